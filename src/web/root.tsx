@@ -40,13 +40,13 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    // early.js has set data attributes before React arrives.
+    // early.js has set data attributes before React starts.
     <html lang="de" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
-        {/* Blocking on purpose: the theme must be known before the first paint. */}
+        {/* This script blocks on purpose: the theme must be known before the first paint. */}
         <script src="/early.js" />
         <Meta />
         <Links />
@@ -81,7 +81,7 @@ export default function App() {
   )
 }
 
-/** Most visits have none of these questions: their code comes with the first. */
+/** The dialogs for signed-in people, whose code is loaded with the first of them: most visits have none. */
 function MemberQuestions() {
   const session = useSession()
   const isProofAsked = useIsProofAsked()
@@ -98,7 +98,8 @@ function MemberQuestions() {
 }
 
 /**
- * For signed-in people on pages that are prerendered for visitors: the application's frame, until the page is there.
+ * What signed-in people see of pages that are prerendered for visitors: the application's frame, until the page is
+ * loaded.
  */
 export function HydrateFallback() {
   return (

@@ -5,7 +5,7 @@ import { LostDraftHost } from '#web/drafts/lost-draft-host.tsx'
 import { TakeoverHost } from '#web/member/features/plan-takeover/takeover-host.tsx'
 import { ProofHost } from '#web/proof/proof-host.tsx'
 
-/** Questions that only signed-in people are asked, on any page. */
+/** The dialogs that only signed-in people get, on any page. */
 export function SessionHosts({ session }: { readonly session: Session }) {
   return (
     <Queries>

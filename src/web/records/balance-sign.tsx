@@ -8,13 +8,13 @@ interface BalanceSign {
   readonly valueSign: ValueSign
   readonly isCounted: boolean
   readonly formatEuro: (cents: Cents) => string
-  /** The account of debts holds money: its balance is below nothing owed. */
+  /** Called when the account of debts holds money: it owes less than nothing. */
   readonly onCredit: (balanceCents: Cents) => void
 }
 
 /**
- * What a field for a balance says about the sign: what the amount does to the wealth, and what is meant by a minus where
- * the account is a debt already.
+ * The words of a balance field about its sign: how the amount changes the wealth, and what a minus means where the
+ * account is a debt already.
  */
 export function balanceSign({
   valueSign,

@@ -3,29 +3,29 @@ import { Button } from '#web/controls/button.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 
-/** A field that both changed, in words. */
+/** A field that both sides changed, in words. */
 export interface ConflictLine {
   readonly key: string
   readonly label: string
   readonly mine: string
   readonly theirs: string
-  /** "Unterschied 31,63 €." */
+  /** The difference, such as "Unterschied 31,63 €." */
   readonly difference?: ReactNode
 }
 
 export interface ConflictDialogProps {
-  /** "Zwei Stände für das Depot" */
+  /** The title, such as "Zwei Stände für das Depot" */
   readonly title: string
   readonly lead: ReactNode
   readonly lines: readonly ConflictLine[]
-  /** These fields stay as they are stored, the others become as they were typed. */
+  /** Settles the conflict: these fields keep their stored values, the others become as they were typed. */
   readonly onSettle: (kept: readonly string[]) => void
-  /** Nothing is stored, and what was typed is still there. */
+  /** Leaves the conflict: nothing is stored, and what was typed is still there. */
   readonly onLeave: () => void
   readonly isSaving?: boolean
 }
 
-/** Two changed the same fields: both values of each are shown, and each is chosen for itself. */
+/** A dialog for fields that two people changed: both values of each are shown, and each field is chosen for itself. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, lead, lines, onSettle, onLeave, isSaving = false } = props
   const [kept, setKept] = useState<readonly string[]>([])
@@ -93,7 +93,7 @@ function VersionCell({ name, value, note }: VersionCellProps) {
   )
 }
 
-/** Characters; what is longer is no figure any more but a list or a sentence. */
+/** The greatest number of characters of a figure; a longer text is a list or a sentence. */
 const LONGEST_FIGURE = 32
 
 interface ConflictChoicesProps {

@@ -12,7 +12,7 @@ type Stored = Values & { readonly version: number }
 
 const { balance, pots } = accountChangeRecord.fields
 
-/** Everything that people change, the balance and the pots of an account among it. */
+/** Every record that people change, the balance and the pots of an account included. */
 const records: readonly AnyRecord[] = [
   ...Object.values(recordsListed),
   {
@@ -78,7 +78,7 @@ describe('two change the same record', () => {
   )
 })
 
-/** A record on a server that refuses what was made against an older version, and its editor. */
+/** A record on a server that refuses what was made from an older version, and its editor. */
 function household(fields: Fields) {
   const seen: Values = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, sample(field, 0)]),
@@ -133,7 +133,7 @@ function sample(field: Field, at: 0 | 1 | 2): unknown {
     case 'iban':
       return ['DE02120300000000202051', 'DE02500105170137075030', 'DE02100500000054540402'][at]
     case 'flag':
-      // A third one there is not: nothing was said before.
+      // There is no third value; null stands for no answer yet.
       return [null, true, false][at]
     case 'choice':
       return [...Object.keys(field.words), null][at]

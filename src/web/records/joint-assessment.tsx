@@ -16,7 +16,7 @@ type Stored = Statement & Pick<Household, 'version'>
 
 const { fields } = householdRecord
 
-/** Whether two of the household are married or assessed jointly: asked as soon as there are two, and saved at once. */
+/** Asks whether two of the household are married or assessed jointly, as soon as there are two; saved at once. */
 export function JointAssessment({ household }: { readonly household: Household }) {
   const send = useSend()
   const year = yearOf(monthOf(useToday()))

@@ -23,7 +23,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Null: this part has nothing to lose. */
+/** Warns before leaving, for a reason; null: this part has nothing to lose. */
 export function useLeaveWarning(reason: Reason | null): void {
   const part = useId()
   const report = useContext(ReportContext)

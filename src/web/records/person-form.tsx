@@ -14,7 +14,7 @@ import { useSend } from './use-send.ts'
 type Names = Pick<Person, 'name' | 'surname'>
 
 interface PersonFormProps {
-  /** null: a new one. */
+  /** Null: the person is new. */
   readonly person: Person | null
   readonly onDone: () => void
 }

@@ -14,7 +14,7 @@ export interface PersonsListProps {
   readonly accounts: Accounts
 }
 
-/** Whose income and accounts these are: add, rename, remove. Every step is saved at once. */
+/** The persons of the household, who own income and accounts: add, rename, remove. Every step is saved at once. */
 export function PersonsList({ household, income, accounts }: PersonsListProps) {
   const [editedId, setEditedId] = useState<string | null>(null)
   const { persons } = household
@@ -65,7 +65,7 @@ const newPerson = 'new'
 
 interface PersonLineProps {
   readonly person: Person
-  /** Why the person must stay; undefined: may go. */
+  /** The reason why the person cannot be removed; undefined: it can. */
   readonly reason: string | undefined
   readonly onRename: () => void
   readonly onRemove: () => void
@@ -106,5 +106,5 @@ function whyNotRemoved(
   return count === 1 ? 'die einzige Person' : undefined
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation explains the failure.
 function ignore(): void {}

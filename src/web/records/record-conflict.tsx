@@ -11,11 +11,11 @@ export interface RecordConflictProps extends Pick<ConflictDialogProps, 'title' |
   readonly editor: Pick<EditedRecord<unknown, unknown>, 'settle' | 'leaveConflict' | 'isSaving'>
   readonly fields: Fields
   readonly nameOf?: Lookups['nameOf']
-  /** How one side of a field is told where the description alone cannot. */
+  /** The words for one side of a field, where the description alone does not give them. */
   readonly wordsOf?: (key: string, side: 'mine' | 'theirs') => string | undefined
 }
 
-/** What two changed of the same record, told as the description of the record tells it. */
+/** A conflict about one record, in the words of the record's description. */
 export function RecordConflict({
   title,
   lead,

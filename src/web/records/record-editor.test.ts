@@ -257,7 +257,7 @@ const fields: RecordActs<string, Note, Note, Text>['fields'] = {
   toDraft: ({ text }) => text,
 }
 
-/** An editor of a note, before a server that refuses stale versions and, once it says „voll“, everything. */
+/** An editor of a note, on a server that refuses outdated versions and, once it holds „voll“, everything. */
 function edited(given: Partial<RecordActs<string, Note, Note, Text>> = {}) {
   const calls: (readonly [string, number])[] = []
   const acts: RecordActs<string, Note, Note, Text> = {

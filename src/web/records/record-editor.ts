@@ -4,33 +4,35 @@ import { dismissToast, showToast, showUndoToast } from '#web/toasts/toast-store.
 import { refusalSentence } from './refusal-sentence.ts'
 import { differingKeys, fieldsOf, settleFields } from './settle-fields.ts'
 
-/** What a place says about its record; everything else is the same everywhere. */
+/** What a place tells about its record; everything else is the same everywhere. */
 export interface RecordActs<Draft, Stored, Saved, Fields extends object> {
-  /** Sends a change of what was seen as one call. */
+  /** Sends a change of the seen record as one call. */
   readonly send: (draft: Draft, seen: Stored) => Promise<Saved>
-  /** What is saved as you go is made against the newest record that is known when it begins, not the one at first. */
+  /**
+   * The newest known record, for what is saved without a button: a change is then based on it, not on the first one.
+   */
   readonly latest?: () => Stored
-  /** The record as it is stored, in a refusal that says it was changed meanwhile; else undefined. */
+  /** The stored record in a refusal that says it was changed meanwhile; otherwise undefined. */
   readonly newerIn?: (error: unknown) => Stored | undefined | Promise<Stored | undefined>
   readonly fields: SettledFields<Draft, Stored, Fields>
-  /** False: these fields do not fit together, so that all that differ are asked about. */
+  /** False: these fields do not fit together, so that all differing ones are asked about. */
   readonly isSound?: (draft: Draft) => boolean
-  /** How a change that was saved is taken back, from the toast. */
+  /** How a saved change can be undone from the toast. */
   readonly wayBack?: (change: SavedChange<Draft, Stored, Saved>) => WayBack | undefined
   readonly onSaved?: (saved: Saved) => void
-  /** After a save by button, and after the form has stopped asking about unsaved input. */
+  /** Called after a save by button, and after the form has stopped asking about unsaved input. */
   readonly onDone?: () => void
-  /** Everything that was asked about stays as it is stored, and nothing else is left to be saved. */
+  /** Called when everything that was asked about keeps its stored value, and nothing else is left to be saved. */
   readonly onKeepTheirs?: (theirs: Stored) => void
-  /** A form sends what was settled by itself, so that errors stand at its fields. */
+  /** Lets a form send what was settled by itself, so that errors stand at its fields. */
   readonly attempt?: (send: () => Promise<void>) => void
   /** `toast`: the place has no room for a failure. */
   readonly failures?: 'shown' | 'toast'
 }
 
 /**
- * What a change sets, field by field and called as in the description of the record: two changes of one record are
- * settled by it.
+ * The fields that a change sets, named as in the description of the record: two changes of one record are settled by
+ * them.
  */
 export interface SettledFields<Draft, Stored, Fields extends object> {
   readonly ofDraft: (draft: Draft) => Fields
@@ -46,7 +48,7 @@ export interface SavedChange<Draft, Stored, Saved> {
 }
 
 export interface WayBack {
-  /** For the toast: "Raten geändert" */
+  /** The words for the toast: "Raten geändert" */
   readonly word: string
   readonly back: () => Promise<unknown>
 }
@@ -54,14 +56,14 @@ export interface WayBack {
 export interface Conflict<Draft, Stored> {
   readonly mine: Draft
   readonly theirs: Stored
-  /** What both changed to different values. */
+  /** The fields that both sides changed to different values. */
   readonly contested: readonly ContestedField[]
-  /** The record as far as it is settled; what is contested is mine. */
+  /** The record as far as it is settled; contested fields have my values. */
   readonly settled: object
 }
 
 export interface ContestedField {
-  /** As in the description of the record. */
+  /** The key in the description of the record. */
   readonly key: string
   readonly mine: unknown
   readonly theirs: unknown
@@ -73,15 +75,15 @@ interface Failure {
 }
 
 export interface RecordState<Draft, Stored> {
-  /** What the form was filled with, or what a draft began from. */
+  /** The record with which the form was filled, or on which a draft is based. */
   readonly seen: Stored
   /** What is edited and not stored; null where a form keeps it. */
   readonly draft: Draft | null
   readonly sending: Draft | null
   readonly conflict: Conflict<Draft, Stored> | undefined
-  /** Why the last act did not work; what was typed is still there. */
+  /** Why the last action failed; what was typed is still there. */
   readonly failure: Failure | undefined
-  /** The newest is the last. */
+  /** The ways to undo; the newest is the last. */
   readonly waysBack: readonly WayBack[]
   readonly hasTyped: boolean
   readonly isDone: boolean
@@ -91,13 +93,13 @@ export interface RecordEditor<Draft, Stored> {
   readonly subscribe: (listener: () => void) => () => void
   readonly read: () => RecordState<Draft, Stored>
   readonly edit: (draft: Draft | null) => void
-  /** Rejects with what belongs to the fields of a form. A conflict is none of them. */
+  /** Saves a draft. Rejects with errors that belong to the fields of a form, but not with a conflict. */
   readonly save: (draft: Draft) => Promise<void>
-  /** As `save`, for what is saved as you go: a failure waits for another try. */
+  /** The same as `save` without a button: a failure waits for another try. */
   readonly submit: (draft: Draft) => void
   readonly retry: () => void
   readonly forgetFailure: () => void
-  /** Ends a conflict: these contested fields stay as they are stored, the others become as they were typed. */
+  /** Ends a conflict: these contested fields keep their stored values, the others become as they were typed. */
   readonly settle: (kept: readonly string[]) => void
   /** Leaves a conflict open: nothing is stored, and what was typed is still there. */
   readonly leaveConflict: () => void
@@ -106,10 +108,10 @@ export interface RecordEditor<Draft, Stored> {
   readonly finish: () => void
 }
 
-/** A record that changes with every try is left to another day. */
+/** The number of tries: a record that changes with every try has to wait. */
 const TRIES_AT_MOST = 5
 
-/** The life of a record that somebody edits: sent, refused, settled, sent again, taken back. */
+/** Makes an editor of one record: it sends, handles refusals, settles, sends again and undoes. */
 export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
   stored: Stored,
   acts: () => RecordActs<Draft, Stored, Saved, Fields>,
@@ -138,7 +140,7 @@ export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
     try {
       const saved = await acts().send(draft, seen)
       if (state.draft === draft) set({ draft: null })
-      // What is typed meanwhile goes on from what was sent; after a settlement it does not.
+      // What is typed meanwhile is based on what was sent; after a settlement it is not.
       else if (tries === 1 && acts().latest) set({ seen: newest() })
       offerWayBack(acts().wayBack?.({ draft, seen, saved }))
       acts().onSaved?.(saved)
@@ -153,7 +155,7 @@ export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
     }
   }
 
-  /** The change with what only they changed; undefined: there is something to ask. */
+  /** The change together with what only the other side changed; undefined: there is something to ask. */
   function settled(draft: Draft, seen: Stored, theirs: Stored): Draft | undefined {
     const { fields, isSound = () => true } = acts()
     const mine = fields.ofDraft(draft)
@@ -185,7 +187,7 @@ export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
     inTurn(() => save(draft, beginning())).catch((error: unknown) => tell(error, () => submit(draft)))
   }
 
-  // Each is made against what the one before it has left.
+  // Each write is based on the result of the one before it.
   function inTurn(go: () => Promise<void>): Promise<void> {
     const turn = running ? running.then(go) : go()
     const end = turn
@@ -222,7 +224,7 @@ export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
     }
   }
 
-  // The toast of a way back may be pressed when its page is gone.
+  // An undo toast may be pressed when its page is gone.
   function tell(error: unknown, again: () => void) {
     const sentence = refusalSentence(error)
     if (sentence === undefined) return
@@ -296,7 +298,7 @@ function contestedFields(keys: readonly string[], mine: object, theirs: object):
   return keys.map((key) => ({ key, mine: own.get(key), theirs: other.get(key) }))
 }
 
-/** The newer record that a refused change brings along. */
+/** The newer record in the refusal of a change. */
 export function newerRecord(error: unknown): unknown {
   if (!(error instanceof CallError) || !error.has('version_mismatch')) return undefined
   return error.current ?? undefined

@@ -2,7 +2,7 @@ import { CallError } from '#contract/protocol/client.ts'
 import { isProofMissing } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 
-/** What to say about a refusal; undefined where nothing needs to be said. */
+/** The sentence for a refusal; undefined where none is needed. */
 export function refusalSentence(error: unknown): string | undefined {
   if (!error || isProofMissing(error)) return undefined
   const atField =

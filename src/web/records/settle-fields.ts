@@ -1,4 +1,4 @@
-/** A record as it was seen, as somebody wants it, and as it is stored by now: the same fields of each. */
+/** A record in three states, with the same fields: as it was seen, as somebody wants it, and as it is stored now. */
 export interface ThreeSides<Fields> {
   /** Undefined: nothing was stored when the change began. */
   readonly base: Fields | undefined
@@ -7,15 +7,16 @@ export interface ThreeSides<Fields> {
 }
 
 export interface Settlement<Fields> {
-  /** Every field from the side that changed it; one that both changed differently is still mine. */
+  /** Every field from the side that changed it; one that both changed differently has my value. */
   readonly merged: Fields
-  /** Fields that both changed, to different values. */
+  /** The fields that both sides changed, to different values. */
   readonly contested: readonly string[]
 }
 
 /**
- * Settles two changes of one record field by field: what only one side changed is taken from that side, what both
- * changed alike is no question, and what both changed differently is left to be asked. A list in a record is one field.
+ * Settles two changes of one record field by field: a field that only one side changed is taken from that side, one
+ * that both changed alike needs no question, and one that both changed differently is contested. A list in a record is
+ * one field.
  */
 export function settleFields<Fields extends object>({
   base,
@@ -32,13 +33,13 @@ export function settleFields<Fields extends object>({
   }
 }
 
-/** Fields that are not the same in both. */
+/** The fields that differ between both. */
 export function differingKeys(mine: object, theirs: object): readonly string[] {
   const [own, other] = [valuesOf(mine), valuesOf(theirs)]
   return [...own.keys()].filter((key) => !isSameValue(own.get(key), other.get(key)))
 }
 
-/** These fields of a record, and none else. */
+/** Only these fields of a record. */
 export function fieldsOf<Fields extends object>(record: Fields, keys: readonly string[]): Partial<Fields> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key))) as Partial<Fields>
 }
@@ -47,7 +48,7 @@ function valuesOf(record: object): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(record))
 }
 
-/** Entries in another order are the same entries, and their versions are none of their content. */
+/** Whether two values are the same: the order of entries does not matter, nor do their versions. */
 function isSameValue(one: unknown, other: unknown): boolean {
   return contentOf(one) === contentOf(other)
 }

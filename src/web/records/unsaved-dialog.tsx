@@ -12,11 +12,11 @@ interface UnsavedDialogProps {
   readonly lead?: string
   readonly leaveLabel?: string
   readonly stayLabel?: string
-  /** It is thrown away. */
+  /** Called when the input is discarded. */
   readonly onLeave?: () => void
 }
 
-/** Asks before typed input is thrown away: on Escape, on back, on a link and on closing the tab. */
+/** Asks before typed input is discarded: on Escape, on back, on a link and on closing the tab. */
 export function UnsavedDialog({
   isDirty,
   title = 'Eingaben verwerfen?',
@@ -37,7 +37,7 @@ export function UnsavedDialog({
   useBeforeUnload(
     useCallback(
       (event) => {
-        // Whoever was signed out in the meantime cannot save it any more: the way to the login stays open.
+        // Whoever was signed out in the meantime cannot save it any more, so the way to the login stays open.
         if (isDirty && knownSession()) event.preventDefault()
       },
       [isDirty],

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type RecordActs, type RecordEditor, type RecordState, createRecordEditor } from './record-editor.ts'
 
-/** A record on the screen and what can be done with it. */
+/** A record on the screen with its actions. */
 export interface EditedRecord<Draft, Stored>
   extends RecordState<Draft, Stored>, Omit<RecordEditor<Draft, Stored>, 'subscribe' | 'read'> {
   readonly isSaving: boolean
 }
 
 /**
- * One record on the screen, from what is stored to what is saved: by button or as you go, with its way back, a
- * settlement field by field when somebody changed it meanwhile, and another try after a failure. What a session takes along when it ends
- * is kept by the call itself (drafts), and `UnsavedDialog` asks before typed input is lost.
+ * One record on the screen, from what is stored to what is saved: by button or without one, with an undo, a settlement
+ * field by field when somebody changed it meanwhile, and another try after a failure. The call itself keeps what the
+ * end of a session interrupts (drafts), and `UnsavedDialog` asks before typed input is lost.
  */
 export function useRecordEditor<Draft, Stored, Saved, Fields extends object>(
   stored: Stored,
@@ -30,7 +30,7 @@ export function useRecordEditor<Draft, Stored, Saved, Fields extends object>(
   return { ...state, ...doings, isSaving: state.sending !== null }
 }
 
-/** An editor that outlives a drawing of its form and always acts as the latest one says. */
+/** An editor that stays the same over all renderings of its form and always uses the latest properties. */
 function createFollowing<Draft, Stored, Saved, Fields extends object>(
   stored: Stored,
   first: RecordActs<Draft, Stored, Saved, Fields>,

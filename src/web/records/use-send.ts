@@ -1,7 +1,7 @@
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { runMutation } from '#web/queries/run-mutation.ts'
 
-/** Sends a change whose refusal is told by the editor of the record, not by a toast of its own. */
+/** Sends a change whose refusal is shown by the editor of the record, not by a toast of its own. */
 export function useSend() {
   const client = useQueryClient()
   return <Result, Failure, Variables, Before>(

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** What a balance does to the wealth, below its field; nothing about money that counts as it stands there. */
+/** How a balance changes the wealth, for the text below its field; nothing about money that counts unchanged. */
 export function worthEffect(
   balanceCents: Cents | null,
   { valueSign, isCounted }: Pick<Account, 'valueSign' | 'isCounted'>,

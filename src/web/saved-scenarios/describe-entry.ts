@@ -6,7 +6,7 @@ import { entryWords, formatDate } from '#web/calculator-entries/read-entry.ts'
 import type { EntryLine, EntryRecord } from './entry-lines.ts'
 import type { Show } from '#web/words/show.ts'
 
-/** What somebody sees in the form after opening the entries, field by field in its order. */
+/** The entries in words as the form shows them after opening, field by field in its order. */
 export function describeEntry<Own extends Inputs, Result>(
   calculator: Pick<Calculator<Own, Result>, 'inputs' | 'mode' | 'primary' | 'more'>,
   record: EntryRecord,

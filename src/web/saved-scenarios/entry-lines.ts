@@ -1,7 +1,7 @@
-/** The entries of a calculator by the names of their fields, as addresses and saved scenarios carry them. */
+/** The entries of a calculator by the names of their fields, as addresses and saved scenarios hold them. */
 export type EntryRecord = Readonly<Record<string, string>>
 
-/** One entry as a person reads it: "Sparrate im Monat", "302,67 €". */
+/** One entry in words: "Sparrate im Monat", "302,67 €". */
 export interface EntryLine {
   readonly label: string
   readonly value: string
@@ -18,7 +18,7 @@ export function isSameEntry(one: EntryRecord, other: EntryRecord): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-/** What tells an entry from the example: the lines with another value. */
+/** The lines in which an entry differs from the example. */
 export function ownLines(lines: readonly EntryLine[], sample: readonly EntryLine[]): readonly EntryLine[] {
   return lines.filter(({ label, value }) => sample.find((line) => line.label === label)?.value !== value)
 }

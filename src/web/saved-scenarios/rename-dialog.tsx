@@ -9,7 +9,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 
 interface SavedScenariosRenameProps {
   readonly scenario: StoredScenario
-  /** Rejects with what belongs into the form. */
+  /** Renames; rejects with errors that belong to the form. */
   readonly onRename: (name: string) => Promise<void>
   readonly onClose: () => void
 }

@@ -13,12 +13,12 @@ import type { Show } from '#web/words/show.ts'
 interface SavedScenariosSlotProps<Own extends Inputs, Result> {
   readonly calculator: Calculator<Own, Result>
   readonly store: EntryStore<Own>
-  /** As they were entered, the year still open where nobody chose one. */
+  /** The values as they were entered, the year still open where nobody chose one. */
   readonly values: Values<Own>
   readonly show: Show
 }
 
-/** The place of the saved scenarios on the screen of a calculator, whatever its inputs are. */
+/** The section of saved scenarios on the screen of a calculator, whatever its inputs are. */
 export function SavedScenariosSlot<Own extends Inputs, Result>(props: SavedScenariosSlotProps<Own, Result>) {
   const { calculator, store, values, show } = props
   const { inputs } = calculator

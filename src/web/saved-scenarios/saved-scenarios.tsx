@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#web/identity/known-session.ts'
 
-// Apart from the visitors' code: it brings forms, menus and the calls of the server.
+// This is loaded apart from the visitors' code: it brings forms, menus and the calls of the server.
 const SavedScenariosSection = lazy(async () => ({
   default: (await import('./saved-scenarios-section.tsx')).SavedScenariosSection,
 }))
 
-/** What the household has saved of this calculator; visitors are told where their entry stays. */
+/** The saved scenarios of the household for this calculator; visitors are told where their entry is kept. */
 export function SavedScenarios(props: SavedScenariosProps) {
   const session = useSession()
   if (!session)

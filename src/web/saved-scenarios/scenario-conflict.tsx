@@ -15,7 +15,7 @@ interface SavedScenariosConflictProps
 
 const { fields } = scenarioRecord
 
-/** Somebody of the household changed the same of a scenario meanwhile: what differs, both values. */
+/** Asks when somebody of the household changed the same part of a scenario meanwhile: both values of what differs. */
 export function SavedScenariosConflict({
   conflict,
   describe,
@@ -44,7 +44,7 @@ export function SavedScenariosConflict({
     }
   }
 
-  // Entries belong together and are chosen together.
+  // Entries belong together, so they are chosen together.
   function entriesLine(): ConflictLine {
     const [first, ...others] = differentLines(describe(wanted.values ?? from.values), describe(theirs.values))
     return {

@@ -23,7 +23,7 @@ interface Attempt {
   readonly values: EntryRecord
 }
 
-/** Saves what is entered under a name. */
+/** Saves the present entries under a name. */
 export function SavedScenariosForm({ calculator, values }: SavedScenariosFormProps) {
   const create = useMutation({ ...createScenarioMutation, meta: { showsErrors: true } })
   const attempt = useRef<Attempt>(undefined)
@@ -37,7 +37,7 @@ export function SavedScenariosForm({ calculator, values }: SavedScenariosFormPro
     showToast({ type: 'positive', message: `„${name}“ gespeichert` })
   }
 
-  // A try whose answer was lost has the same id: the server tells it from a second scenario.
+  // A repeated try after a lost answer has the same id, by which the server knows it from a second scenario.
   function attemptFor(name: string): Attempt {
     const last = attempt.current
     const isRepeated = last?.name === name && isSameEntry(last.values, values)

@@ -8,11 +8,11 @@ import { SavedScenariosRename } from './rename-dialog.tsx'
 import { SavedScenariosRow, type SavedScenariosRowProps } from './scenario-row.tsx'
 
 interface SavedScenariosListProps extends Omit<SavedScenariosProps, 'calculator'> {
-  /** Of this calculator. */
+  /** The scenarios of this calculator. */
   readonly scenarios: readonly StoredScenario[]
 }
 
-/** The saved ones with what can be done to them, and the questions that come up. */
+/** The saved scenarios with their actions and dialogs. */
 export function SavedScenariosList({
   scenarios,
   values,
@@ -67,7 +67,7 @@ interface SavedScenarioProps
     Omit<SavedScenariosRowProps, 'lines' | 'isEntered'>,
     Pick<SavedScenariosProps, 'values' | 'complete' | 'describe'> {}
 
-/** Reads its entries once: lists are long, and every key in the form draws all of the saved ones anew. */
+/** One scenario, whose entries are read once: lists are long, and every key in the form draws all scenarios anew. */
 function SavedScenario({ values, complete, describe, ...row }: SavedScenarioProps) {
   const { scenario } = row
   const whole = complete(scenario.values)

@@ -3,7 +3,7 @@ import type { StoredScenario } from './scenario-queries.ts'
 
 const byName = new Intl.Collator('de', { numeric: true })
 
-/** Those of one calculator, as people look for them. */
+/** The scenarios of one calculator, in the order in which people look for them. */
 export function ofCalculator(
   scenarios: readonly StoredScenario[],
   calculator: CalculatorSlug,
@@ -18,7 +18,7 @@ export interface CalculatorCount {
   readonly count: number
 }
 
-/** How many there are of the other calculators, in the order of the index. */
+/** The number of scenarios of each other calculator, in the order of the index. */
 export function countElsewhere(
   scenarios: readonly StoredScenario[],
   calculator: CalculatorSlug,

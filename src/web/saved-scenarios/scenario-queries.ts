@@ -8,7 +8,10 @@ import { edited, replaced, without } from '#web/planning/versioned-list.ts'
 type Scenarios = DataOf<typeof scenarios.readScenarios>
 export type StoredScenario = Scenarios['scenarios'][number]
 
-/** Of all calculators. Never taken for fresh: what was saved in another tab is there when one comes back. */
+/**
+ * The scenarios of all calculators. They are never regarded as fresh: what was saved in another tab is there when one
+ * comes back.
+ */
 export const scenariosQuery = queryOptions({
   queryKey: ['scenarios'],
   queryFn: ({ signal }): Promise<Scenarios> => api.call(scenarios.readScenarios, {}, signal),

@@ -14,19 +14,19 @@ import type { EntryLine } from './entry-lines.ts'
 
 export interface SavedScenariosRowProps {
   readonly scenario: StoredScenario
-  /** What tells it from the example, in words. */
+  /** The differences from the example, in words. */
   readonly lines: readonly EntryLine[]
-  /** The form shows exactly this. */
+  /** Whether the form shows exactly this scenario. */
   readonly isEntered: boolean
   readonly onOpen: () => void
   readonly onReplace: () => void
   readonly onRename: () => void
   readonly onDelete: () => void
-  /** Absent where the plan has no place for it. */
+  /** Missing where the plan has no place for it. */
   readonly onTakeOver?: () => void
 }
 
-/** More would hide the name. */
+/** The greatest number of lines: more would hide the name. */
 const MOST_LINES = 4
 
 export function SavedScenariosRow(props: SavedScenariosRowProps) {

@@ -8,7 +8,7 @@ interface SavedScenariosElsewhereProps {
   readonly calculator: CalculatorSlug
 }
 
-/** Where the household has saved more: their number is limited over all calculators. */
+/** Says for which calculators the household has saved others, because their number is limited over all calculators. */
 export function SavedScenariosElsewhere({ scenarios, calculator }: SavedScenariosElsewhereProps) {
   const others = countElsewhere(scenarios, calculator)
   if (others.length === 0) return null

@@ -13,18 +13,18 @@ import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { type ScenarioChange, changeCall, reverseOf } from './scenario-change.ts'
 
-/** What somebody wants of a scenario as it was seen. */
+/** A wanted change of a scenario as it was seen. */
 export interface ScenarioDraft {
   readonly from: StoredScenario
   readonly wanted: ScenarioChange
 }
 
-/** What can be done to saved scenarios, each with its way back. */
+/** The actions for saved scenarios, each with an undo. */
 export function useScenarioActions({ values, onOpen }: Pick<SavedScenariosProps, 'values' | 'onOpen'>) {
   const send = useSend()
   const opened = useRef<string>(undefined)
 
-  // The way back leads into this form: without it there is none.
+  // The undo of opening restores this form, so there is none without the form.
   useEffect(() => () => forget(opened.current), [])
 
   function open(scenario: StoredScenario) {
@@ -40,7 +40,7 @@ export function useScenarioActions({ values, onOpen }: Pick<SavedScenariosProps,
     try {
       await send(deleteScenarioMutation, scenario.id)
     } catch (error) {
-      // Somebody else of the household was faster: it is gone, as wanted.
+      // Somebody else of the household was faster: it is deleted, as wanted.
       if (error instanceof CallError && error.has('not_found')) return
       explain(error)
       return
@@ -51,7 +51,8 @@ export function useScenarioActions({ values, onOpen }: Pick<SavedScenariosProps,
     )
   }
 
-  // Any of the list: a change starts from its own scenario, and only a newer one of that takes its place.
+  // The editor is for any scenario of the list: a change is based on its own scenario, and only a newer version of that
+  // replaces it.
   const editor = useRecordEditor<ScenarioDraft, StoredScenario | null, StoredScenario, ScenarioChange>(null, {
     latest: () => null,
     send: ({ from, wanted }, newer) => send(updateScenarioMutation, changeCall(newer ?? from, wanted)),
@@ -70,7 +71,10 @@ export function useScenarioActions({ values, onOpen }: Pick<SavedScenariosProps,
     failures: 'toast',
   })
 
-  /** A new name rejects with what belongs to its field; everything else is told by a toast or asked in a dialog. */
+  /**
+   * Changes a scenario. Errors of a new name reject for its field; everything else is shown by a toast or asked in a
+   * dialog.
+   */
   async function change(from: StoredScenario, wanted: ScenarioChange): Promise<void> {
     const draft = { from, wanted }
     if (wanted.name === undefined) editor.submit(draft)

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// A class that no loaded sheet was made for has no effect, and nothing says so: this walks the imports of every page.
+// A class for which no loaded sheet has a rule has no effect, and nothing reports it, so this walks the imports of
+// every page.
 
 const web = join(import.meta.dirname, '..')
 const visitorSources = [...read('styles/visitor.css').matchAll(/@source '\.\.\/([^']+)'/g)].map(
@@ -27,9 +28,9 @@ function pagesIn(folder: string): readonly string[] {
   return globSync(`${folder}/**/*-page.tsx`, { cwd: web })
 }
 
-/** What is drawn with a sheet that leaves it out, on the page and in what it fetches later. */
+/** The parts that are drawn with a sheet that leaves them out, on the page and in what it loads later. */
 function unstyledParts(file: string, seen = new Set<string>()): readonly string[] {
-  // What belongs to members stands inside their frame, which brings the whole sheet.
+  // Parts for members stand inside their frame, which loads the whole sheet.
   if (seen.has(file) || /^(member|admin|saved-scenarios)\//.test(file) || loadsWholeSheet(file)) return []
   seen.add(file)
   const isUnstyled = hasClasses(file) && !visitorSources.some((pattern) => matchesGlob(file, pattern))
@@ -40,7 +41,7 @@ function loadsWholeSheet(file: string): boolean {
   return read(file).includes("import '#web/styles/member.css'")
 }
 
-/** At once and later. */
+/** The imports of a file, those at once and those loaded later. */
 function importsOf(file: string): readonly string[] {
   return [...read(file).matchAll(/(?:from |^import |\bimport\()'([^']+)'/gm)]
     .map(([, address = '']) => address)

@@ -20,15 +20,15 @@ const federalStates = {
 }
 
 export interface MadeBefore {
-  /** A whole address as it is shared, of the example in 2026. */
+  /** A whole address as people share it, of the example in 2026. */
   readonly address: string
-  /** Every word of every choice, by the name of its field; of a list `field.column`. */
+  /** Every word of every choice, by the name of its field; in a list `field.column`. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /**
- * What addresses, devices and saved scenarios carried before choices had codes, and what it stands for. They are out in
- * the world: nothing here may change, and nothing needs to be added.
+ * The words that addresses, devices and saved scenarios held before choices had codes, and the codes that they stand
+ * for. Such addresses are in use: nothing here may change, and nothing needs to be added.
  */
 export const addressesMadeBefore: Readonly<Partial<Record<CalculatorSlug, MadeBefore>>> = {
   'zinseszins-sparplan': {

@@ -24,7 +24,9 @@ export const persons = [
 
 export const bergerVersion: AllocationVersion = { ...allocation, month: '2026-03-01' }
 
-/** The household of the boards in November 2026: three of five transfers are ticked, one account has no IBAN. */
+/**
+ * The household of the screen designs in November 2026: three of five transfers are ticked, one account has no IBAN.
+ */
 export function bergerRecords(): AccountSystemRecords {
   return {
     income: { sources: [salaryAnna, salaryJonas, childBenefit, holidayPay], receipts: [], extras: [] },

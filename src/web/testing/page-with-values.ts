@@ -1,7 +1,10 @@
 import { vi } from 'vitest'
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
 
-/** A page as a server delivers it: with these values in its block. Call it before what reads them is imported. */
+/**
+ * Makes a page as a server delivers it, with these values in its block. To be called before the reader of the values is
+ * imported.
+ */
 export function pageWithValues(changed: Partial<RuntimeValues>): void {
   const values = {
     version: '1.2.3',

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** An empty `sessionStorage` for a test, as a map; {@link vi.unstubAllGlobals} takes it away. */
+/**
+ * Replaces `sessionStorage` for a test by an empty one, which is returned as a map; {@link vi.unstubAllGlobals} removes
+ * it.
+ */
 export function stubTabStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {

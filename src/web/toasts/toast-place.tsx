@@ -2,20 +2,24 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { setToastRoom } from './toast-room.ts'
 
-/** Between toasts and what ends above them. */
+/** The gap between toasts and what stands above them. */
 const GAP_PX = 12
 
-/** What makes everything else unreachable: our popups say so, the browser knows its own dialogs. */
+/**
+ * The selector of elements that make everything else unreachable: our popups mark themselves, the browser knows its own
+ * dialogs.
+ */
 const modal = 'dialog:modal, [data-modal][data-open]'
 
 /**
- * Where toasts stand: at the lower edge of the window, above a phone's keypad, unless the next press is there. While something modal lies over the page
- * they stand in it, or neither keyboard nor screen reader would reach them; what lies there ends above them.
+ * The place of the toasts: at the lower edge of the window, above a phone's keypad, unless they would cover the next
+ * button. While something modal lies over the page they are inside it, or neither keyboard nor screen reader would
+ * reach them; its content ends above them.
  */
 export function ToastPlace({ children }: { readonly children: ReactNode }) {
-  // Moved as a whole: the clocks of the toasts run on.
+  // The host is moved as a whole, so that the timers of the toasts go on.
   const [host] = useState(() => document.createElement('div'))
-  // What lies over the page hides what stands beside it: not the host, which moves into it.
+  // A layer over the page makes everything beside it unreachable, but not the host, which moves into the layer.
   const home = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
 
@@ -27,7 +31,7 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
       element.style.setProperty('--keypad', `${keypadHeight()}px`)
       chooseSide(element, host.parentElement === home.current)
       if (element.dataset['side'] === 'top') return setToastRoom(0)
-      // Not by the place in the window: a layer that is still moving takes them with it.
+      // The position in the window is not used, because a layer that is still moving takes the toasts with it.
       const belowPx = Number.parseFloat(getComputedStyle(element).bottom)
       setToastRoom(Math.ceil(element.offsetHeight + belowPx + GAP_PX))
     }
@@ -78,8 +82,8 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Where they would cover the button that is pressed next, toasts stand at the upper edge until all of them are gone. What
- * lies over the page ends above them.
+ * Moves toasts to the upper edge, until all of them are gone, where they would cover the button that is pressed next.
+ * Layers over the page end above them.
  */
 function chooseSide(toaster: HTMLElement, isOnPage: boolean): void {
   if (toaster.childElementCount === 0 || !isOnPage) delete toaster.dataset['side']
@@ -94,13 +98,13 @@ function coversNextPress(toaster: HTMLElement): boolean {
   })
 }
 
-/** Dialogs of the browser lie over everything, among others the later one lies on top. */
+/** The topmost layer: dialogs of the browser lie over everything, among others the later one lies on top. */
 function topLayer(): Element | undefined {
   const layers = [...document.querySelectorAll(modal)]
   return layers.findLast((layer) => layer instanceof HTMLDialogElement) ?? layers.at(-1)
 }
 
-/** What keypad and bar of signs cover; nothing while somebody looks at a part through a lens. */
+/** The height that the keypad and the bar of signs cover; 0 while somebody has zoomed in. */
 function keypadHeight(): number {
   if (!visualViewport || visualViewport.scale > 1) return 0
   const { offsetTop, height } = visualViewport

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** As Base UI keeps by itself. */
+/** The distance that Base UI keeps by itself. */
 const EDGE_PX = 5
 
 let roomPx = 0
 const listeners = new Set<() => void>()
 
-/** How much of the window toasts take at its lower edge: styles know it as `--toast-room`. */
+/** Sets how much of the window toasts take at its lower edge: styles know it as `--toast-room`. */
 export function setToastRoom(px: number): void {
   if (px === roomPx) return
   roomPx = px
@@ -15,8 +15,8 @@ export function setToastRoom(px: number): void {
 }
 
 /**
- * For a positioner: what floats beside its button keeps away from the window's edges, and from toasts. It stands in the
- * window, not on the page: a drawer does too, and the page behind it may be scrolled meanwhile.
+ * The distances for a positioner: a layer beside its button keeps away from the window's edges, and from toasts. It is
+ * placed in the window, not on the page: a drawer is too, and the page behind it may be scrolled meanwhile.
  */
 export function usePlacement() {
   const room = useSyncExternalStore(subscribe, readRoom, readRoom)

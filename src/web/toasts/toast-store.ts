@@ -17,10 +17,10 @@ export interface Toast {
   readonly id: string
   readonly type: ToastType
   readonly message: string
-  /** Milliseconds until it goes by itself; 0 = it stays until it is closed. */
+  /** The milliseconds until it disappears; 0 = it stays until it is closed. */
   readonly timeout: number
   readonly action?: ToastAction
-  /** Where to see what has happened. */
+  /** A link to the place where the result can be seen. */
   readonly link?: ToastLink
 }
 
@@ -41,14 +41,17 @@ export function useToasts(): readonly Toast[] {
   )
 }
 
-/** Shows a sentence at the bottom left. Returns the id, with which it can be taken away again. */
+/** Shows a sentence at the bottom left. @returns the id, with which it can be removed again */
 export function showToast(toast: Partial<Omit<Toast, 'id'>> & { readonly message: string }): string {
   const shown: Toast = { type: 'primary', timeout: DEFAULT_TIMEOUT_MS, ...toast, id: randomId() }
   replaceToasts([...toasts, shown].slice(-AT_MOST))
   return shown.id
 }
 
-/** Undo instead of "Bist du sicher?": ten seconds, paused while pointed at or focused. */
+/**
+ * Offers to undo something, instead of asking "Bist du sicher?": for ten seconds, paused under the pointer and with the
+ * focus.
+ */
 export function showUndoToast(message: string, undo: () => void, link?: ToastLink): string {
   return showToast({
     type: 'positive',
@@ -63,12 +66,12 @@ export function dismissToast(id: string): void {
   replaceToasts(toasts.filter((toast) => toast.id !== id))
 }
 
-/** For a sentence that must survive a reload of the page. */
+/** Keeps a sentence that must survive a reload of the page. */
 export function carryToast(message: string, type: ToastType): void {
   try {
     sessionStorage.setItem(carriedKey, JSON.stringify({ message, type }))
   } catch {
-    // Without storage the sentence is lost, the reload is not.
+    // Without storage the sentence is lost, but the reload takes place.
   }
 }
 
@@ -78,7 +81,7 @@ export function showCarriedToast(): void {
     sessionStorage.removeItem(carriedKey)
     if (carried) showToast({ ...(JSON.parse(carried) as { message: string; type: ToastType }), timeout: 0 })
   } catch {
-    // A broken entry is none.
+    // A broken entry counts as none.
   }
 }
 

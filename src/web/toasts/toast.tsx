@@ -9,7 +9,7 @@ import { Icon } from '#web/controls/icon.tsx'
 import { ToastPlace } from './toast-place.tsx'
 import { type Toast, type ToastType, dismissToast, useToasts } from './toast-store.ts'
 
-/** All toasts, bottom left, app-wide. Each is said politely; a failure interrupts. */
+/** All toasts, bottom left, in the whole application. Screen readers announce each politely; a failure interrupts. */
 export function Toaster() {
   const toasts = useToasts()
   if (toasts.length === 0) return null
@@ -90,7 +90,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
 const actionClass =
   'min-h-11 shrink-0 rounded-control px-3 text-14 font-semibold text-primary hover:underline hover:decoration-2 hover:underline-offset-[6px]'
 
-// The line is the clock: its animation ends, the toast goes. So pausing one pauses the other.
+// The line is the timer: when its animation ends, the toast disappears. So pausing one pauses the other.
 function useTimeout({ id, timeout }: Toast) {
   const lineRef = useRef<HTMLSpanElement>(null)
   const [clock, setClock] = useState<Animation>()

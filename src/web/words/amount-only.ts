@@ -1,4 +1,6 @@
-/** Without the sign of the currency, where a drawing or a table is in euros throughout; hidden amounts stay hidden. */
+/**
+ * An amount without its currency sign, where a drawing or a table is in euros throughout; hidden amounts stay hidden.
+ */
 export function amountOnly(amount: string): string {
   return amount.replace('\u00A0€', '')
 }

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'wk-hide-amounts'
 
-/** Privacy switch for trains and screen sharing. /early.js applies the stored choice before the first paint. */
+/**
+ * Whether the privacy switch is on, for trains and screen sharing. /early.js applies the stored choice before the first
+ * paint.
+ */
 export function useAreAmountsHidden(): boolean {
   return useSyncExternalStore(subscribe, areAmountsHidden, () => false)
 }

@@ -5,7 +5,7 @@ import type { MonthComparison } from '#domain/net-worth/compare-months.ts'
 
 type Format = (cents: Cents, options?: { readonly isSigned: boolean }) => string
 
-/** `seit Oktober`, `seit November 2025`, `seit dem ersten Stand im März 2026` */
+/** Since when two months are compared: `seit Oktober`, `seit November 2025`, `seit dem ersten Stand im März 2026` */
 export function sinceWords({
   since,
   to,
@@ -15,12 +15,15 @@ export function sinceWords({
   return `seit ${since === addMonths(to, -1) ? formatMonthName(since) : formatMonth(since)}`
 }
 
-/** Where nothing can be compared yet. */
+/** The words where nothing can be compared yet. */
 export function firstMonthWords(month: Month): string {
   return `Der erste Stand ist vom ${formatMonth(month)}.`
 }
 
-/** `+25.000,00 € neu erfasst`, `−3.000,00 € aufgelöst`, or both; empty where nothing was only written down. */
+/**
+ * The changes that were only recorded: `+25.000,00 € neu erfasst`, `−3.000,00 € aufgelöst`, or both; empty where there
+ * are none.
+ */
 export function recordedWords(
   { recordedCents, goneCents }: Pick<MonthComparison, 'recordedCents' | 'goneCents'>,
   format: Format,

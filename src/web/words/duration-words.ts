@@ -1,4 +1,7 @@
-/** "9 Monate", "1 Jahr", "2 Jahre, 3 Monate"; after "nach" or "in": "9 Monaten", "2 Jahren, 3 Monaten". */
+/**
+ * A duration in words: "9 Monate", "1 Jahr", "2 Jahre, 3 Monate"; after "nach" or "in": "9 Monaten", "2 Jahren, 3
+ * Monaten".
+ */
 export function durationWords(months: number, grammar: 'nominative' | 'dative' = 'nominative'): string {
   const ending = grammar === 'dative' ? 'n' : ''
   const years = Math.floor(months / 12)

@@ -1,4 +1,4 @@
-/** What is said where an income was typed with a minus: it is understood without. */
+/** The sentence where an income was typed with a minus: it is understood without it. */
 export function incomeMinus(amount: string): string {
   return `Als ${amount} Einkommen verstanden; was abgeht, gehört nicht hierher.`
 }

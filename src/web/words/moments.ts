@@ -6,12 +6,12 @@ const clock = builtOnce(
   () => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' }),
 )
 
-/** `14:02`, as clocks in Germany show it. */
+/** A time such as `14:02`, as clocks in Germany show it. */
 export function clockTime(instant: string | number): string {
   return clock().format(new Date(instant))
 }
 
-/** For what has just happened. */
+/** The present time, for what has just happened. */
 export function clockNow(): string {
   return clockTime(Date.now())
 }
@@ -20,12 +20,12 @@ export function germanDay(instant: string | number): Day {
   return dayIn(new Date(instant).getTime(), 'Europe/Berlin')
 }
 
-/** For columns: `heute, 09:14`, `gestern, 21:40`, `08.11.2026, 18:05` */
+/** An instant in a column: `heute, 09:14`, `gestern, 21:40`, `08.11.2026, 18:05` */
 export function momentInColumn(instant: string, today: Day): string {
   return `${dayWord(instant, today) ?? formatDay(germanDay(instant))}, ${clockTime(instant)}`
 }
 
-/** For sentences: `heute um 13:58`, `morgen um 13:58`, `am 08.11.2026 um 18:05` */
+/** An instant in a sentence: `heute um 13:58`, `morgen um 13:58`, `am 08.11.2026 um 18:05` */
 export function momentInSentence(instant: string, today: Day): string {
   return `${dayWord(instant, today) ?? `am ${formatDay(germanDay(instant))}`} um ${clockTime(instant)}`
 }

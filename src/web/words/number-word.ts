@@ -14,12 +14,15 @@ const words = [
   'zwölf',
 ] as const
 
-/** "zwei" to "zwölf", digits from 13 on: how German sentences write counts. 1 and 0 need their noun: say those yourself. */
+/**
+ * A count as German sentences write it: "zwei" to "zwölf", digits from 13 on. 1 and 0 need their noun, so the caller
+ * writes those.
+ */
 export function numberWord(count: number): string {
   return words[count] ?? String(count)
 }
 
-/** At the start of a sentence or title. */
+/** The same at the start of a sentence or title. */
 export function capitalNumberWord(count: number): string {
   const word = numberWord(count)
   return word.charAt(0).toUpperCase() + word.slice(1)

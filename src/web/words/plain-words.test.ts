@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// What people read stands in these folders. A word that puzzled somebody once must not come back unnoticed.
+// These folders hold the texts that people read. A word that once puzzled somebody must not come back unnoticed.
 const source = join(import.meta.dirname, '../..')
 const texts = ['web', 'contract', 'server/mails']
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: source }))
   .filter((file) => !/\.test\.tsx?$|^web\/testing\//u.test(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(join(source, file), 'utf8')) }))
 
-/** Its statutory model is taken word for word (Anlage 1 to Art. 246a EGBGB). */
+/** The text of a statutory model, which is taken word for word (Anlage 1 to Art. 246a EGBGB). */
 const statutory = 'contract/legal/withdrawal-text.ts'
 
 const puzzling: readonly (readonly [words: RegExp, instead: string])[] = [
@@ -48,7 +48,7 @@ it.each(puzzling)('nobody reads %s', (words, instead) => {
   expect(found).toEqual([])
 })
 
-// Each of them computes it, or stands for whoever does; what is empty is named by the field.
+// Each of these files computes the words, or stands for the file that does; the field names what is empty.
 const keepers: readonly (readonly [words: string, files: readonly string[]])[] = [
   [
     'stimmt auf den cent',

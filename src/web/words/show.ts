@@ -8,26 +8,26 @@ import { useAreAmountsHidden } from './amounts.ts'
 import { durationWords } from './duration-words.ts'
 import { prerenderedYear } from '#web/loading/prerendered-year.ts'
 
-/** How figures, months and spans are written on the screen of a calculator. */
+/** How figures, months and durations are written on the screen of a calculator. */
 export interface Show {
-  /** The privacy switch is on. */
+  /** Whether the privacy switch is on. */
   readonly areHidden: boolean
-  /** `1.234,56 €`, or dots while the privacy switch is on. */
+  /** An amount such as `1.234,56 €`, or dots while the privacy switch is on. */
   readonly euros: (amount: Numeric, format?: DecimalFormat) => string
   /** A fraction as percent: 0.0375 gives `3,75 %`. */
   readonly rate: (fraction: Numeric, format?: DecimalFormat) => string
   /** The text of a percent input: `3.75` gives `3,75 %`. */
   readonly percent: (text: string, format?: DecimalFormat) => string
   readonly number: (value: Numeric, format?: DecimalFormat) => string
-  /** "20 Jahre, 6 Monate"; after "in" and "nach" in the dative. */
+  /** A duration such as "20 Jahre, 6 Monate"; after "in" and "nach" in the dative. */
   readonly duration: typeof durationWords
   /** The current month; null in the prerendered page, which is read at another time than it is made. */
   readonly start: Month | null
-  /** The current year; in the prerendered page that in which it was made. */
+  /** The current year; in the prerendered page the year in which it was made. */
   readonly thisYear: number
-  /** "November 2046", or "in 20 Jahren" while the month is not known; 0 is "heute". */
+  /** The month after so many: "November 2046", or "in 20 Jahren" while the current month is not known; 0 is "heute". */
   readonly monthAfter: (months: number) => string
-  /** "2046", or "Jahr 20" while the month is not known. */
+  /** The year after so many: "2046", or "Jahr 20" while the current month is not known. */
   readonly yearAfter: (years: number) => string
 }
 

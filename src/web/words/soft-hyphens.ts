@@ -1,10 +1,10 @@
-/** What fits into the narrowest column of a phone; shorter words stay as they are. */
+/** The greatest length that fits into the narrowest column of a phone; shorter words stay as they are. */
 const LONGEST_WHOLE_WORD = 15
-/** Letters that stay together before and behind a hyphen. */
+/** The least number of letters before and behind a hyphen. */
 const LEAST_LETTERS = 3
 const SOFT_HYPHEN = '\u00AD'
 
-/** What long words about money are made of: between these the eye expects a hyphen. */
+/** The parts of long words about money: readers expect a hyphen between these. */
 const heads =
   'anteil|ausgaben|ausgleich|bank|beitrag|depot|darlehen|einnahmen|erlös|erwerb|fähig|ferien|finanz|förder|führer|führung|gehalt|' +
   'gemeinschaft|gesellschaft|giro|grund|gut|haltung|haus|hilfe|holding|kasse|karte|kinder|konto|kosten|kredit|leben|miet|' +
@@ -12,17 +12,20 @@ const heads =
   'wohnung|wert|zahlung|zins'
 const head = new RegExp(`(?<=\\p{L}{${LEAST_LETTERS}})(?=(?:${heads})\\p{L}*)`, 'giu')
 
-/** Until there are patterns: between vowels the last consonant begins the next syllable; `ch`, `ck`, `sch` stay together. */
+/**
+ * The rule until the patterns are loaded: between vowels the last consonant begins the next syllable; `ch`, `ck`, `sch`
+ * stay together.
+ */
 const syllable =
   /(?<=\p{L}{2}[aeiouyäöü]\p{L}*)(?=(?:sch|ch|ck|ph|qu|th|[bcdfghjklmnpqrstvwxzß])[aeiouyäöü]\p{L}{2})/giu
 
-/** A word with soft hyphens at every place where German divides it. */
+/** Adds soft hyphens at every place where German divides a word. */
 type Divide = (word: string) => string
 let divide: Divide | undefined
 
 /**
- * Fetches the patterns by which German words are divided; what is drawn before they are there is divided between the
- * parts of compounds, and a part that is too long by its vowels, which is not always right.
+ * Loads the patterns by which German words are divided. Words drawn before are divided between the parts of compounds,
+ * and a part that is too long by its vowels, which is not always right.
  */
 export async function fetchHyphens(): Promise<void> {
   const { hyphenateSync } = (await import('hyphen/de')).default
@@ -30,9 +33,9 @@ export async function fetchHyphens(): Promise<void> {
 }
 
 /**
- * A name with soft hyphens in its long words, for narrow columns: nothing is seen of them until a line ends there.
- * Browsers hyphenate by a dictionary that many of them do not have.
- * @param longest letters that have room beside each other
+ * A name with soft hyphens in its long words, for narrow columns: they are invisible until a line ends there. Browsers
+ * hyphenate by a dictionary that many of them do not have.
+ * @param longest the number of letters for which there is room beside each other
  */
 export function softHyphens(text: string, longest = LONGEST_WHOLE_WORD): string {
   return text.replace(/\p{L}+/gu, (word) => (word.length > longest ? hyphenated(word, longest) : word))
@@ -43,7 +46,7 @@ export function partsOf(name: string, longest: number): readonly string[] {
   return softHyphens(name, longest).split(/[\s\u00AD]|(?<=-)/u)
 }
 
-/** Between the parts of a compound; a part that is too long itself, at every place. */
+/** The parts of a compound joined by soft hyphens; a part that is too long itself is divided at every place. */
 function hyphenated(word: string, longest: number): string {
   const parts = word.replace(head, SOFT_HYPHEN)
   if (!divide)
@@ -63,7 +66,7 @@ function hyphenated(word: string, longest: number): string {
   )
 }
 
-/** Letters before each hyphen. */
+/** The number of letters before each hyphen. */
 function placesOf(word: string): readonly number[] {
   const parts = word.split(SOFT_HYPHEN)
   return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length)
