@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { AccountSystem, Household, StoredAccount } from '#web/planning/planning-queries.ts'
 import { Drawer } from '#web/layers/drawer.tsx'
 import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
-import { AccountEditor } from './account-editor.tsx'
+import { AccountEditor } from './editor/account-editor.tsx'
 
 /** `neu`, or `neu-` and the type of account. */
 export const newAccount = 'neu'

@@ -20,7 +20,7 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import type { ChartIndex } from '#web/display/colour-key.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { accountNote, typeLine } from './account-words.ts'
-import { potLine } from './pot-line.ts'
+import { potLine } from './editor/pot-line.ts'
 
 export const rowColumns =
   'grid-cols-[2.25rem_minmax(0,1fr)] items-center @min-[34rem]:grid-cols-[2.25rem_minmax(0,1fr)_11rem_9rem_3.5rem] ' +

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noFixedAmounts } from '#domain/account-system/allocation-version.ts'
 import { accountNote, typeLine } from './account-words.ts'
-import { potLine } from './pot-line.ts'
+import { potLine } from './editor/pot-line.ts'
 import { placedAt } from '#web/member/order/use-reorder.ts'
 
 describe('typeLine', () => {

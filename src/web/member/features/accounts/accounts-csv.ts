@@ -12,7 +12,7 @@ import type { Person, StoredAccount } from '#web/planning/planning-queries.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { foreignCells } from '#web/member/currencies/foreign-cells.ts'
-import { potLine } from './pot-line.ts'
+import { potLine } from './editor/pot-line.ts'
 
 // Balances carry their sign; the archive has a date, and places and colours say nothing in a table.
 const {

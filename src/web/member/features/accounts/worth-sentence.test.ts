@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyAccount } from './account-form.ts'
+import { emptyAccount } from './editor/account-form.ts'
 import { worthSentence } from './worth-sentence.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'

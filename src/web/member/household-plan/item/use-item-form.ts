@@ -7,12 +7,19 @@ import { type RecordForm, useRecordForm } from '#web/member/record-form/use-reco
 import { newId } from '#web/planning/new-id.ts'
 import type { SettledFields } from '#web/records/record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
-import { createItemMutation, updateItemMutation } from './budget-mutations.ts'
-import type { StoredItem } from './budget-queries.ts'
-import { type ItemBody, type ItemValues, bodyOf, emptyItem, rhythmOfValues, valuesOf } from './item-form.ts'
-import { type ItemRhythm, dueMonthsOf } from './item-rhythm.ts'
+import { createItemMutation, updateItemMutation } from '#web/member/household-plan/budget-mutations.ts'
+import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
+import {
+  type ItemBody,
+  type ItemValues,
+  bodyOf,
+  emptyItem,
+  rhythmOfValues,
+  valuesOf,
+} from '#web/member/household-plan/item-form.ts'
+import { type ItemRhythm, dueMonthsOf } from '#web/member/household-plan/item-rhythm.ts'
 import { formField, itemSchema } from './item-schema.ts'
-import type { BudgetPlanning } from './use-budget.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 
 interface ItemFormOptions {
   readonly stored: StoredItem | null

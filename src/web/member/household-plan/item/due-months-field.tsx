@@ -1,6 +1,6 @@
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { monthNames } from '#web/planning/field-words.ts'
-import { toggleMonth } from './item-rhythm.ts'
+import { toggleMonth } from '#web/member/household-plan/item-rhythm.ts'
 
 interface DueMonthsFieldProps {
   readonly label: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import type { StoredContract, StoredItem } from './budget-queries.ts'
-import { useDeleteItem } from './use-delete-item.ts'
+import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
+import { useDeleteItem } from '#web/member/household-plan/use-delete-item.ts'
 
 export interface ItemEndRefusal {
   readonly hasBookings: boolean

@@ -5,10 +5,10 @@ import { FormMoneyField, FormRadio } from '#web/pickers/form-fields.tsx'
 import { MonthPicker } from '#web/pickers/month-picker.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { DueMonthsField } from './due-months-field.tsx'
-import { isAmountChanged } from './item-form.ts'
-import { type ItemRhythm, itemRhythms } from './item-rhythm.ts'
+import { isAmountChanged } from '#web/member/household-plan/item-form.ts'
+import { type ItemRhythm, itemRhythms } from '#web/member/household-plan/item-rhythm.ts'
 import { ReserveLine } from './reserve-line.tsx'
-import { rhythmWords } from './rhythm-words.ts'
+import { rhythmWords } from '#web/member/household-plan/rhythm-words.ts'
 import type { ItemForm } from './use-item-form.ts'
 
 interface ItemAmountFieldsProps {

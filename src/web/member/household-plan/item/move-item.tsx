@@ -5,11 +5,11 @@ import { Button } from '#web/controls/button.tsx'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { showToast } from '#web/toasts/toast-store.ts'
-import { moveItemMutation } from './budget-mutations.ts'
-import type { StoredItem } from './budget-queries.ts'
-import { PlacePicker } from './place-picker.tsx'
-import { nowhere, placeWords } from './place-words.ts'
-import type { BudgetPlanning } from './use-budget.ts'
+import { moveItemMutation } from '#web/member/household-plan/budget-mutations.ts'
+import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
+import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
+import { nowhere, placeWords } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 
 interface MoveItemProps {
   readonly item: StoredItem

@@ -3,7 +3,7 @@ import { newBudgetItem } from '#contract/planning/budget-items.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
 import { newId } from '#web/planning/new-id.ts'
-import { type ItemBody, type ItemValues, bodyOf } from './item-form.ts'
+import { type ItemBody, type ItemValues, bodyOf } from '#web/member/household-plan/item-form.ts'
 
 /**
  * The drawer's values, checked as what they become: by the contract's schema and by the rules across fields that the

@@ -15,9 +15,9 @@ import {
   RecordTextArea,
 } from '#web/member/record-form/record-fields.tsx'
 import { payDayOptions } from '#web/planning/pay-day-words.ts'
-import type { ItemValues } from './item-form.ts'
+import type { ItemValues } from '#web/member/household-plan/item-form.ts'
 import { ItemShares } from './item-shares.tsx'
-import type { BudgetPlanning } from './use-budget.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { ItemForm } from './use-item-form.ts'
 
 interface ItemMoreFieldsProps {
