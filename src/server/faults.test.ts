@@ -51,7 +51,7 @@ describe('a database server that goes away', { timeout: 180_000 }, () => {
     const refused = await sendTo(port, 'GET', '/api/admin/auth/session', { cookie })
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
-    // Nobody is signed out because the database is away.
+    // An outage of the database signs nobody out.
     expect(refused.headers.getSetCookie()).toEqual([])
     expect(await refused.json()).toEqual({ errors: [{ message: 'unavailable' }] })
 

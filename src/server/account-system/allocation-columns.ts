@@ -3,7 +3,7 @@ import { recordColumns } from '#server/database/record-columns.ts'
 
 const { subPots, targets } = allocationRecord.fields
 
-/** These three translate between rates, sub-pots and targets and the rows in which they are stored. */
+/** Translates between rates and their row; the two below do the same for sub-pots and targets. */
 export const ofAllocation = recordColumns(allocationRecord.fields)
 export const ofSubPot = recordColumns(subPots.fields)
 export const ofTarget = recordColumns(targets.fields)

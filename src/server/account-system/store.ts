@@ -124,7 +124,7 @@ export async function listAccountStates({
     .execute()
 }
 
-// One statement, so that a version is never seen with the targets of another moment.
+// This is one statement, so that a version is never seen with the targets of another moment.
 function selectAllocations({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('allocation')

@@ -97,7 +97,7 @@ export async function isJointlyAssessed({ transaction, householdId }: HouseholdS
   return household?.is_jointly_assessed ?? false
 }
 
-/** Who may own an account: everybody in the household. */
+/** The ids of all persons of the household, each of whom may own an account. */
 export async function listPersonIds({
   transaction,
   householdId,
@@ -327,7 +327,7 @@ export async function findCountingMonth(
   return row?.month
 }
 
-// One statement, so that an account is never seen with the owners or balances of another moment.
+// This is one statement, so that an account is never seen with the owners or balances of another moment.
 function selectAccounts({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('account')

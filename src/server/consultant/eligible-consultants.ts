@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** Who can be chosen: marked by an admin, with a second factor, neither locked out nor leaving. */
+/** The consultants who can be chosen: marked by an admin, with a second factor, neither locked out nor leaving. */
 export function eligibleConsultants(database: Database | Transaction) {
   return database
     .selectFrom('app_user as consultant')

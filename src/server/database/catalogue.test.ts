@@ -12,7 +12,7 @@ const keyExceptions = [
   // Admins belong to nobody.
   'admin_user_pkey',
   'admin_user_email_key_key',
-  // Whoever comes with a token says nothing else about himself: the key is the digest of the token.
+  // A request with a token names nobody, so the key is the digest of the token.
   'session_pkey',
   'token_pkey',
   'declaration_token_digest_key',

@@ -6,7 +6,7 @@ export type ColumnKey<Described extends Fields> = {
   [Key in keyof Described & string]: Described[Key]['format'] extends TableFormat ? never : Key
 }[keyof Described & string]
 
-/** `exemption_order_cents` for `exemptionOrderCents` */
+/** The column name of a field, such as `exemption_order_cents` for `exemptionOrderCents`. */
 export type ColumnName<Key extends string> = Key extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnName<Rest>}`
   : Key

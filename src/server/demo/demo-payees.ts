@@ -104,7 +104,7 @@ export const demoShops: readonly DemoShops[] = [
   },
 ]
 
-/** Where money of the fun account is spent. */
+/** The payees of the fun account. */
 export const funPlaces: readonly string[] = [
   'Passage Kinos',
   'Gasthaus Alte Post',

@@ -10,7 +10,7 @@ export type GoalValues = RowValues<'goal'>
 
 /** Goals with their reservations, by rank. */
 export async function listGoals({ transaction, householdId }: HouseholdScope): Promise<readonly GoalRow[]> {
-  // One statement, so that a goal is never seen with the reservations of another version.
+  // This is one statement, so that a goal is never seen with the reservations of another version.
   return transaction
     .selectFrom('goal')
     .selectAll('goal')

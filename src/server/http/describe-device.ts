@@ -1,9 +1,9 @@
 import { getParser } from 'bowser'
 
 export interface Device {
-  /** For example Firefox; empty when unknown. */
+  /** The browser, for example Firefox; empty when unknown. */
   readonly browser: string
-  /** For example Windows or iPhone; empty when unknown. */
+  /** The operating system or the telephone, for example Windows or iPhone; empty when unknown. */
   readonly system: string
   /** Whether it is the product's own app (spec § 1, native-app mode). */
   readonly isApp: boolean

@@ -18,7 +18,7 @@ interface Session {
   readonly deviceEpoch: number
 }
 
-/** Who makes a call, as the session tells. */
+/** The user who makes a call, as the session tells. */
 export interface Caller extends Session {
   readonly userId: string
   readonly householdId: string

@@ -6,7 +6,7 @@ import { layOut } from './layout.ts'
 import { greetingOf } from './safe-name.ts'
 
 /**
- * Who gets a receipt. `author`: declared in the account, so words and address are of the same person. `party`: the
+ * The reader of a receipt. `author`: declared in the account, so words and address are of the same person. `party`: the
  * address is that of the contract, the words may be anybody's. `stranger`: neither is known.
  */
 export type ReceiptReader = 'author' | 'party' | 'stranger'

@@ -120,7 +120,7 @@ interface Login {
   readonly start: string
 }
 
-/** Where somebody who is not signed in is redirected; with the hint cookie alone the page itself says why. */
+/** The login to which visitors are redirected; with the hint cookie alone the page itself says why. */
 function loginOf(page: Page | undefined, request: FastifyRequest): Login | null {
   if (page?.access === 'auth' && isVisitor(request, 'user')) return { path: '/auth/login', start: startPage }
   if (page?.access === 'admin-auth' && isVisitor(request, 'admin'))

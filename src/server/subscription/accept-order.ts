@@ -41,7 +41,7 @@ export async function acceptOrder(
   ).filter(({ contract_id }) => contract_id !== order.contract_id)
   const refusal = await refusalOf(transaction, dependencies, order, others)
   if (refusal === null) {
-    // Of the orders of several members the one that is paid first counts.
+    // If several members have orders, the one that is paid first counts.
     for (const other of others) await lapseOrder(transaction, dependencies, other)
     return { contract: await concludeContract(transaction, dependencies, order, provider), refusal }
   }

@@ -16,7 +16,7 @@ export interface FoundContract extends ContractRow {
   readonly email: string
 }
 
-/** What names a contract. */
+/** The key of a contract. */
 export type ContractKey = Pick<ContractRow, 'user_id' | 'contract_id'>
 
 /**

@@ -23,7 +23,7 @@ export async function answerRefused(
     await tell(transaction, dependencies, order, { refusal, money: payment ? 'on_its_way' : 'none' })
     return
   }
-  // Without its id the payment itself is reported next, and refunded then.
+  // A payment without an id is reported in a further message, and refunded then.
   const { reference } = payment
   if (reference !== null) await returnPayment(transaction, dependencies, order, { refusal, reference })
 }

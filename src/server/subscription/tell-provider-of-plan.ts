@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { type FoundContract, concludedPart, listCharges, updateContract } from './contract-store.ts'
 import { instructProvider } from './payment-instructions.ts'
 
-/** So many days before its first day the change is told, even if a payment was never reported to us. */
+/** How many days before its first day the change is told at the latest, even if a payment was never reported to us. */
 const LATEST_DAYS_BEFORE = 3
 
 /**

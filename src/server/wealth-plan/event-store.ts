@@ -44,7 +44,7 @@ export async function removeEvent(scope: HouseholdScope, id: string): Promise<bo
   return removeRow(scope, 'plan_event', id)
 }
 
-/** Scenarios in their order. */
+/** The scenarios in their order. */
 export async function listScenarios({
   transaction,
   householdId,

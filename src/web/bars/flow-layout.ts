@@ -169,7 +169,7 @@ function placeNode<N extends FlowNode>(bar: Bar<N>, { columnsX, nodeWidth }: Flo
   return { ...bar.node, x0, x1: x0 + nodeWidth, y0: bar.y, y1: bottomOf(bar) }
 }
 
-// At both its nodes a flow lies below those before it.
+// A flow lies below the former ones at both of its nodes.
 function placeLink<L extends FlowLink>(
   link: L,
   before: readonly FlowLink[],

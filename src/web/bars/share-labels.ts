@@ -35,7 +35,7 @@ export function shareLabels(shares: readonly Share[], width: number): readonly P
   return fitted(pushed, width).map(({ key, text, x }) => ({ key, text, x: Math.round(x) }))
 }
 
-// From the right: a word beyond the end moves back, and pushes its neighbours.
+// Labels are placed from the right: a word beyond the end moves back, and pushes its neighbours.
 function fitted<L extends { readonly x: number; readonly size: number }>(
   labels: readonly L[],
   width: number,

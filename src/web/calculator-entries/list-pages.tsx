@@ -55,7 +55,7 @@ function Step({ label, isEnd, onPress, children }: StepProps) {
     <button
       type="button"
       aria-label={label}
-      // At its end it can still be reached by keyboard: otherwise the focus would be lost there.
+      // A button at the end of the list can still be reached by keyboard: otherwise the focus would be lost there.
       aria-disabled={isEnd || undefined}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 hover:text-text aria-disabled:text-text-3 aria-disabled:opacity-50"
       onClick={isEnd ? undefined : onPress}

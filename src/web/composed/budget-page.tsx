@@ -44,7 +44,7 @@ const views: Readonly<Record<BudgetView, ComponentType>> = {
   ),
 }
 
-/** In place of a view that waits for the network; the links to the other views stay. */
+/** What is shown in place of a view that waits for the network; the links to the other views stay. */
 function lateView(view: Exclude<BudgetView, 'einlesen'>, title: string): ComponentType {
   return function LateView() {
     return (

@@ -37,15 +37,15 @@ describe('one household has one reserve', () => {
           reserveCents: actual.reserve.cents.at(-1)!,
           netWorthCents: actual.netWorth.cents.at(-1)!,
         })
-        // These are dashboard and plan.
+        // The dashboard and the plan show this.
         expect(ladder).toMatchObject({
           targetCents: reserve.targetCents,
           ownedCents: reserve.haveCents,
           missingCents: reserve.missingCents,
         })
-        // These are distribution and statistics.
+        // The distribution and the statistics show this.
         expect(protectionOf(positions, reserve).missingCents).toBe(ladder?.missingCents)
-        // These are close and review of a year.
+        // The close of a month and the review of a year show this.
         const closed = seriesOf(things).map((series, at) => ({
           id: things[at]!.id,
           afterCents: monthValues(series, [current])[0]?.cents ?? 0,
@@ -53,7 +53,7 @@ describe('one household has one reserve', () => {
         const total = { afterCents: sumCents(closed.map(({ afterCents }) => afterCents)) }
         const level = ladderLevel(records, { month: current, positions: closed, total }, worthToday)
         expect(level?.protectionBp).toBe(ladder?.doneBp)
-        // This is the page of goals.
+        // The page of goals shows this.
         const reserveCents = reserveAmount(records, records.wealthPlan.plan, current)
         expect(reserveCents).toBe(reserve.targetCents)
         const { open } = goalsOutlook({ ...records, items: [], inflationBp: null, reserveCents }, worthToday)

@@ -34,7 +34,7 @@ export function storeCells(table: UnsentTable, json: string | null): void {
     if (json === null) sessionStorage.removeItem(cellKeys[table])
     else sessionStorage.setItem(cellKeys[table], json)
   } catch {
-    // Without storage they live as long as the page.
+    // Without storage the values live as long as the page.
   }
 }
 

@@ -3,7 +3,7 @@ export function storeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Whoever asks again finds nothing.
+    // Without storage a later read finds nothing.
   }
 }
 

@@ -8,7 +8,7 @@ interface ExamplePageProps {
   readonly title: ReactNode
   /** The purpose of the page in one sentence. */
   readonly lead: ReactNode
-  /** Whose figures these are. */
+  /** The household to which the figures belong. */
   readonly source?: string
   /** What the household's own entries already tell: it comes before the example. */
   readonly own?: ReactNode

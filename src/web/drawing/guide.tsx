@@ -2,7 +2,7 @@ interface GuideProps {
   readonly x: number
   /** The height in pixels from the top of the plot. */
   readonly height: number
-  /** Where it meets the lines. */
+  /** The points at which it meets the lines. */
   readonly points?: readonly Omit<GuidePointProps, 'x'>[]
   /** Whether something else in the drawing is more important. */
   readonly isQuiet?: boolean

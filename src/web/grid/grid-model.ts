@@ -39,9 +39,9 @@ export interface GridColumn {
 export interface GridCell {
   /** The text as it is shown. */
   readonly text: string
-  /** Quieter behind it: the same in another currency. */
+  /** The same amount in another currency, in a lighter colour behind it. */
   readonly beside?: string
-  /** As it is typed and copied. */
+  /** The text as it is typed and copied. */
   readonly plain: string
   /** Whether it can be typed into. */
   readonly isEditable: boolean

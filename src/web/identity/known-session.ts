@@ -10,7 +10,7 @@ let known: Session | null | undefined
 const listeners = new Set<() => void>()
 export type Session = DataOf<typeof readSession>
 
-/** Who is signed in; null for visitors, and while a prerendered visitor page is shown. */
+/** The session of whoever is signed in; null for visitors, and while a prerendered visitor page is shown. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, knownSession, () => null)
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 interface DrawerRecord<Stored> {
   /** What the drawer shows; while it slides away, what it showed before. */
   readonly shown: string | null
-  /** Null for something new. */
+  /** The stored record; null for something new. */
   readonly stored: Stored | null
   readonly isNew: boolean
   readonly isOpen: boolean

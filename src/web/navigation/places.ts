@@ -29,7 +29,7 @@ export interface Place {
   readonly icon: LucideIcon
   /** The addresses of pages that belong to this place though they are not below its own. */
   readonly also?: readonly string[]
-  /** Further words by which the palette finds it. */
+  /** More words by which the palette finds the place. */
   readonly keywords?: string
 }
 

@@ -13,7 +13,7 @@ interface NavigateEvent extends Event {
  */
 export function guardNavigation(): void {
   document.addEventListener('click', guardLink, { capture: true })
-  // Not every browser has this yet; in others only goTo and the links are guarded.
+  // Not every browser has the Navigation API yet; in others only goTo and the links are guarded.
   const navigation = (globalThis as { readonly navigation?: EventTarget }).navigation
   navigation?.addEventListener('navigate', guardDocument)
   window.open = guarded(window.open.bind(window))

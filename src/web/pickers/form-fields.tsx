@@ -142,7 +142,7 @@ export function FormSelect<Values extends FieldValues, Value extends string | nu
       value={value == null ? null : String(value)}
       onChange={(key) => {
         const chosen = options.find((option) => String(option.value) === key)?.value ?? null
-        // Without a row for it nothing cannot be chosen.
+        // Where there is no row for "none", a choice cannot be taken back.
         if (chosen === null && rest.noneLabel === undefined) return
         onChange(chosen)
         onChoose?.(chosen)

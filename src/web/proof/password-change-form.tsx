@@ -46,7 +46,7 @@ export function PasswordChangeForm({ schema, minimum, email, ownWords, change }:
         onSubmit={(event) => form.submit(event)}
         className="grid items-start gap-x-6 gap-y-5 md:grid-cols-[minmax(0,29fr)_minmax(0,38fr)_auto]"
       >
-        {/* By this field password managers learn whose password it is. */}
+        {/* Password managers learn from this field whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Bisheriges Passwort" autoComplete="current-password" {...fields.current} />
         <div className="flex flex-col gap-6">

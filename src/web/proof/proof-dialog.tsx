@@ -93,7 +93,7 @@ function ProofForm({ realm, person, onGiven, onCancel }: ProofFormProps) {
       onSubmit={(event) => form.submit(event)}
       className="mt-6 flex flex-col gap-6"
     >
-      {/* By this field password managers learn whose password it is. */}
+      {/* Password managers learn from this field whose password it is. */}
       <input type="email" autoComplete="username" value={person.email} readOnly hidden />
       <PasswordField label="Passwort" autoComplete="current-password" {...form.field('password')} />
       {asksForCode && (

@@ -5,7 +5,7 @@ import type { MonthComparison } from '#domain/net-worth/compare-months.ts'
 
 type Format = (cents: Cents, options?: { readonly isSigned: boolean }) => string
 
-/** Since when two months are compared: `seit Oktober`, `seit November 2025`, `seit dem ersten Stand im März 2026` */
+/** The beginning of a comparison in words: `seit Oktober`, `seit November 2025`, `seit dem ersten Stand im März 2026` */
 export function sinceWords({
   since,
   to,

@@ -51,7 +51,7 @@ export async function createCluster({ engine, cluster, password, servingUser }: 
   await rm(building, { recursive: true, force: true })
 }
 
-/** One statement a line, as PostgreSQL's single-user mode reads them. The password is base64url: nothing to quote. */
+/** One statement a line, the form that PostgreSQL's single-user mode reads. The password is base64url: nothing to quote. */
 function ownerScript(password: string): string {
   return [
     `create role ${roleName} login createdb createrole password '${password}'`,

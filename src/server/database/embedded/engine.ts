@@ -7,7 +7,7 @@ import { isSystemError } from '#server/system-error.ts'
 import { giveTreeTo, isAllowed } from './run-as.ts'
 import type { ServingUser } from './serving-user.ts'
 
-/** Where the programs of PostgreSQL lie. */
+/** The places of the programs of PostgreSQL. */
 export interface Engine {
   readonly initdb: string
   readonly postgres: string
@@ -65,7 +65,7 @@ export function findPackage(): ShippedPackage {
 }
 
 interface Link {
-  /** Both relative to the package; the link `target` points to the file `source` in the same folder. */
+  /** Both paths are relative to the package; the link `target` points to the file `source` in the same folder. */
   readonly source: string
   readonly target: string
 }

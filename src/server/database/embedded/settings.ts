@@ -7,7 +7,7 @@ export const superuserName = 'postgres'
 
 /** Settings given as `-c name=value` at every start, so they win over files in the cluster. */
 export const serverSettings: Readonly<Record<string, string>> = {
-  // With these nothing is lost that was acknowledged.
+  // With these settings nothing is lost that was acknowledged.
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -21,7 +21,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   max_logical_replication_workers: '0',
   io_method: 'sync',
   jit: 'off',
-  // With these the database gives the same answers on every machine.
+  // With these settings the database gives the same answers on every machine.
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',

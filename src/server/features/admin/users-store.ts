@@ -21,7 +21,7 @@ export interface Candidate {
   /** The numbers of contracts and invoices; only read when the search may be for one of them. */
   readonly numbers: string
   readonly created_at: Date
-  /** Only read when the list is ordered by it. */
+  /** The last use; only read when the list is ordered by it. */
   readonly seen_at: Date | null
 }
 

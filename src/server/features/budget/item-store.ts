@@ -108,7 +108,7 @@ export async function listPersonsOf(
   return new Set(rows.map(({ id }) => id))
 }
 
-// One statement, so that an item is never seen with the parts of another version.
+// This is one statement, so that an item is never seen with the parts of another version.
 function selectItems({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('budget_item')

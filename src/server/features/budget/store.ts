@@ -36,7 +36,7 @@ export async function writeSettings(
     .execute()
 }
 
-/** Groups in their order. */
+/** The groups in their order. */
 export async function listGroups({ transaction, householdId }: HouseholdScope): Promise<readonly GroupRow[]> {
   return transaction
     .selectFrom('budget_group')

@@ -12,7 +12,7 @@ type MappingValues = Omit<
   'household_id' | 'head_key' | 'version' | 'created_at' | 'updated_at'
 >
 
-/** Rules in their order. */
+/** The rules in their order. */
 export async function listRules({ transaction, householdId }: HouseholdScope): Promise<readonly RuleRow[]> {
   return transaction
     .selectFrom('import_rule')

@@ -36,7 +36,7 @@ describe('without a second factor', () => {
       status: 403,
       errors: [{ message: 'recent_auth_required' }],
     })
-    // For everything else the sign-in is proof enough.
+    // For all other calls signing in is proof enough.
     expect((await call(prepareTwoFactor, {}, { headers })).status).toBe(200)
     passTime(1)
     expect((await call(confirmIdentity, { body: { password } }, { headers })).status).toBe(204)

@@ -287,7 +287,7 @@ describe('resend', () => {
     expect((await resend(registered.data.token)).status).toBe(204)
     passTime(1000)
     expect((await resend(signedIn.data.token)).status).toBe(204)
-    // Of two logins the newer one counts (security.md rule 5).
+    // The newer of two logins counts (security.md rule 5).
     const later = await signIn()
     expect((await resend(signedIn.data.token)).status).toBe(410)
     const { user_id, token } = await linkInMail(app, body.email)

@@ -5,8 +5,8 @@ import { isRecent, isSessionOver } from '#server/identity/session-lifetime.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 
 /**
- * Who is signed in and has just proved his identity, in calls that anybody may make (security.md rule 27); null for
- * everybody else: a declaration is never refused for want of a login (§§ 312k, 356a BGB).
+ * The caller who is signed in and has just proved his identity, in calls that anybody may make (security.md rule 27);
+ * null for everybody else: a declaration is never refused for want of a login (§§ 312k, 356a BGB).
  */
 export async function provenCaller(
   { token }: SessionCookies,

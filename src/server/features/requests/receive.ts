@@ -21,7 +21,7 @@ interface Declaration {
   /** The hidden field was filled in, as machines do. */
   readonly isSuspicious: boolean
   readonly networks: Networks
-  /** Who is signed in and has just proved his identity. */
+  /** The caller who is signed in and has just proved his identity; null for everybody else. */
   readonly caller: Caller | null
 }
 

@@ -75,7 +75,7 @@ export async function removeScenario(scope: HouseholdScope, id: string): Promise
   return removeRow(scope, 'calculator_scenario', id)
 }
 
-// One statement, so that a scenario is never seen with the entries of another version.
+// This is one statement, so that a scenario is never seen with the entries of another version.
 function selectScenarios({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('calculator_scenario')

@@ -67,7 +67,7 @@ function isInOrder({ id, transferId, importId, itemId, groupId, category, only, 
   return words.length === 0 && sought.every((each) => each === undefined)
 }
 
-/** As many months as have, together, the number of bookings examined for a page; one at least. */
+/** The first months that together have about the number of bookings examined for a page; one at least. */
 function firstMonths(months: readonly CountedMonth[]): readonly CountedMonth[] {
   let sum = 0
   const end = months.findIndex(({ count }, index) => (sum += count) > LOOKED_AT && index > 0)

@@ -16,7 +16,7 @@ interface KindWords {
 export const kindWords: Readonly<Record<ContentKind, KindWords>> = {
   webinar: {
     area: 'Webinare',
-    // law.md L12.6
+    // The last sentence is required by law.md L12.6.
     lead: 'Termine, Links zum Teilnehmen und Aufzeichnungen mit Kapiteln. Ohne Prüfungen und ohne Betreuung: Bezahlter Fernunterricht mit Lernkontrolle braucht eine Zulassung (FernUSG).',
     create: 'Neues Webinar',
     empty: 'Ein Webinar hat einen Tag, eine Uhrzeit und einen Link, den nur sieht, wer ein Abo hat.',

@@ -4,7 +4,7 @@ export type ReasonedTask = 'lock' | 'reset' | 'delete'
 
 interface ReasonWords {
   readonly title: string
-  /** What will happen. */
+  /** What the action will cause. */
   readonly lead: string
   /** Where the reason can be read, and whether a mail is sent. */
   readonly help: string

@@ -19,7 +19,7 @@ export interface Part {
   /** A name short enough to stand under a bar on a phone. */
   readonly short: string
   readonly amount: Decimal
-  /** From what the part was computed. */
+  /** The values from which the part was computed. */
   readonly from: string
   /** Whether it is a sum of the parts before it. */
   readonly isSum?: boolean
