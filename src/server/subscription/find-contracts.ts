@@ -10,7 +10,7 @@ export interface ContractSearch {
   /** Year and consecutive number, such as `2026-1`. */
   readonly tails: readonly string[]
   readonly invoiceNumbers: readonly string[]
-  /** Words in one text, one of which has to be a part of the name. */
+  /** A text, some word of which has to be a word of the name. */
   readonly names: string
   /** The days on which the contracts may have been ordered or concluded. */
   readonly days: readonly Day[]

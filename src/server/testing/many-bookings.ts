@@ -17,7 +17,7 @@ export async function fillBookings(
 ): Promise<void> {
   await readPlan(database, householdId, async (scope) => {
     for (let first = 1; first <= count; first += AT_ONCE)
-      // The years are inserted one after the other: on a busy machine one statement would run into its time limit.
+      // The bookings are inserted in parts: on a busy machine one statement would run into its time limit.
       // oxlint-disable-next-line no-await-in-loop
       await sql`
       insert into booking (household_id, id, account_id, day, amount_cents, counterparty, counterparty_iban,

@@ -22,7 +22,7 @@ interface SkeletonRowsProps {
 
 const widths = ['w-30', 'w-34', 'w-37', 'w-41'] as const
 
-/** The shapes of ledger rows that are loaded. */
+/** The shapes that stand for ledger rows while these are loaded. */
 export function SkeletonRows({ count, label = 'Wird geladen' }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label={label} className="skeleton border-t border-border">

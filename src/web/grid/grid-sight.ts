@@ -9,7 +9,7 @@ export interface GridSight {
   readonly endColumn: number
 }
 
-/** The part of a grid that is drawn, and how wide it is. */
+/** The scroll position and the size of the drawn sheet, as measured. */
 export interface ScrolledSheet {
   readonly scrollTop: number
   readonly scrollLeft: number

@@ -13,7 +13,7 @@ let household: RandomHousehold
 
 beforeEach(async () => {
   app.setTime('2026-11-21T12:00:00Z')
-  // The household knows all its balances up to 22 September.
+  // The balances of all accounts are known from 22 September on.
   household = await RandomHousehold.begun(app, '2026-06-01')
 })
 

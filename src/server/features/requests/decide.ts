@@ -74,8 +74,8 @@ function settledBy({ kind, receipt_state }: RequestRow, now: Date): NonNullable<
 }
 
 /**
- * The change that opens the request again. A contract that its party declared itself stays as it was told then
- * (security.md rule 33); one that was found since is forgotten.
+ * The change that opens the request again. An end that its party was told when it declared itself stays (security.md
+ * rule 33); one that was set since is removed.
  */
 function reopened({ look_up }: RequestRow): NonNullable<Decided['change']> {
   return { state: 'open', done_at: null, ...(look_up === null ? {} : { ends_on: null }) }
