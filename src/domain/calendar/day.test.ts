@@ -72,6 +72,30 @@ describe('dayIn', () => {
     expect(dayIn(1_782_856_799_000, 'Europe/Berlin')).toBe('2026-06-30')
     expect(dayIn(1_782_856_800_000, 'Europe/Berlin')).toBe('2026-07-01')
   })
+
+  // What it works out by itself must stay what the time zones of the platform say, whatever the law makes of summer time.
+  it('is the day that the time zones know, also around each change of the clocks', () => {
+    const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+    const years = fc.integer({ min: 1990, max: 2150 })
+    const changes = fc
+      .tuple(
+        years,
+        fc.constantFrom(2, 9),
+        fc.integer({ min: 24, max: 31 }),
+        fc.integer({ min: 0, max: 86_400 }),
+      )
+      .map(([year, month, day, seconds]) => Date.UTC(year, month, day) + seconds * 1000)
+    const anyTime = fc.integer({ min: Date.UTC(1950, 0, 1), max: Date.UTC(2190, 0, 1) })
+    const midnights = fc
+      .tuple(years, fc.integer({ min: 0, max: 366 }), fc.integer({ min: -7_200_001, max: 7_200_001 }))
+      .map(([year, day, distance]) => Date.UTC(year, 0, day) + distance)
+    fc.assert(
+      fc.property(fc.oneof(changes, anyTime, midnights), (instant) => {
+        expect(dayIn(instant, 'Europe/Berlin')).toBe(shown.format(instant))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
 })
 
 describe('parseDay', () => {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import { type Month, isMonth, monthNumber, yearOf } from './month.ts'
 
 /** A calendar day: `2026-11-21`. Days sort and compare as plain strings. */
@@ -41,6 +42,7 @@ export function weekday(day: Day): number {
 
 /** The calendar day of an instant (milliseconds since 1970 UTC) in a time zone such as `Europe/Berlin`. */
 export function dayIn(epochMs: number, timeZone: string): Day {
+  if (timeZone === 'Europe/Berlin' && epochMs >= SAME_RULE_SINCE_MS) return dayInBerlin(epochMs)
   const parts = formatOf(timeZone).formatToParts(epochMs)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return toDay(`${part('year')}-${part('month')}-${part('day')}`)
@@ -90,6 +92,24 @@ const compactDay = /^(\d{2})(\d{2})(\d{2}|\d{4})$/u
 function fullYear(year: string): string {
   if (year.length === 4) return year
   return Number(year) >= 80 ? `19${year}` : `20${year}`
+}
+
+/** 1 January 1996, 00:00 UTC: since then all of the European Union changes its clocks in the same hours. */
+const SAME_RULE_SINCE_MS = 820_454_400_000
+
+// Every page of signed-in people asks for today, and a browser's first format reads its time zones for tens of
+// milliseconds. Summer time lasts from the last Sunday of March to that of October, from 01:00 to 01:00 UTC
+// (directive 2000/84/EC, § 1 and § 2 SoZV); before, the time is that of winter, an hour ahead of UTC.
+function dayInBerlin(epochMs: number): Day {
+  const year = fromDayNumber(Math.floor(epochMs / DAY_MS)).slice(0, 4)
+  const isSummer = epochMs >= clockChange(`${year}-03-31`) && epochMs < clockChange(`${year}-10-31`)
+  return fromDayNumber(Math.floor((epochMs + (isSummer ? 2 : 1) * HOUR_MS) / DAY_MS))
+}
+
+/** 01:00 UTC on the last Sunday of a month that ends with this day. */
+function clockChange(lastDay: string): number {
+  const day = toDay(lastDay)
+  return (toDayNumber(day) - (weekday(day) % 7)) * DAY_MS + HOUR_MS
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
