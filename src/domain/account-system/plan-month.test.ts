@@ -28,6 +28,17 @@ describe('planMonth', () => {
   it('knows no plan before the first version', () => {
     expect(planMonth(records(), '2026-02-01')).toBeNull()
   })
+
+  it('plans a month of the same records once, and anew for other records', () => {
+    const known = records()
+    const plan = planMonth(known, '2026-11-01')
+    expect(planMonth(known, '2026-11-01')).toBe(plan)
+    expect(planMonth(known, '2026-11-01', '2026-12-01')).toBe(plan)
+    expect(planMonth(known, '2026-11-01', '2026-10-01')).not.toBe(plan)
+    expect(planMonth(known, '2026-10-01')).not.toBe(plan)
+    expect(planMonth({ ...known }, '2026-11-01')).not.toBe(plan)
+    expect(planMonth({ ...known }, '2026-11-01')).toEqual(plan)
+  })
 })
 
 describe('potFigures', () => {

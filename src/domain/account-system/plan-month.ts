@@ -29,8 +29,8 @@ export interface MonthPlan {
   readonly month: Month
   readonly version: AllocationVersion
   readonly income: MonthIncome
-  /** The mean income of the following twelve months. */
-  readonly meanCents: Cents
+  /** The mean income of the following twelve months; null unless the version takes its rates from it. */
+  readonly meanCents: Cents | null
   /** The account where transfers start; undefined without a checking account. */
   readonly incoming: Account | undefined
   /** The money laid aside for the tax office before the split. */
@@ -42,8 +42,13 @@ export interface MonthPlan {
   readonly transfers: TransferPlan
 }
 
+/** The plans that {@link planMonth} gave for the same records before, by month; they go with the records. */
+const planned = new WeakMap<AccountSystemRecords, Map<string, MonthPlan | null>>()
+
 /**
- * The account system of one month, by the version of the settings that counts in it; null before the first version.
+ * The account system of one month, by the version of the settings that counts in it; null before the first version. A
+ * page asks for the same months several times and for all of them since the first version, so each is planned once for
+ * the same records.
  * @param knownUntil the same as for {@link monthIncome}
  */
 export function planMonth(
@@ -51,8 +56,16 @@ export function planMonth(
   month: Month,
   knownUntil: Month = month,
 ): MonthPlan | null {
+  const plans = planned.get(records) ?? new Map<string, MonthPlan | null>()
+  planned.set(records, plans)
+  // What is known later than the month changes nothing of it.
+  const key = `${month} ${knownUntil < month ? knownUntil : month}`
+  const known = plans.get(key)
+  if (known !== undefined) return known
   const version = versionAt(records.versions, month)
-  return version ? planMonthWith(version, records, month, knownUntil) : null
+  const plan = version ? planMonthWith(version, records, month, knownUntil) : null
+  plans.set(key, plan)
+  return plan
 }
 
 /** Plans a month as {@link planMonth} does, with settings that need not be stored. */
@@ -63,9 +76,9 @@ export function planMonthWith(
   knownUntil: Month = month,
 ): MonthPlan {
   const income = monthIncome(records.income, month, knownUntil)
-  const meanCents = baseValue(records.income, month)
+  const meanCents = version.base === 'mean' ? baseValue(records.income, month) : null
   const incoming = incomingAccount(version, records.accounts)
-  const distribution = distributeMonth({ ...income, meanCents }, version)
+  const distribution = distributeMonth({ ...income, meanCents: meanCents ?? 0 }, version)
   const ticked = records.transfers.filter((transfer) => transfer.month === month)
   const reserve = reserveMonth(income)
   const parts = [...reserve.parts, ...distribution.parts]

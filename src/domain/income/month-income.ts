@@ -2,7 +2,7 @@ import { type Month, addMonths, monthRange } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import type { ExtraIncome, IncomeReceipt, IncomeSource } from './income-source.ts'
-import { actualValue, isDue, isValidIn, plannedValue, receiptOf } from './month-value.ts'
+import { isDue, isValidIn, plannedAhead, plannedValue, receiptOf } from './month-value.ts'
 import { type ReservedIncome, reserveOf } from './tax-reserve.ts'
 
 export interface Income {
@@ -116,9 +116,13 @@ export interface ForecastMonth {
 
 /** The planned values of the twelve months after `month`, as known in `month`. */
 export function forecastIncome(income: Omit<Income, 'extras'>, month: Month): readonly ForecastMonth[] {
+  const plans = income.sources.map((source) => ({
+    source,
+    plannedCentsIn: plannedAhead(source, income.receipts, month),
+  }))
   return monthRange(addMonths(month, 1), 12).map((ahead) => {
-    const lines = income.sources
-      .map((source) => ({ source, plannedCents: plannedValue(source, income.receipts, ahead, month) }))
+    const lines = plans
+      .map(({ source, plannedCentsIn }) => ({ source, plannedCents: plannedCentsIn(ahead) }))
       .filter((line) => line.plannedCents !== 0)
       .map((line) => ({ ...line, splitCents: withoutReserve(line.source, line.plannedCents, ahead) }))
     return {
@@ -136,12 +140,14 @@ function lineOf(
   month: Month,
   knownUntil: Month,
 ): IncomeLine {
-  const actualCents = actualValue(source, receipts, month, knownUntil)
+  const receipt = receiptOf(source, receipts, month)
+  const plannedCents = plannedValue(source, receipts, month, knownUntil)
+  const actualCents = receipt?.amountCents ?? plannedCents
   return {
     source,
     isDue: isDue(source, month),
-    hasReceipt: receiptOf(source, receipts, month) !== undefined,
-    plannedCents: plannedValue(source, receipts, month, knownUntil),
+    hasReceipt: receipt !== undefined,
+    plannedCents,
     actualCents,
     reserved: reserveOf(source, actualCents, month),
   }

@@ -2,7 +2,7 @@ import { fees, feeReceipts, holidayPay, salaryAnna } from '#domain/testing/berge
 import { describe, expect, it } from 'vitest'
 import { monthRange } from '#domain/calendar/month.ts'
 import type { IncomeSource } from './income-source.ts'
-import { actualValue, amountAt, irregularValues, plannedValue } from './month-value.ts'
+import { actualValue, amountAt, irregularValues, plannedAhead, plannedValue } from './month-value.ts'
 
 const year = monthRange('2026-01-01', 12)
 
@@ -64,6 +64,18 @@ describe('amountAt', () => {
     expect(amountAt(salaryAnna, '2026-02-01')).toBe(284_629)
     expect(amountAt(holidayPay, '2030-07-01')).toBe(87_412)
   })
+})
+
+describe('the months ahead', () => {
+  it.each(['monthly', 'irregular', 'quarterly', 'yearly', 'once'] as const)(
+    'of a source that pays %s are what each of them is planned with',
+    (rhythm) => {
+      const source: IncomeSource = { ...fees, rhythm, dueMonth: 3, validTo: '2027-05-01' }
+      const ahead = plannedAhead(source, feeReceipts, '2026-11-01')
+      for (const month of monthRange('2026-12-01', 12))
+        expect(ahead(month)).toBe(plannedValue(source, feeReceipts, month, '2026-11-01'))
+    },
+  )
 })
 
 describe('an irregular source', () => {

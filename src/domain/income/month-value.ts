@@ -18,11 +18,26 @@ export function plannedValue(
 ): Cents {
   if (!isDue(source, month)) return 0
   if (source.rhythm !== 'irregular') return amountAt(source, month)
-  const { meanCents, minimumCents } = irregularValues(
-    source,
-    receipts,
-    knownUntil < month ? knownUntil : month,
-  )
+  return cautiousValue(source, receipts, knownUntil < month ? knownUntil : month)
+}
+
+/**
+ * {@link plannedValue} of the months after `knownUntil`, as known in it: an irregular source counts in all of them with
+ * the same value, which is looked for once.
+ */
+export function plannedAhead(
+  source: IncomeSource,
+  receipts: readonly IncomeReceipt[],
+  knownUntil: Month,
+): (month: Month) => Cents {
+  if (source.rhythm !== 'irregular') return (month) => (isDue(source, month) ? amountAt(source, month) : 0)
+  const cents = cautiousValue(source, receipts, knownUntil)
+  return (month) => (isDue(source, month) ? cents : 0)
+}
+
+/** What an irregular source counts with: the lower of its mean and its minimum. */
+function cautiousValue(source: IncomeSource, receipts: readonly IncomeReceipt[], month: Month): Cents {
+  const { meanCents, minimumCents } = irregularValues(source, receipts, month)
   return Math.min(meanCents, minimumCents)
 }
 

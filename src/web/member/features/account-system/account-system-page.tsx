@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Person } from '#web/planning/planning-queries.ts'
 import { useToday } from '#web/words/today.ts'
-import { usePlanning } from '#web/planning/use-planning.ts'
+import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
@@ -49,18 +49,21 @@ export default function AccountSystemPage() {
         <MonthSkeleton />
       </>
     )
-  const { income, accounts, accountSystem, household } = reading.planning
-  const records = { income, accounts: accounts.accounts, ...accountSystem }
-  return <Month records={records} persons={household.persons} month={month} />
+  return <Month planning={reading.planning} month={month} />
 }
 
 interface MonthProps {
-  readonly records: AccountSystemRecords
-  readonly persons: readonly Person[]
+  readonly planning: Planning
   readonly month: Month
 }
 
-function Month({ records, persons, month }: MonthProps) {
+function Month({ planning, month }: MonthProps) {
+  const { income, accounts, accountSystem, household } = planning
+  // The same for as long as nothing was read anew: months of the same records are planned once.
+  const records = useMemo(
+    () => ({ income, accounts: accounts.accounts, ...accountSystem }),
+    [income, accounts, accountSystem],
+  )
   const today = useToday()
   const [ref, layout] = useLayout<HTMLDivElement>()
   const currentMonth = monthOf(today)
@@ -78,7 +81,7 @@ function Month({ records, persons, month }: MonthProps) {
   return (
     <div ref={ref} className="@container">
       {view ? (
-        <FullMonth view={view} records={records} persons={persons} layout={layout}>
+        <FullMonth view={view} records={records} persons={household.persons} layout={layout}>
           <MonthStrip months={strip} month={month} />
         </FullMonth>
       ) : (

@@ -42,7 +42,7 @@ function shortNotice({ month, plan }: MonthView) {
         erreicht sein Minimum, darum ist kein Topf gekürzt. <RulesLink />
       </Notice>
     )
-  const wanted = wantedPots(version.base === 'mean' ? meanCents : income.actualCents, version)
+  const wanted = wantedPots(meanCents ?? income.actualCents, version)
   const cuts = ratedPots.filter((pot) => distribution.pots[pot] < wanted[pot])
   return (
     <Notice key="short" tone="warning">

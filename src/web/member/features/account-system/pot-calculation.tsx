@@ -54,7 +54,7 @@ export function explainTarget(plan: MonthPlan, { pot, shareBp, targetCents }: Po
       result,
       note: distribution.isCut ? noteOf(plan) : 'In jedem Monat gleich, solange das Einkommen reicht.',
     }
-  const base = version.base === 'mean' ? meanCents : income.actualCents
+  const base = meanCents ?? income.actualCents
   return {
     steps: [
       {
