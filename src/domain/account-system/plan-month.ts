@@ -1,5 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { keptFor } from '#domain/lists/kept-for.ts'
 import { type Income, type MonthIncome, baseValue, monthIncome } from '#domain/income/month-income.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { type AllocationVersion, potShareBp, versionAt } from './allocation-version.ts'
@@ -42,8 +43,7 @@ export interface MonthPlan {
   readonly transfers: TransferPlan
 }
 
-/** The plans that {@link planMonth} gave for the same records before, by month; they go with the records. */
-const planned = new WeakMap<AccountSystemRecords, Map<string, MonthPlan | null>>()
+const keep = keptFor<AccountSystemRecords, MonthPlan | null>()
 
 /**
  * The account system of one month, by the version of the settings that counts in it; null before the first version. A
@@ -56,16 +56,11 @@ export function planMonth(
   month: Month,
   knownUntil: Month = month,
 ): MonthPlan | null {
-  const plans = planned.get(records) ?? new Map<string, MonthPlan | null>()
-  planned.set(records, plans)
   // What is known later than the month changes nothing of it.
-  const key = `${month} ${knownUntil < month ? knownUntil : month}`
-  const known = plans.get(key)
-  if (known !== undefined) return known
-  const version = versionAt(records.versions, month)
-  const plan = version ? planMonthWith(version, records, month, knownUntil) : null
-  plans.set(key, plan)
-  return plan
+  return keep(records, `${month} ${knownUntil < month ? knownUntil : month}`, () => {
+    const version = versionAt(records.versions, month)
+    return version ? planMonthWith(version, records, month, knownUntil) : null
+  })
 }
 
 /** Plans a month as {@link planMonth} does, with settings that need not be stored. */

@@ -136,6 +136,14 @@ it('life is what the account system plans, unless the plan says otherwise', () =
   ])
 })
 
+it('the same plan is projected once, each scenario and each changed plan for itself', () => {
+  const plan = planOf()
+  expect(planOutlook(plan)).toBe(planOutlook(plan))
+  expect(planOutlook(plan, 'a')).not.toBe(planOutlook(plan))
+  expect(planOutlook({ ...plan })).not.toBe(planOutlook(plan))
+  expect(planOutlook({ ...plan })).toEqual(planOutlook(plan))
+})
+
 it('more saving is never later, and each assumption moves the date its own way', () => {
   const plan = planOf({ plan: { ...settings, lifeCents: 150_000 }, positions: [gold] })
   const more = planOf({

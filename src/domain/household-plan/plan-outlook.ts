@@ -1,5 +1,6 @@
 import { addMonths, type Month, monthsBetween, startOfYear } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { keptFor } from '#domain/lists/kept-for.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
@@ -24,8 +25,17 @@ export interface PlannedStep {
   readonly onPlan: Month | null
 }
 
-/** The dates of the ladder's steps by the plan, and the wealth when it ends; null where an amount is too large. */
+const keep = keptFor<HouseholdPlan, PlanOutlook | null>()
+
+/**
+ * The dates of the ladder's steps by the plan, and the wealth when it ends; null where an amount is too large. The same
+ * plan is projected once: the page, its scenarios and each change that is tried ask for it.
+ */
 export function planOutlook(base: HouseholdPlan, scenarioId: string | null = null): PlanOutlook | null {
+  return keep(base, scenarioId ?? '', () => outlookOf(base, scenarioId))
+}
+
+function outlookOf(base: HouseholdPlan, scenarioId: string | null): PlanOutlook | null {
   const plan = planOfScenario(base, scenarioId)
   const projection = projectPlan(plan.input, scenarioId)
   if (!projection.ok) return null

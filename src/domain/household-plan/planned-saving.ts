@@ -1,4 +1,4 @@
-import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import { distributeMonth } from '#domain/account-system/distribute-month.ts'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
@@ -21,8 +21,10 @@ const nothing: PlannedMonth = { saving: new Map(), savingCents: 0, lifeCents: 0 
 
 /** The usual month: the mean income of the next twelve months, split by the rates that count in the given month. */
 export function usualMonth(records: Records, month: Month): PlannedMonth {
+  const version = versionAt(records.versions, month)
+  if (!version) return nothing
   const meanCents = baseValue(records.income, month)
-  return plannedMonth(records, month, { plannedCents: meanCents, meanCents })
+  return plannedMonth(version, { plannedCents: meanCents, meanCents })
 }
 
 /**
@@ -36,9 +38,12 @@ export function savedSince(
 ): (accountId: string) => readonly ProjectedEvent[] {
   const months = monthRange(addMonths(first, 1), Math.max(0, monthsBetween(first, last) - 1))
   const planned = months.map((month) => {
+    const version = versionAt(records.versions, month)
+    if (!version) return { month, saving: nothing.saving }
     const { plannedCents } = monthIncome(records.income, month)
-    const meanCents = baseValue(records.income, month)
-    return { month, saving: plannedMonth(records, month, { plannedCents, meanCents }).saving }
+    // The mean of twelve months is only worked out where the rates are taken from it.
+    const meanCents = version.base === 'mean' ? baseValue(records.income, month) : 0
+    return { month, saving: plannedMonth(version, { plannedCents, meanCents }).saving }
   })
   return (accountId) => {
     const runs: { from: Month; to: Month; amountCents: Cents }[] = []
@@ -59,13 +64,7 @@ interface Amounts {
   readonly meanCents: Cents
 }
 
-function plannedMonth(
-  { versions }: Records,
-  month: Month,
-  { plannedCents, meanCents }: Amounts,
-): PlannedMonth {
-  const version = versionAt(versions, month)
-  if (!version) return nothing
+function plannedMonth(version: AllocationVersion, { plannedCents, meanCents }: Amounts): PlannedMonth {
   const amounts = { plannedCents, actualCents: plannedCents, meanCents, savingOnlyCents: 0 }
   const { pots, parts } = distributeMonth(amounts, version)
   const saving = new Map<string, Cents>()

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
+import { groupDigits } from '#domain/money/group-digits.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 
 /** `1,5 Monate voraus`, `4 Monate hinter dem Plan`, `genau im Plan`, `knapp voraus` */
@@ -42,6 +43,7 @@ export function deviationCauses(deviation: PlanDeviation): readonly DeviationCau
 }
 
 function monthsOfTenths(tenths: number): string {
-  const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }).format(tenths / 10)
+  const [whole, tenth] = [Math.floor(tenths / 10), tenths % 10]
+  const number = groupDigits(String(whole)) + (tenth === 0 ? '' : `,${tenth}`)
   return tenths === 10 ? '1 Monat' : `${number} Monate`
 }

@@ -1,0 +1,18 @@
+/**
+ * Computes a value once for the same records and key. The values go with their records, so that nothing is kept of what
+ * was read before; the records must not be changed.
+ */
+export function keptFor<Records extends object, Value>(): (
+  records: Records,
+  key: string,
+  compute: () => Value,
+) => Value {
+  const known = new WeakMap<Records, Map<string, { readonly value: Value }>>()
+  return (records, key, compute) => {
+    const values = known.get(records) ?? new Map<string, { readonly value: Value }>()
+    known.set(records, values)
+    const kept = values.get(key) ?? { value: compute() }
+    values.set(key, kept)
+    return kept.value
+  }
+}
