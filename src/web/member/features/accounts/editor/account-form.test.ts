@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, changedBalance, emptyAccount } from './account-form.ts'
+import { accountInput } from '#contract/planning/accounts.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { bodyOf, changedBalance, emptyAccount, valuesOf } from './account-form.ts'
 
 const today = '2026-11-21'
+const anna = '0190a5f0-0000-7000-8000-000000000002'
 
 describe('bodyOf', () => {
   it('stores the IBAN without blanks and leaves out persons without a share', () => {
@@ -32,6 +35,44 @@ describe('bodyOf', () => {
     expect(bodyOf({ ...values, type: 'property' })).toMatchObject({ iban: null, bank: '', interestBp: null })
   })
 })
+
+describe('a stored account', () => {
+  it('is sent as it is where nothing is changed, and nothing that is not asked', () => {
+    const { id: _i, version: _v, balances: _b, position: _p, ...others } = stored
+    const { colourIndex: _c, closedOn: _on, isArchived: _a, archivedOn: _d, ...asked } = others
+    const body = bodyOf(valuesOf(stored, [anna], [], today))
+    expect(body).toEqual(asked)
+    expect(accountInput.safeParse(body).success).toBe(true)
+  })
+})
+
+const stored: Account = {
+  id: '0190a5f0-0000-7000-8000-000000000001',
+  version: 3,
+  name: 'Tagesgeld',
+  type: 'savings',
+  bank: 'DKB',
+  iban: 'DE89370400440532013000',
+  holder: 'Anna Berger',
+  currency: null,
+  valueSign: 1,
+  owners: [{ personId: anna, shareBp: 10_000 }],
+  assetClass: 'liquidity',
+  availability: 'daily',
+  interestBp: 210,
+  fixedUntil: null,
+  instalmentCents: null,
+  instalmentDay: null,
+  openedOn: '2020-01-01',
+  closedOn: null,
+  isCounted: true,
+  exemptionOrderCents: 100_000,
+  isArchived: false,
+  archivedOn: null,
+  colourIndex: 4,
+  position: 2,
+  balances: [{ day: '2026-11-01', amountCents: 100, version: 1 }],
+}
 
 describe('emptyAccount', () => {
   it('presets the sign by type', () => {

@@ -2,68 +2,54 @@ import type { createAccount } from '#contract/planning/accounts.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { PotShare } from '#domain/account-system/pot-shares.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
-import type {
-  Account,
-  AccountOwner,
-  AccountType,
-  AssetClass,
-  Availability,
-  ValueSign,
-} from '#domain/accounts/account.ts'
+import { type Account, type AccountOwner, type AccountType, plainAccount } from '#domain/accounts/account.ts'
 import { type Currency, isForeign } from '#domain/currencies/currency.ts'
 import { formatIban, normaliseIban } from '#domain/accounts/iban.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Month } from '#domain/calendar/month.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { equalShares } from '#web/member/shares/equal-shares.ts'
 import { hasField } from './account-fields.ts'
 
-/** What the drawer holds while somebody types. */
-export type AccountValues = {
-  name: string
-  type: AccountType
-  bank: string
+export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance' | 'pots'>
+
+/** What the drawer holds while somebody types: the fields as they are sent, but for those that are entered otherwise. */
+export type AccountValues = Omit<AccountBody, OtherwiseEntered> & {
+  /** In groups of four. */
   iban: string
-  holder: string
   /** null: in euro. */
   currency: Currency | null
-  valueSign: ValueSign
-  assetClass: AssetClass | null
-  availability: Availability | null
-  interestBp: BasisPoints | null
-  fixedUntil: Month | null
   instalmentCents: Cents | null
   instalmentDay: number | null
   /** One entry for each person of the household; 0 = no share. */
   owners: AccountOwner[]
-  isCounted: boolean
-  openedOn: Day | null
+  /** null: none. */
   exemptionOrderCents: Cents | null
   balanceCents: Cents | null
   balanceDay: Day | null
   pots: PotShare[]
 }
 
-export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance' | 'pots'>
+type OtherwiseEntered =
+  | 'iban'
+  | 'currency'
+  | 'instalmentCents'
+  | 'instalmentDay'
+  | 'owners'
+  | 'exemptionOrderCents'
 
 export function emptyAccount(type: AccountType, personIds: readonly string[], today: Day): AccountValues {
   return {
+    ...plainAccount,
+    ...presetOf(type),
     name: '',
     type,
     bank: '',
     iban: '',
-    holder: '',
     currency: null,
-    ...presetOf(type),
-    assetClass: null,
-    availability: null,
-    interestBp: null,
-    fixedUntil: null,
     instalmentCents: null,
     instalmentDay: null,
     owners: equalShares(personIds),
-    openedOn: null,
     exemptionOrderCents: null,
     balanceCents: null,
     balanceDay: today,
@@ -77,27 +63,17 @@ export function valuesOf(
   pots: readonly PotShare[],
   today: Day,
 ): AccountValues {
+  const { id: _i, version: _v, position: _p, colourIndex: _c, balances: _b, ...rest } = account
+  const { closedOn: _on, isArchived: _a, archivedOn: _d, ...fields } = rest
   const balance = latestBalance(account, today)
   return {
-    name: account.name,
-    type: account.type,
-    bank: account.bank,
+    ...fields,
     iban: account.iban ? formatIban(account.iban) : '',
-    holder: account.holder,
     currency: account.currency ?? null,
-    valueSign: account.valueSign,
-    assetClass: account.assetClass,
-    availability: account.availability,
-    interestBp: account.interestBp,
-    fixedUntil: account.fixedUntil,
-    instalmentCents: account.instalmentCents,
-    instalmentDay: account.instalmentDay,
     owners: personIds.map((personId) => ({
       personId,
       shareBp: account.owners.find((owner) => owner.personId === personId)?.shareBp ?? 0,
     })),
-    isCounted: account.isCounted,
-    openedOn: account.openedOn,
     exemptionOrderCents: account.exemptionOrderCents === 0 ? null : account.exemptionOrderCents,
     // In another currency it has a rate, too, and a dialog of its own.
     balanceCents: isForeign(account) ? null : (balance?.amountCents ?? null),
@@ -108,25 +84,21 @@ export function valuesOf(
 
 /** What is sent. Fields that the type of account does not have are emptied. */
 export function bodyOf(values: AccountValues): AccountBody {
+  const { balanceCents: _c, balanceDay: _d, pots: _p, ...fields } = values
   const { type } = values
   const iban = normaliseIban(values.iban)
   return {
+    ...fields,
     name: values.name.trim(),
-    type,
     bank: hasField(type, 'bank') ? values.bank.trim() : '',
     iban: hasField(type, 'iban') && iban !== '' ? iban : null,
     holder: hasField(type, 'iban') ? values.holder.trim() : '',
-    currency: values.currency,
-    valueSign: values.valueSign,
-    assetClass: values.assetClass,
     availability: hasField(type, 'availability') ? values.availability : null,
     interestBp: hasField(type, 'interest') ? values.interestBp : null,
     fixedUntil: hasField(type, 'fixedUntil') ? values.fixedUntil : null,
     instalmentCents: hasField(type, 'instalment') ? values.instalmentCents : null,
     instalmentDay: hasField(type, 'instalment') ? values.instalmentDay : null,
     owners: values.owners.filter(({ shareBp }) => shareBp > 0),
-    isCounted: values.isCounted,
-    openedOn: values.openedOn,
     exemptionOrderCents: hasField(type, 'exemptionOrder') ? (values.exemptionOrderCents ?? 0) : 0,
   }
 }
