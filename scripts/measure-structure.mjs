@@ -5,10 +5,17 @@ import { inProject } from './project.mjs'
 
 const mostFiles = 35
 const blockLines = 15
+const shortLines = 60
+const screenLines = 120
 
-/** Every file below `src` by its path; only TypeScript is read, of other files only the place matters. */
+/**
+ * Every file below `src` by its path, and what decides about the files that a page loads; only TypeScript is read, of other
+ * files only the place matters.
+ */
 export function readSources(root = inProject('.')) {
-  const paths = globSync('src/**/*.*', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+  const paths = globSync(['src/**/*.*', '{vite,react-router}.config.ts'], { cwd: root }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
   return new Map(
     paths.toSorted().map((path) => [path, isCode(path) ? readFileSync(join(root, path), 'utf8') : '']),
   )
@@ -22,7 +29,7 @@ export function readSources(root = inProject('.')) {
  */
 export function measureStructure(sources) {
   const code = [...sources].filter(([path]) => isCode(path)).map(([path, text]) => readCode(path, text))
-  const files = code.filter(({ path }) => !isTest(path))
+  const files = code.filter(({ path }) => path.startsWith('src/') && !isTest(path))
   const lines = files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
   const assertions = files.flatMap((file) => placesOf(file, isAssertion))
   const nonNull = files.flatMap((file) => placesOf(file, isNonNull))
@@ -32,8 +39,14 @@ export function measureStructure(sources) {
   const undocumented = functions.filter(({ isDocumented }) => !isDocumented)
   const folders = crammedFolders([...sources.keys()])
   const duplicates = duplicatedBlocks(code)
+  const long = files.flatMap(longFunctions)
+  const longOfWeb = long.filter(({ path, lines }) => path.startsWith('src/web/') && lines > screenLines)
+  const lists = code.filter(({ path }) => !isTest(path)).flatMap(listsOfFiles)
   return {
     folders: { value: folders.length, places: folders },
+    lists: { value: lists.length, places: lists },
+    functions: { value: long.length, places: placesOfLong(long) },
+    screens: { value: longOfWeb.length, places: placesOfLong(longOfWeb) },
     assertions: { value: rounded((assertions.length * 1000) / lines), places: assertions },
     nonNull: { value: nonNull.length, places: nonNull },
     undocumented: {
@@ -126,6 +139,36 @@ function exportedFunctions(file) {
   })
   return [...Map.groupBy(found, ({ name }) => name).values()].map(
     (overloads) => overloads.find(({ isDocumented }) => isDocumented) ?? overloads[0],
+  )
+}
+
+/** Functions with more lines than fit on a screen, each by itself, however they are written; a class is none. */
+function longFunctions(file) {
+  return file.nodes.flatMap((node) => {
+    if (node.type !== 'FunctionDeclaration' && !isFunction(node)) return []
+    const lines = file.text.slice(node.start, node.end).split('\n').length
+    return lines > shortLines
+      ? [{ path: file.path, lines, place: placeOf(file, node), name: node.id?.name }]
+      : []
+  })
+}
+
+function placesOfLong(functions) {
+  return functions
+    .toSorted((one, other) => other.lines - one.lines)
+    .map(({ place, lines, name = 'without a name' }) => `${place}: ${name}, ${lines} lines`)
+}
+
+/** Two names of rooms or files in one list: whoever adds one has to know that there is such a list. */
+function listsOfFiles(file) {
+  return file.nodes
+    .filter(({ type, elements }) => type === 'ArrayExpression' && elements.filter(isFileName).length > 1)
+    .map((node) => `${placeOf(file, node)}: ${node.elements.length} names`)
+}
+
+function isFileName(element) {
+  return (
+    element?.type === 'Literal' && typeof element.value === 'string' && /^src\/|\.tsx?$/u.test(element.value)
   )
 }
 

@@ -24,6 +24,47 @@ it('tells folders with more than 35 files, whatever lies in them, but for the se
   ).toEqual(['src/crammed: 36 files'])
 })
 
+describe('long functions', () => {
+  const bodyOf = (lines) => `{\n${numbered(lines - 2)}}`
+
+  it('have more than 60 lines, however they are written, the longest first', () => {
+    const text = [
+      `export function short() ${bodyOf(60)}`,
+      `function long() ${bodyOf(61)}`,
+      `const arrow = () => ${bodyOf(70)}`,
+      'class Long {',
+      ...Array.from({ length: 70 }, (_, index) => `  field${index} = ${index}`),
+      '}',
+    ].join('\n')
+    expect(places('functions', { 'src/domain/a.ts': text, 'src/a.test.ts': text })).toEqual([
+      'src/domain/a.ts:122: without a name, 70 lines',
+      'src/domain/a.ts:61: long, 61 lines',
+    ])
+  })
+
+  it('are told apart in the web, where none is to have more than 120', () => {
+    const sources = {
+      'src/web/a.tsx': `function Editor() ${bodyOf(121)}`,
+      'src/web/b.tsx': `function Form() ${bodyOf(120)}`,
+      'src/server/c.ts': `function store() ${bodyOf(130)}`,
+    }
+    expect(places('screens', sources)).toEqual(['src/web/a.tsx:1: Editor, 121 lines'])
+  })
+})
+
+it('tells lists in which two files or rooms are named', () => {
+  const text = [
+    "const rooms = ['src/web', 'src/web/api', 'node_modules/react']",
+    "const late = ['a.ts', 'b.tsx']",
+    "const one = ['src/web/fields']",
+    "const words = ['sources', 'web']",
+  ].join('\n')
+  expect(places('lists', { 'vite.config.ts': text, 'src/a.test.ts': text })).toEqual([
+    'vite.config.ts:1: 3 names',
+    'vite.config.ts:2: 2 names',
+  ])
+})
+
 describe('assertions', () => {
   it('are casts of every kind, and neither `as const` nor other uses of the word', () => {
     const text = [
