@@ -34,7 +34,7 @@ function listOf(name, files) {
   )
   const entries = years.map((year) => `  ${year}: year${year},`)
   return [
-    '// Written by `npm run format` from the files beside it: a new year is a new file.',
+    '// Written by `npm run format` from the files in this folder: a new year needs only a new file.',
     ...imports,
     '',
     `export const ${camelCase(name)}Years = {`,

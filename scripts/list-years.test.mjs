@@ -23,7 +23,7 @@ it('lists a new year as soon as its file lies there', async () => {
   await writeFile(join(folder, 'gnotkg-table.json'), '{}')
   await listYears(domain)
   expect(await readFile(join(folder, 'wage-tax-years.ts'), 'utf8')).toBe(
-    `// Written by \`npm run format\` from the files beside it: a new year is a new file.
+    `// Written by \`npm run format\` from the files in this folder: a new year needs only a new file.
 import year2026 from './wage-tax-2026.json' with { type: 'json' }
 import year2027 from './wage-tax-2027.json' with { type: 'json' }
 
