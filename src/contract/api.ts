@@ -15,6 +15,7 @@ import * as devices from './devices.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as goals from '#contract/planning/goals.ts'
 import * as household from '#contract/planning/household.ts'
+import * as holdings from '#contract/transactions/holdings.ts'
 import * as imports from '#contract/transactions/imports.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
@@ -90,6 +91,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     budgetItems,
     importRules,
     transactions,
+    holdings,
     imports,
     goals,
     restores,

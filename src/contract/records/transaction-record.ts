@@ -11,6 +11,7 @@ import type {
 } from '#contract/transactions/transactions.ts'
 import { foreignRecordFields } from './foreign-record.ts'
 import { placeFields } from './import-rule-record.ts'
+import { tradeRecordFields } from './trade-record.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Stored = DataOf<typeof readTransactions>['transactions'][number]
@@ -65,6 +66,7 @@ export const transactionRecord = {
   fields: {
     ...handFields,
     ...bankFields,
+    ...tradeRecordFields,
     importId: { label: 'Einlesen', format: 'statementImport', none: 'von Hand' },
     transferId: { label: 'Kennung der Umbuchung', format: 'text', none: 'keine' },
     ...saidFields,
@@ -93,7 +95,13 @@ export const transactionChangeRecord = {
 /** A booking of a file that is restored. */
 export const returnedTransactionRecord = {
   name: transactionRecord.name,
-  fields: { ...handFields, ...bankFields, importId: transactionRecord.fields.importId, ...saidFields },
+  fields: {
+    ...handFields,
+    ...bankFields,
+    ...tradeRecordFields,
+    importId: transactionRecord.fields.importId,
+    ...saidFields,
+  },
 } as const satisfies RecordDescription<BodyOf<typeof returnTransaction>>
 
 /** The places of many bookings. */
@@ -182,6 +190,7 @@ export const newImportRecord = {
       fields: {
         ...rowFields,
         ...bankFields,
+        ...tradeRecordFields,
         ...placeFields,
         isTransfer,
         isOneOff: saidFields.isOneOff,

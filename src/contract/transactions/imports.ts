@@ -2,7 +2,7 @@ import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { hasPlace } from '#domain/transactions/transaction.ts'
 import * as z from 'zod/mini'
 import { bankingDay } from './transaction-fields.ts'
-import { explainSplit, importedTransaction } from './transactions.ts'
+import { explainSplit, importedTransaction, tradeChecks } from './transactions.ts'
 import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-place.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { foreignFields } from '#contract/schema/foreign-fields.ts'
@@ -52,6 +52,7 @@ const statementImport = z.object({
 export const importRow = importedTransaction.check(
   onePlace(),
   noPlaceOfTransfers(),
+  ...tradeChecks,
   z.refine(({ transferWith, isTransfer }) => transferWith === undefined || isTransfer === true, {
     error: 'Nur eine Umbuchung hat eine Gegenbuchung.',
     path: ['transferWith'],
@@ -210,7 +211,15 @@ function canBeRows(body: unknown): boolean {
 }
 
 const fields: ReadonlySet<string> = new Set(Object.keys(importedTransaction.def.shape))
-const numbers: ReadonlySet<string> = new Set(['amountCents', 'foreignMinor', 'originalCents', 'occurrence'])
+const numbers: ReadonlySet<string> = new Set([
+  'amountCents',
+  'foreignMinor',
+  'originalCents',
+  'occurrence',
+  'feeCents',
+  'taxCents',
+  'costCents',
+])
 
 function canBeRow(value: unknown): boolean {
   if (!isRecord(value)) return false

@@ -14,6 +14,7 @@ import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from '#contract/planning/planning-month.ts'
 import { budgetCategories } from '#domain/budget/budget-item.ts'
 import { foreignFields } from '#contract/schema/foreign-fields.ts'
+import { isTradeWithoutKind, tradeFields } from '#contract/schema/trade-fields.ts'
 import {
   cents,
   id,
@@ -32,7 +33,8 @@ const sortedBody = { kilobytes: 256, values: 8_000 }
 
 const notZero = z.refine<number>((value) => value !== 0, { error: 'Gib einen Betrag ein, der nicht 0 ist.' })
 
-const bookedCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }).check(notZero)
+const anyCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })
+const bookedCents = anyCents.check(notZero)
 
 /**
  * Parts of both signs are added up separately in the figures of months, so all of them together must stay a safe sum.
@@ -86,7 +88,28 @@ const bankFields = {
     z.refine((value) => value === '' || /^[0-9a-f]{64}$/u.test(value), { error: sentences.invalid }),
   ),
   occurrence: z.int().check(z.gte(0), z.lte(100_000)),
+  ...tradeFields,
 }
+
+/** What a booking is that a file brought: one that tells a trade may move no money. */
+const ofFileFields = { ...handFields, amountCents: anyCents, ...bankFields }
+
+interface ToldTrade {
+  readonly amountCents: number
+  readonly tradeKind?: Transaction['tradeKind']
+}
+
+/** What belongs together of a trade. */
+export const tradeChecks = [
+  z.refine<ToldTrade>(({ amountCents, tradeKind }) => amountCents !== 0 || (tradeKind ?? null) !== null, {
+    error: 'Gib einen Betrag ein, der nicht 0 ist.',
+    path: ['amountCents'],
+  }),
+  z.refine<ToldTrade>((value) => !isTradeWithoutKind(value), {
+    error: 'Sag, was für ein Geschäft es ist.',
+    path: ['tradeKind'],
+  }),
+] as const
 
 interface Splittable extends Pick<Transaction, 'amountCents' | 'isTransfer' | 'parts'> {
   readonly itemId: string | null
@@ -107,6 +130,7 @@ const saidChecks = [
 /** The rules that every stored booking obeys, whoever has made it. */
 export const whollySaid = [
   ...saidChecks,
+  ...tradeChecks,
   z.superRefine<z.infer<z.ZodMiniObject<typeof saidFields & Pick<typeof handFields, 'amountCents'>>>>(
     (value, context) => {
       const message = explainSplit(value)
@@ -137,8 +161,7 @@ export function explainSplit(booking: Splittable): string | null {
 
 export const transaction = z.object({
   id,
-  ...handFields,
-  ...bankFields,
+  ...ofFileFields,
   importId: z.nullable(id),
   transferId: z.nullable(id),
   ...saidFields,
@@ -149,7 +172,7 @@ export const transaction = z.object({
 export const importedTransaction = z.strictObject({
   id,
   day: handFields.day,
-  amountCents: handFields.amountCents,
+  amountCents: ofFileFields.amountCents,
   ...foreignFields,
   counterparty: handFields.counterparty,
   purpose: handFields.purpose,
@@ -165,6 +188,7 @@ export const importedTransaction = z.strictObject({
   bankRefKind: z.optional(bankFields.bankRefKind),
   fingerprint: bankFields.fingerprint,
   occurrence: bankFields.occurrence,
+  ...tradeFields,
   itemId: z.optional(saidFields.itemId),
   groupId: z.optional(saidFields.groupId),
   category: z.optional(saidFields.category),
@@ -333,8 +357,8 @@ export const returnTransaction = endpoint({
   access: 'subscriber',
   summary: 'Bring a deleted booking of a file back',
   body: z
-    .strictObject({ id, ...handFields, ...bankFields, importId: id, ...saidFields, version: keptVersion })
-    .check(...saidChecks),
+    .strictObject({ id, ...ofFileFields, importId: id, ...saidFields, version: keptVersion })
+    .check(...saidChecks, ...tradeChecks),
   data: transaction,
   envelope: 'data',
   status: 201,

@@ -79,11 +79,19 @@ export interface StatementTrade {
   readonly securityName: string | null
   /** The number of shares, a plain decimal, never negative. */
   readonly shares: string | null
+  /** They stood there with a minus: they leave the depot. */
+  readonly isOut: boolean
   readonly price: string | null
   /** The amount of the file before fees and taxes were counted; Portfolio Performance's is absolute. */
   readonly valueCents: Cents
   readonly feeCents: Cents | null
   readonly taxCents: Cents | null
+  /** Fee and tax move the account as they are signed; else they are what was paid. */
+  readonly areCostsSigned: boolean
+  /** Of the price, where it has one of its own. */
+  readonly priceCurrency: string | null
+  /** What a list of a depot tells that its pieces have cost. */
+  readonly costCents: Cents | null
 }
 
 /**

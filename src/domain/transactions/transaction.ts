@@ -2,6 +2,7 @@ import type { BudgetCategory } from '#domain/budget/budget-item.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { TradeFields } from '#domain/securities/trade.ts'
 
 /**
  * The place in the household plan where a booking counts: an item, else a group of `life`, else a category; else none
@@ -21,7 +22,7 @@ export interface TransactionPart extends TransactionPlace {
 }
 
 /** A movement on an account ("Buchung"). */
-export interface Transaction extends TransactionPlace, ForeignFields {
+export interface Transaction extends TransactionPlace, ForeignFields, TradeFields {
   readonly id: string
   readonly accountId: string
   /** The day of the booking. */

@@ -301,6 +301,28 @@ export interface BookingTable {
   readonly rate: string | null
   readonly rate_day: Day | null
   readonly rate_source: 'file' | 'typed' | 'ecb' | null
+  readonly trade_kind:
+    | 'buy'
+    | 'savings_plan'
+    | 'sell'
+    | 'dividend'
+    | 'interest'
+    | 'tax'
+    | 'fee'
+    | 'delivery_in'
+    | 'delivery_out'
+    | 'exchange_in'
+    | 'exchange_out'
+    | 'holding'
+    | null
+  readonly security_code: string | null
+  readonly security_name: string | null
+  readonly pieces: string | null
+  readonly price: string | null
+  readonly price_currency: string | null
+  readonly fee_cents: number | null
+  readonly tax_cents: number | null
+  readonly cost_cents: number | null
 }
 
 export interface BookingMonthTable {

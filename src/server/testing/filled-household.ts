@@ -82,7 +82,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     known: { from: '2026-10-30', to: '2026-11-19', count: 1 },
     rows: [
       sampleRow({ sameAs: typed.id }),
-      sampleRow({ amountCents: 1_000, counterparty: 'Jonas Berger', purpose: 'Danke' }),
+      sampleRow({ amountCents: 1_000, counterparty: 'Jonas Berger', purpose: 'Danke', ...sold }),
     ],
   })
   const goal = sampleGoal({ accountId: account.id, subPotId: subPot.id })
@@ -150,6 +150,19 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     restore: restore.id,
   }
 }
+
+/** Every field of a trade. */
+const sold = {
+  tradeKind: 'sell',
+  securityCode: 'DE000BEISP12',
+  securityName: 'Beispiel AG',
+  pieces: '0.25',
+  price: '40.123456789012345678',
+  priceCurrency: 'EUR',
+  feeCents: 1,
+  taxCents: 2,
+  costCents: 900,
+} as const
 
 const knownOfPerson = {
   birthMonth: '1990-07-01',

@@ -199,6 +199,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'PUT /api/accounts/order': users,
   'PUT /api/accounts/{id}/balances/{day}': users,
   'DELETE /api/accounts/{id}/balances/{day}': users,
+  'GET /api/accounts/{id}/holdings': users,
 
   'GET /api/account-system': users,
   'PUT /api/account-system/versions/{month}': users,

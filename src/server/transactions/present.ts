@@ -1,15 +1,18 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { bankFields, transactionRecord } from '#contract/records/transaction-record.ts'
+import { type bankFields, transactionRecord } from '#contract/records/transaction-record.ts'
 import type { readTransactions } from '#contract/transactions/transactions.ts'
 import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
+import { withoutTrade } from '#domain/securities/trade.ts'
 import { searchTextOf } from '#domain/transactions/normalise-text.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import { foreignColumns, foreignFieldsOf } from '#server/accounts/check-foreign.ts'
 import type { BookingRow, BookingValues } from './booking-store.ts'
+import { tradeColumns, tradeFieldsOf } from './trade-columns.ts'
 
 export type Booking = DataOf<typeof readTransactions>['transactions'][number]
 
-const { foreignMinor: _m, rate: _r, rateDay: _d, rateSource: _s, ...plain } = transactionRecord.fields
+const { foreignMinor: _m, rate: _r, rateDay: _d, rateSource: _s, ...euro } = transactionRecord.fields
+const plain = withoutTrade(euro)
 const booking = recordColumns(plain)
 const part = recordColumns(transactionRecord.fields.parts.fields)
 
@@ -19,6 +22,7 @@ export function presentBooking(row: BookingRow): Booking {
     id: row.id,
     ...booking.fieldsOf(row),
     ...foreignFieldsOf(row),
+    ...tradeFieldsOf(row),
     parts: row.parts.map((each) => part.fieldsOf(each)),
     version: row.version,
   }
@@ -30,6 +34,7 @@ export function bookingValues({ id, version, ...fields }: Booking): BookingValue
     id,
     ...booking.columnsOf(fields),
     ...foreignColumns(fields),
+    ...tradeColumns(fields),
     is_split: fields.parts.length > 0,
     search_text: searchTextOf(fields),
     version,

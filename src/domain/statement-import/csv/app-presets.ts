@@ -13,7 +13,7 @@ const tradeRepublicTypes = new Map<string, TradeType>(
 )
 
 /** Portfolio Performance's amounts are absolute: the type says their direction. Deliveries move no money. */
-const portfolioPerformanceTypes: ReadonlyMap<string, TradeType> = new Map([
+const portfolioPerformanceTypes: ReadonlyMap<string, TradeType> = new Map<string, TradeType>([
   ['Einlage', { code: 'DEPOSIT', sign: 1 }],
   ['Entnahme', { code: 'REMOVAL', sign: -1 }],
   ['Dividende', { code: 'DIVIDENDS', sign: 1 }],
@@ -29,6 +29,21 @@ const portfolioPerformanceTypes: ReadonlyMap<string, TradeType> = new Map([
   ['Umbuchung (Ausgang)', { code: 'TRANSFER_OUT', sign: -1 }],
   ['Einlieferung', { code: 'DELIVERY_INBOUND', sign: 0 }],
   ['Auslieferung', { code: 'DELIVERY_OUTBOUND', sign: 0 }],
+  ['Deposit', { code: 'DEPOSIT', sign: 1 }],
+  ['Removal', { code: 'REMOVAL', sign: -1 }],
+  ['Dividend', { code: 'DIVIDENDS', sign: 1 }],
+  ['Interest', { code: 'INTEREST', sign: 1 }],
+  ['Interest Charge', { code: 'INTEREST_CHARGE', sign: -1 }],
+  ['Fees', { code: 'FEES', sign: -1 }],
+  ['Fees Refund', { code: 'FEES_REFUND', sign: 1 }],
+  ['Taxes', { code: 'TAXES', sign: -1 }],
+  ['Tax Refund', { code: 'TAX_REFUND', sign: 1 }],
+  ['Buy', { code: 'BUY', sign: -1 }],
+  ['Sell', { code: 'SELL', sign: 1 }],
+  ['Transfer (Inbound)', { code: 'TRANSFER_IN', sign: 1 }],
+  ['Transfer (Outbound)', { code: 'TRANSFER_OUT', sign: -1 }],
+  ['Delivery (Inbound)', { code: 'DELIVERY_INBOUND', sign: 0 }],
+  ['Delivery (Outbound)', { code: 'DELIVERY_OUTBOUND', sign: 0 }],
 ])
 
 const portfolioPerformance = {
@@ -52,6 +67,28 @@ const portfolioPerformance = {
     purpose: 'Notiz',
   },
   trades: { types: portfolioPerformanceTypes, costs: 'counted' },
+} as const satisfies Partial<CsvPreset>
+
+/** The same in a program that speaks English. */
+const portfolioPerformanceEnglish = {
+  ...portfolioPerformance,
+  style: null,
+  columns: {
+    accountName: ['Cash Account', 'Securities Account', 'Account', 'Portfolio'],
+    bookingDate: 'Date',
+    tradeType: 'Type',
+    bookingText: 'Type',
+    amount: 'Value',
+    currency: 'Transaction Currency',
+    fee: 'Fees',
+    tax: 'Taxes',
+    shares: 'Shares',
+    isin: 'ISIN',
+    wkn: 'WKN',
+    ticker: ['Ticker Symbol', 'Symbol'],
+    securityName: 'Security Name',
+    purpose: 'Note',
+  },
 } as const satisfies Partial<CsvPreset>
 
 /** Types that occur in files of a depot; a file with any other type is a file of an account. */
@@ -107,6 +144,7 @@ export const appPresets: readonly CsvPreset[] = [
   // § 11.2
   { ...portfolioPerformance, signature: ['Datum', 'Wert', 'Buchungswährung'] },
   { ...portfolioPerformance, signature: ['Datum', 'Wert', 'Typ'] },
+  { ...portfolioPerformanceEnglish, signature: ['Date', 'Type', 'Value', 'Transaction Currency'] },
   // § 11.3
   {
     id: 'finanzguru',

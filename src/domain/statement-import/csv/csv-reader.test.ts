@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decoded, encodingOf, readText, sampleBytes } from '#domain/statement-import/testing/samples.ts'
-
-function sampleText(name: string): string {
-  const bytes = sampleBytes(name)
-  return decoded([bytes], encodingOf([bytes])).join('')
-}
+import { readText, sampleText } from '#domain/statement-import/testing/samples.ts'
 
 function lines(...rows: readonly string[]): string {
   return rows.join('\r\n')

@@ -286,7 +286,9 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       return
     }
     // A split of shares or a transfer between depots moves no money.
-    const isFree = amount.reason === 'amount_missing' && trades?.costs === 'added'
+    const isFree =
+      amount.reason === 'amount_missing' &&
+      (trades?.costs === 'added' || (trades !== null && textAt(cells, at.shares) !== ''))
     if (isFree) return tell(row, bookingDate, valueDate, 0)
     refuse(row, amount.reason, amount.place)
   })

@@ -39,16 +39,20 @@ export function tradeOfRow(
     ticker: isIsin(cell(at.ticker)) ? null : textOrNull(cell(at.ticker)),
     securityName: textOrNull(cell(at.securityName)),
     shares: plainDecimal(cell(at.shares), style),
+    isOut: /^[-−–]/u.test(cell(at.shares).trim()),
     price: plainDecimal(cell(at.price), style),
     valueCents: absolute ? Math.abs(valueCents) : valueCents,
     feeCents: cents(at.fee),
     taxCents: cents(at.tax),
+    areCostsSigned: costs === 'added',
+    priceCurrency: null,
+    costCents: null,
   }
   const signed = sign === null ? valueCents : sign * Math.abs(valueCents) + 0
   const [fee, tax] = [trade.feeCents ?? 0, trade.taxCents ?? 0]
   const taken = sign === 0 ? 0 : valueCents - Math.abs(fee) - Math.abs(tax)
   const amountCents = { added: valueCents + fee + tax, taken, counted: signed }[costs]
-  return { trade, amountCents, isKnown: known !== undefined || word === null }
+  return { trade, amountCents, isKnown: types.size === 0 || known !== undefined || word === null }
 }
 
 /** Whether a cell has the form of an ISIN; its check digit is not tested. */
@@ -60,7 +64,7 @@ const MOST_DIGITS = 40
 
 /** A number of a column that is no money, as a decimal without sign; null when there is none. */
 function plainDecimal(cell: string, style: NumberStyle): string | null {
-  const text = cellText(cell).replace(/^[+-]/u, '')
+  const text = cellText(cell).replace(/^[+\-−–]/u, '')
   const number = text === '' || text.length > MOST_DIGITS ? null : readStyled(text, style)
   if (number === null || !number.includes('.')) return number
   return number.replace(/\.?0+$/u, '')

@@ -63,7 +63,8 @@ export function matchLikely(open: Open, all: Bookings): ReadonlyMap<ComparableBo
   }
 
   function edgeOf(row: ComparableBooking, stored: ComparableBooking): Edge | null {
-    if (!open.canBeOne(row, stored)) return null
+    // What moves no money is known by its keys alone: the same pieces may lie there every day.
+    if (row.amountCents === 0 || !open.canBeOne(row, stored)) return null
     const days = Math.abs(daysBetween(row.bookingDate, stored.bookingDate))
     const refs = comparedRefs(row, stored)
     if (!isOtherwiseTold(row, stored)) {

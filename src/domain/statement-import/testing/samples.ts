@@ -47,6 +47,12 @@ export function sampleBytes(name: string): Uint8Array {
   return bytes
 }
 
+/** A sample as its text. */
+export function sampleText(name: string): string {
+  const bytes = sampleBytes(name)
+  return decoded([bytes], encodingOf([bytes])).join('')
+}
+
 /** Cuts bytes into pieces before the given places. */
 export function pieces(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
   const cuts = [...new Set([0, ...places, bytes.length])].filter((place) => place <= bytes.length)

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { createImport as createEndpoint } from '#contract/transactions/imports.ts'
 import { addDays, toDay } from '#domain/calendar/day.ts'
+import { toldTrade } from '#domain/securities/trade.ts'
 import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { foreignColumns, refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
@@ -256,6 +257,6 @@ function placeOf({ itemId = null, groupId = null, category = null }: Sent['rows'
 
 function toBooking(row: Sent['rows'][number], { id, accountId }: Sent): Booking {
   const { id: bookingId, day, amountCents } = row
-  const said = { ...filled(plainBooking, row), ...foreignOf(row) }
+  const said = { ...filled(plainBooking, row), ...foreignOf(row), ...toldTrade(row) }
   return { ...said, id: bookingId, accountId, day, amountCents, importId: id, version: 1 }
 }

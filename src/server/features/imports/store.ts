@@ -161,6 +161,7 @@ export async function pairWithStored(
       join booking one on one.household_id = ${householdId} and one.id = told.id
       join booking other on other.household_id = ${householdId} and other.id = told."transferWith"
       where other.transfer_id is null and not other.is_split
+        and one.amount_cents <> 0 and other.amount_cents <> 0
         and other.account_id <> one.account_id
         -- as cancelsOut of the domain says it
         and case when one.foreign_minor is null and other.foreign_minor is null

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { createImport } from '#contract/transactions/imports.ts'
+import { withoutTrade } from '#domain/securities/trade.ts'
 import { isEnteredByHand } from '#domain/transactions/transaction.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { listBookingsOf, replaceBookings } from '#server/transactions/booking-store.ts'
@@ -99,7 +100,14 @@ export async function untellTyped(scope: HouseholdScope, importId: string): Prom
     if (!row || before.importId !== importId) return []
     const { transferId, version } = before
     const { counterparty, purpose } = row
-    const after = { ...before, ...notFromBank, transferId, counterparty, purpose, version: version + 1 }
+    const after = {
+      ...withoutTrade(before),
+      ...notFromBank,
+      transferId,
+      counterparty,
+      purpose,
+      version: version + 1,
+    }
     return [{ before, after }]
   })
   await replace(scope, changes)

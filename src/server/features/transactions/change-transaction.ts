@@ -9,6 +9,7 @@ import type {
   updateTransaction as updateEndpoint,
 } from '#contract/transactions/transactions.ts'
 import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
+import { toldTrade, withoutTrade } from '#domain/securities/trade.ts'
 import { isEnteredByHand } from '#domain/transactions/transaction.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
@@ -59,7 +60,7 @@ export async function returnBooking(
   scope: HouseholdScope,
   body: BodyOf<typeof returnEndpoint>,
 ): Promise<Booking> {
-  const sent = withoutEmptyForeign(body)
+  const sent = { ...withoutTrade(withoutEmptyForeign(body)), ...toldTrade(body) }
   const known = await findBooking(scope, sent.id)
   if (known) return answerRepeat(known, sent)
   if (!(await isTakenOver(scope, sent.importId, sent.accountId))) throw problem('conflict')

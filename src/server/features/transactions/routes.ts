@@ -1,9 +1,11 @@
+import { readHoldings } from '#contract/transactions/holdings.ts'
 import * as contract from '#contract/transactions/transactions.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'
 import { createBooking, deleteBooking, returnBooking, updateBooking } from './change-transaction.ts'
+import { holdingsOfAccount } from './read-holdings.ts'
 import { pairBookings, unpairBookings } from './pair-transactions.ts'
 import { readKnown, readMonths, readTransactions } from './read-transactions.ts'
 import { sortBookings } from './sort-transactions.ts'
@@ -22,6 +24,10 @@ export function announceTransactions(api: Api): void {
 
   serve(api, contract.readKnownTransactions, ({ caller, query }) =>
     readPlan(database, caller.householdId, (scope) => readKnown(scope, query)),
+  )
+
+  serve(api, readHoldings, ({ caller, params }) =>
+    readPlan(database, caller.householdId, (scope) => holdingsOfAccount(scope, params.id, today(clock))),
   )
 
   serve(api, contract.createTransaction, ({ caller, body }) =>

@@ -1,7 +1,10 @@
 import { addDays, type Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
-import type { Rate } from '#domain/currencies/exchange-rate.ts'
+import { type Rate, toEuroCents } from '#domain/currencies/exchange-rate.ts'
+import { minorOfHundredths } from '#domain/currencies/format-foreign.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { Trade } from '#domain/securities/trade.ts'
 import { converted } from '#domain/currencies/foreign-amount.ts'
 import { type DatedRate, MAX_RATE_AGE_DAYS, rateOfDay } from '#domain/currencies/rate-of-day.ts'
 import type { ImportCard, ImportRow } from './import-card.ts'
@@ -101,5 +104,16 @@ function convertedRow(row: ImportRow, currency: Currency, { dated, typed }: Know
     rateSource: rate.source,
   })
   if (!amount) return { ...row, obstacle: 'amount_too_large' }
-  return amount.amountCents === 0 ? { ...row, obstacle: 'no_amount' } : { ...row, ...amount }
+  if (amount.amountCents === 0 && !row.trade) return { ...row, obstacle: 'no_amount' }
+  return { ...row, ...amount, ...(row.trade && { trade: convertedTrade(row.trade, currency, rate.rate) }) }
+}
+
+/** A price keeps its currency; what was paid is in euro, as the amount is. */
+function convertedTrade(trade: Trade, currency: Currency, rate: Rate): Trade {
+  const inEuro = (hundredths: Cents | null) => {
+    const minor = hundredths === null ? null : minorOfHundredths(hundredths, currency)
+    return minor === null ? null : toEuroCents(minor, currency, rate)
+  }
+  const { feeCents, taxCents, costCents } = trade
+  return { ...trade, feeCents: inEuro(feeCents), taxCents: inEuro(taxCents), costCents: inEuro(costCents) }
 }

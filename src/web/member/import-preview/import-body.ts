@@ -3,6 +3,7 @@ import type { createImport } from '#contract/transactions/imports.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { fingerprintText, occurrences } from '#domain/statement-import/duplicates/fingerprint.ts'
 import type { StatementBalance } from '#domain/statement-import/statement.ts'
+import { toldTrade } from '#domain/securities/trade.ts'
 import { balanceProof } from '#domain/statement-import/balance-proof.ts'
 import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
@@ -178,6 +179,7 @@ function sentRow(
     ...(row.creditorId !== null && { creditorId: row.creditorId }),
     ...(row.bankRef !== null && { bankRef: row.bankRef }),
     ...(row.bankRefKind !== null && { bankRefKind: row.bankRefKind }),
+    ...(row.trade && toldTrade(row.trade)),
     ...(typedId === null ? placed(place, parts, other) : { sameAs: typedId }),
   }
 }

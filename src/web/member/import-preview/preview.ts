@@ -4,6 +4,7 @@ import { isBalance, sumCents } from '#domain/money/cents.ts'
 import { type BalanceProof, balanceProof } from '#domain/statement-import/balance-proof.ts'
 import { lastBalance } from '#domain/statement-import/last-balance.ts'
 import type { StatementBalance } from '#domain/statement-import/statement.ts'
+import { placeOfTrade } from '#domain/securities/trade.ts'
 import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
 import { type SortedPlace, nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import type { ComparedRow, Comparison } from './compare-card.ts'
@@ -34,7 +35,7 @@ export interface PreviewRow {
   readonly isTaken: boolean
   readonly place: SortedPlace
   /** Who has said where it counts. */
-  readonly sortedBy: 'hand' | 'rule' | 'transfer' | null
+  readonly sortedBy: 'hand' | 'rule' | 'transfer' | 'trade' | null
   readonly parts: readonly TransactionPart[]
   /** The booking that somebody has typed and that this one is: it gets the words of the bank. */
   readonly typedId: string | null
@@ -125,11 +126,17 @@ function placeOfRow(
   const said = places.get(row.id)
   if (said) return { place: said, sortedBy: 'hand' }
   if (row.transfer) return { place: ownTransfer, sortedBy: 'transfer' }
+  const trade = row.trade ? placeOfTrade(row.trade.tradeKind) : null
+  // No rule makes spending of what becomes securities; of what capital brings a rule may know more.
+  if (trade === 'transfer') return { place: ownTransfer, sortedBy: 'trade' }
   const rule = rules.get(row.id)
-  if (!rule) return { place: nowhere, sortedBy: null }
+  if (!rule)
+    return trade === 'income' ? { place: income, sortedBy: 'trade' } : { place: nowhere, sortedBy: null }
   const { itemId, groupId, category, isTransfer } = rule
   return { place: { itemId, groupId, category, isTransfer }, sortedBy: 'rule' }
 }
+
+const income: SortedPlace = { ...nowhere, category: 'income' }
 
 function sumOf(rows: readonly PreviewRow[]): GroupSum {
   return { count: rows.length, cents: sumCents(rows.map(({ row }) => row.amountCents)) }

@@ -5,6 +5,8 @@ import {
   sourceOf,
   strongKeyOf,
 } from '#domain/statement-import/duplicates/comparable-booking.ts'
+import type { Trade } from '#domain/securities/trade.ts'
+import { tradeOfBooking } from '#domain/securities/trade-of-booking.ts'
 import { rateOfOriginal } from '#domain/statement-import/file-rates.ts'
 import type { StatementBooking } from '#domain/statement-import/statement.ts'
 import { EURO, isCurrency } from '#domain/currencies/currency.ts'
@@ -13,7 +15,7 @@ import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
 import { hundredthsOfMinor, minorOfHundredths } from '#domain/currencies/format-foreign.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { isBalance, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 
 /** Why a row of a file cannot become a booking, although it could be read. */
 export type Obstacle = 'foreign_currency' | 'no_rate' | 'no_amount' | 'amount_too_large' | 'day_out_of_range'
@@ -48,6 +50,8 @@ export interface StorableBooking extends Partial<ForeignAmount> {
   readonly isReversal: boolean
   /** What was on the account behind it, where the file tells it. */
   readonly balanceAfterCents: Cents | null
+  /** What it tells of securities; amounts of an account in another currency in hundredths of it, until there is a rate. */
+  readonly trade?: Trade
   readonly obstacle: Obstacle | null
 }
 
@@ -57,6 +61,7 @@ const MAX_PURPOSE = 500
 const MAX_BOOKING_TEXT = 80
 const MAX_REFERENCE = 70
 const MAX_BANK_REFERENCE = 80
+const MAX_CODE = 40
 
 const firstDay: Day = '1990-01-01'
 const lastDay: Day = '2100-12-31'
@@ -69,6 +74,7 @@ export function isStorableDay(day: Day): boolean {
 /** What would be stored of a row; the format says which names of the bank can be trusted (imports.md § 12). */
 export function storableBooking(format: string, booking: StatementBooking): StorableBooking {
   const { trade } = booking
+  const told = tradeOfBooking(booking)
   const security = trade ? (trade.securityName ?? trade.isin ?? trade.ticker) : null
   return {
     format,
@@ -91,7 +97,8 @@ export function storableBooking(format: string, booking: StatementBooking): Stor
     isTransfer: booking.isTransfer,
     isReversal: booking.isReversal,
     balanceAfterCents: booking.balanceAfterCents,
-    obstacle: obstacleOf(booking),
+    ...(told && { trade: storableTrade(told) }),
+    obstacle: obstacleOf(booking, told !== null),
   }
 }
 
@@ -128,9 +135,26 @@ function tradeText({ trade }: StatementBooking): string {
   return [trade.isin ?? trade.wkn, shares].filter((part) => part !== null).join(', ')
 }
 
-function obstacleOf({ amountCents, currency, bookingDate }: StatementBooking): Obstacle | null {
+/** Cut as texts are; a fee or a tax beyond what can be stored takes only itself away. */
+function storableTrade(trade: Trade): Trade {
+  const storable = (cents: Cents | null) => (cents !== null && isBalance(cents) ? cents : null)
+  return {
+    ...trade,
+    securityCode: tidy(trade.securityCode ?? '', MAX_CODE) || null,
+    securityName: tidy(trade.securityName ?? '', MAX_NAME) || null,
+    feeCents: storable(trade.feeCents),
+    taxCents: storable(trade.taxCents),
+    costCents: storable(trade.costCents),
+  }
+}
+
+/** Pieces alone may move without money. */
+function obstacleOf(
+  { amountCents, currency, bookingDate }: StatementBooking,
+  isTrade: boolean,
+): Obstacle | null {
   if (currency !== EURO && foreignMinorOf(amountCents, currency) === null) return 'foreign_currency'
-  if (amountCents === 0) return 'no_amount'
+  if (amountCents === 0 && !isTrade) return 'no_amount'
   if (Math.abs(amountCents) > MAX_BALANCE_CENTS) return 'amount_too_large'
   return isStorableDay(bookingDate) ? null : 'day_out_of_range'
 }

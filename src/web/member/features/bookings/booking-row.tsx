@@ -9,6 +9,7 @@ import type { Currency } from '#domain/currencies/currency.ts'
 import { ForeignMoney, foreignMoneyOf } from '#web/display/foreign-money.tsx'
 import { Money } from '#web/display/money.tsx'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { tradeWords } from '#web/member/household-plan/trade-words.ts'
 import { titlesOf } from '#web/member/household-plan/booking-titles.ts'
 import { useAreAmountsHidden } from '#web/words/amounts.ts'
 
@@ -43,7 +44,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { id, day, amountCents } = booking
   const areHidden = useAreAmountsHidden()
   const [title, ...more] = titlesOf(booking)
-  const details = [...(accountName === null ? [] : [accountName]), ...more].join(', ')
+  const trade = tradeWords(booking, areHidden)
+  const details = [accountName, ...(trade === null ? more : [trade])]
+    .filter((text) => text !== null)
+    .join(', ')
   const tabIndex = isActive ? 0 : -1
   const foreign = foreignMoneyOf({ currency: props.currency }, booking)
   const amount = areHidden ? 'Betrag verborgen' : formatEuro(amountCents)

@@ -48,8 +48,9 @@ export function FileReports({ files, store, onMap }: FileReportsProps) {
       {pendingCount > 0 && <Notice>{pendingSentence(pendingCount)}</Notice>}
       {parts.some(({ part }) => isOfDepot(part)) && (
         <Notice>
-          Das ist eine Datei eines Depots. Was Geld bewegt, wird eine Buchung: Käufe, Verkäufe, Zinsen,
-          Dividenden und Gebühren. Stückzahlen und Kurse werden nicht übernommen.
+          Das ist eine Datei eines Depots. Stückzahlen, Kurse, Gebühren und Steuern werden mit übernommen.
+          Käufe und Verkäufe sind Umbuchungen in deinem Vermögen, Ausschüttungen und Zinsen Einkommen. Am
+          Konto, in das du sie einliest, stehen danach die Bestände.
         </Notice>
       )}
     </div>

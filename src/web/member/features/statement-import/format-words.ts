@@ -64,7 +64,7 @@ export function formatName(format: string): string {
   return names[format] ?? format.toUpperCase().replace('OFX-', 'OFX ')
 }
 
-/** Formats of a depot: what moves money can become a booking, securities themselves cannot. */
+/** Formats of a depot: their bookings tell trades in securities. */
 export function isDepotFormat(format: string): boolean {
   return format === 'trade-republic' || format === 'scalable' || format.startsWith('portfolio-performance')
 }

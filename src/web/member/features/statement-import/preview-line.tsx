@@ -9,6 +9,8 @@ import { ForeignMoney, foreignMoneyOf } from '#web/display/foreign-money.tsx'
 import { Money } from '#web/display/money.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
+import { tradeWords } from '#web/member/household-plan/trade-words.ts'
+import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { ComparedRow, TwinBooking } from '#web/member/import-preview/compare-card.ts'
@@ -123,11 +125,7 @@ function PlainMiddle(props: PreviewLineProps) {
   const { row, group } = preview
   return (
     <div className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2 sm:items-center">
-      <Names
-        title={titleOf(preview)}
-        note={group === 'transfer' ? [transferNote(preview)] : [row.purpose || row.bookingText]}
-        day={row.day}
-      />
+      <Names title={titleOf(preview)} note={notesOf(preview, useAreAmountsHidden())} day={row.day} />
       {group === 'transfer' && preview.place.isTransfer ? (
         <TransferWay preview={preview} planning={planning} />
       ) : (
@@ -135,6 +133,14 @@ function PlainMiddle(props: PreviewLineProps) {
       )}
     </div>
   )
+}
+
+/** What moved of which security, else what for. */
+function notesOf(preview: PreviewRow, areHidden: boolean): readonly (string | null)[] {
+  const { row, group } = preview
+  const trade = row.trade ? [tradeWords(row.trade, areHidden), row.trade.securityCode] : null
+  if (group === 'transfer') return [...(trade ?? []), transferNote(preview)]
+  return trade ?? [row.purpose || row.bookingText]
 }
 
 /** Between own accounts the name is one's own: what it was for says more. */

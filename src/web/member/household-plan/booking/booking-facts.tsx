@@ -4,6 +4,7 @@ import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/display/foreign-mo
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { MoreFields } from '#web/member/income-source/more-fields.tsx'
 import { fieldLines } from '#web/planning/field-lines.ts'
+import { TradeFacts } from './trade-facts.tsx'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 
 interface BookingFactsProps {
@@ -37,6 +38,7 @@ export function BookingFacts({ booking, accounts }: BookingFactsProps) {
         </p>
       )}
       <p className="text-text-2">{`${formatDay(day)}, ${nameOf(accountId) ?? 'ein Konto'}`}</p>
+      <TradeFacts booking={booking} />
       {booking.purpose !== '' && booking.purpose !== booking.counterparty && (
         <p className="mt-2 [overflow-wrap:anywhere]">{booking.purpose}</p>
       )}

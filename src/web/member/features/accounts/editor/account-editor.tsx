@@ -13,6 +13,7 @@ import { AccountDeeds } from './account-deeds.tsx'
 import { hasField } from './account-fields.ts'
 import { AccountMoreFields } from './account-more-fields.tsx'
 import { BalanceHistory } from './balance-history.tsx'
+import { HoldingsSection } from '#web/member/holdings/holdings-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export interface AccountEditorProps {
@@ -72,6 +73,7 @@ export function AccountEditor(props: AccountEditorProps) {
       </RecordForm>
       {base && (
         <>
+          {base.valueSign === 1 && <HoldingsSection account={base} today={today} />}
           <BalanceHistory account={accounts.find((account) => account.id === id) ?? base} />
           <AccountDeeds account={base} onCloseAccount={props.onCloseAccount} onGone={editor.finish} />
         </>

@@ -31,7 +31,7 @@ const tables = {
       note: 'Für alle',
       version: 3,
     },
-    { id: account, account_id: account, day: '2026-11-06', amount_cents: 0, counterparty: 'Bank' },
+    { id: account, account_id: account, day: '2026-11-06', amount_cents: 0.5, counterparty: 'Bank' },
   ],
   booking_part: [
     { booking_id: person, position: 1, amount_cents: -1_000, category: 'donation_rate', note: 'Korb' },
@@ -56,6 +56,8 @@ it('reads a booking with everything that was said about it', async () => {
   const { bookings } = await readExport(exportOf(content))
   const nowhere = { itemId: null, groupId: null }
   const inEuro = { foreignMinor: null, rate: null, rateDay: null, rateSource: null }
+  const security = { securityCode: null, securityName: null, pieces: null, price: null, priceCurrency: null }
+  const noTrade = { tradeKind: null, ...security, feeCents: null, taxCents: null, costCents: null }
   expect(bookings).toEqual([
     {
       ...nowhere,
@@ -65,6 +67,7 @@ it('reads a booking with everything that was said about it', async () => {
       valueDay: null,
       amountCents: -5_000,
       ...inEuro,
+      ...noTrade,
       originalCents: null,
       originalCurrency: null,
       counterparty: 'Metzgerei',

@@ -1,0 +1,30 @@
+/** The trade in securities that a booking tells. */
+export const tradeRecordFields = {
+  tradeKind: {
+    label: 'Geschäft',
+    format: 'choice',
+    words: {
+      buy: 'Kauf',
+      savings_plan: 'Sparplan',
+      sell: 'Verkauf',
+      dividend: 'Ausschüttung',
+      interest: 'Zinsen',
+      tax: 'Steuer',
+      fee: 'Gebühr',
+      delivery_in: 'Einlieferung',
+      delivery_out: 'Auslieferung',
+      exchange_in: 'Umtausch, Eingang',
+      exchange_out: 'Umtausch, Ausgang',
+      holding: 'Bestand',
+    },
+    none: 'keines',
+  },
+  securityCode: { label: 'ISIN oder WKN', format: 'text', none: 'keine' },
+  securityName: { label: 'Wertpapier', format: 'text', none: 'keines' },
+  pieces: { label: 'Stück', format: 'text', none: 'keine' },
+  price: { label: 'Preis je Stück', format: 'text', none: 'keiner' },
+  priceCurrency: { label: 'Währung des Preises', format: 'text', none: 'EUR' },
+  feeCents: { label: 'Gebühren', format: 'cents', none: 'keine' },
+  taxCents: { label: 'Steuern', format: 'cents', none: 'keine' },
+  costCents: { label: 'Einstand', format: 'cents', none: 'unbekannt' },
+} as const

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { day, id } from '#contract/schema/schema.ts'
+
+const holding = z.object({
+  code: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  pieces: z.string(),
+  costCents: z.nullable(z.int()),
+  lastPrice: z.nullable(z.object({ price: z.string(), currency: z.string(), day })),
+  valueCents: z.nullable(z.int()),
+  dividendCents: z.int(),
+  taxCents: z.int(),
+  missingPieces: z.string(),
+})
+
+/**
+ * What lies in a depot by the trades of its bookings, the largest first (imports.md § 17): computed with every read, so
+ * that it cannot contradict them. `others` counts holdings beyond what an answer takes; the sums are of all. Nothing is
+ * computed of more trades than anybody makes: `isTooMuch`.
+ */
+export const readHoldings = endpoint({
+  method: 'GET',
+  path: '/api/accounts/{id}/holdings',
+  access: 'subscriber',
+  summary: 'What lies in a depot by its trades',
+  params: z.strictObject({ id }),
+  data: z.object({
+    holdings: z.array(holding),
+    others: z.int(),
+    isTooMuch: z.boolean(),
+    tradeCount: z.int(),
+    /** Of dividends, interest and taxes: this one. */
+    year: z.int(),
+    interestCents: z.int(),
+    interestTaxCents: z.int(),
+    costCents: z.int(),
+    unknownCosts: z.int(),
+    valueCents: z.int(),
+    unknownValues: z.int(),
+    dividendCents: z.int(),
+    taxCents: z.int(),
+    listedOn: z.nullable(day),
+  }),
+  envelope: 'data',
+  problems: ['not_found'],
+})

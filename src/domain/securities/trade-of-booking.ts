@@ -1,0 +1,97 @@
+import { decimal, ofCents } from '#domain/money/decimal.ts'
+import { EURO, isCurrency } from '#domain/currencies/currency.ts'
+import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import type { StatementBooking, StatementTrade } from '#domain/statement-import/statement.ts'
+import { isPieces, MAX_PIECE_PLACES, type Trade, type TradeKind } from './trade.ts'
+import { tradeKindOf } from './trade-kind.ts'
+
+/** The type that a list of what lies in a depot gives its rows. */
+const HOLDING_TYPE = 'HOLDING'
+
+/** The trade that a row of a file tells (imports.md § 17), in the currency of the row; null where it tells none. */
+export function tradeOfBooking(booking: StatementBooking): Trade | null {
+  const { trade } = booking
+  if (!trade) return null
+  const tradeKind = kindOf(booking, trade)
+  if (tradeKind === null) return null
+  const pieces = decimalText(trade.shares)
+  const told = decimalText(trade.price)
+  const feeCents = paid(trade.feeCents, trade.areCostsSigned)
+  const taxCents = paid(trade.taxCents, trade.areCostsSigned)
+  const grossCents = grossOf(tradeKind, booking, (feeCents ?? 0) + (taxCents ?? 0))
+  const whole = pieces !== null && hasMoved(tradeKind) ? priceOfValue(grossCents, pieces) : null
+  const price = pieces === null ? null : (told ?? whole)
+  return {
+    tradeKind,
+    securityCode: codeOf(trade),
+    securityName: trade.securityName,
+    pieces,
+    price,
+    priceCurrency: price === null ? null : currencyOfPrice(trade, booking.currency),
+    feeCents,
+    taxCents,
+    costCents: costOf(tradeKind, trade),
+  }
+}
+
+function kindOf({ amountCents, bookingText, purpose }: StatementBooking, trade: StatementTrade) {
+  if (trade.type === HOLDING_TYPE) return 'holding'
+  return tradeKindOf({
+    type: trade.type,
+    text: `${bookingText ?? ''} ${purpose}`,
+    hasPieces: decimalText(trade.shares) !== null,
+    hasSecurity: codeOf(trade) !== null || trade.securityName !== null,
+    isOut: trade.isOut,
+    amountCents,
+  })
+}
+
+/** A dividend names the pieces that it is paid for; its amount is no price of them. */
+function hasMoved(kind: TradeKind): boolean {
+  return kind !== 'dividend' && kind !== 'interest' && kind !== 'tax' && kind !== 'fee'
+}
+
+/** What the pieces came to before fees and taxes, which a purchase pays on top and a sale out of it. */
+function grossOf(kind: TradeKind, { amountCents, trade }: StatementBooking, costsCents: Cents): Cents {
+  if (amountCents === 0) return Math.abs(trade?.valueCents ?? 0)
+  return kind === 'sell' ? amountCents + costsCents : Math.abs(amountCents) - costsCents
+}
+
+function codeOf({ isin, wkn, ticker }: StatementTrade): string | null {
+  return isin ?? wkn ?? ticker
+}
+
+function currencyOfPrice({ priceCurrency }: StatementTrade, booked: string): string {
+  const currency = priceCurrency ?? booked
+  return isCurrency(currency) ? currency : EURO
+}
+
+/** What was paid is above 0, what came back below. */
+function paid(cents: Cents | null, areSigned: boolean): Cents | null {
+  if (cents === null || cents === 0) return null
+  return areSigned ? 0 - cents : cents
+}
+
+/** What no booking paid: a delivery has its value, a list tells it. */
+function costOf(kind: TradeKind, { costCents, valueCents }: StatementTrade): Cents | null {
+  if (kind === 'holding') return costCents
+  const value = Math.abs(valueCents)
+  return kind === 'delivery_in' && value > 0 && value <= MAX_BALANCE_CENTS ? value : null
+}
+
+/** As it is kept; null where it is nothing, or longer than any piece is parted. */
+function decimalText(text: string | null): string | null {
+  if (text === null) return null
+  const plain = text.includes('.') ? text.replace(/\.?0+$/u, '') : text
+  const trimmed = plain.replace(/^0+(?=\d)/u, '')
+  return isPieces(trimmed) ? trimmed : null
+}
+
+/** What a piece is worth where only all of them are told, to the last place that is kept. */
+function priceOfValue(valueCents: Cents, pieces: string): string | null {
+  if (valueCents === 0) return null
+  const price = ofCents(Math.abs(valueCents)).div(decimal(pieces)).round(PRICE_PLACES, 'half-up')
+  return decimalText(price.toString())
+}
+
+const PRICE_PLACES = Math.min(8, MAX_PIECE_PLACES)

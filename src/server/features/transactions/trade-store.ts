@@ -1,0 +1,32 @@
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+
+/** The trades of an account by their days, and of a day as they were stored. */
+export async function listTrades(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+  limit: number,
+) {
+  return transaction
+    .selectFrom('booking')
+    .select([
+      'day',
+      'amount_cents',
+      'trade_kind',
+      'security_code',
+      'security_name',
+      'pieces',
+      'price',
+      'price_currency',
+      'fee_cents',
+      'tax_cents',
+      'cost_cents',
+    ])
+    .where('household_id', '=', householdId)
+    .where('account_id', '=', accountId)
+    .where('trade_kind', 'is not', null)
+    .orderBy('day')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

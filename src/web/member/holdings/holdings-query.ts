@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type * as holdings from '#contract/transactions/holdings.ts'
+import { api } from '#web/api/client.ts'
+import { laterContract } from '#web/api/later-contract.ts'
+import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
+
+const holdingsContract = laterContract(() => import('#contract/transactions/holdings.ts'))
+
+export type Holdings = DataOf<typeof holdings.readHoldings>
+export type Holding = Holdings['holdings'][number]
+
+/** What lies in an account by the trades of its bookings: another booking changes it. */
+export function holdingsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'holdings', id],
+    queryFn: async ({ signal }): Promise<Holdings> =>
+      api.call((await holdingsContract()).readHoldings, { params: { id } }, signal),
+  })
+}
