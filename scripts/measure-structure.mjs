@@ -40,7 +40,7 @@ export function measureStructure(sources) {
   const folders = crammedFolders([...sources.keys()])
   const duplicates = duplicatedBlocks(code)
   const long = files.flatMap(longFunctions)
-  const longOfWeb = long.filter(({ path, lines }) => path.startsWith('src/web/') && lines > screenLines)
+  const longOfWeb = long.filter((each) => each.path.startsWith('src/web/') && each.lines > screenLines)
   const lists = code.filter(({ path }) => !isTest(path)).flatMap(listsOfFiles)
   return {
     folders: { value: folders.length, places: folders },
