@@ -286,9 +286,9 @@ function ForeignCell({ position, positions, month, today, value }: PositionRowPr
         size={44}
         className="w-full justify-end"
         disabled={!place.ok}
-        aria-label={`${name}, ${formatMonth(month)}`}
         onClick={() => setOpen(true)}
       >
+        <span className="sr-only">{`${name}, ${formatMonth(month)}: `}</span>
         {stored ? (
           <ForeignMoney minor={series.valueSign * stored.foreignMinor + 0} currency={currency} />
         ) : (
