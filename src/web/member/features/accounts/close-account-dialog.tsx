@@ -18,6 +18,7 @@ import { Money } from '#web/display/money.tsx'
 import { newerRecord } from '#web/records/record-editor.ts'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
+import { type FormResult, formSchema } from '#web/forms/form-schema.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 
 interface CloseAccountDialogProps {
@@ -129,24 +130,14 @@ export function CloseAccountDialog({ account, accounts, today, onClose, onDone }
 type ClosingValues = { closedOn: Day | null; transferTo: string | null }
 
 function closingSchema(account: StoredAccount, accounts: readonly StoredAccount[]) {
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'wohlstandskompass',
-      validate: (values: unknown) => check(values as ClosingValues),
-      // Types only: input and output of the form.
-      types: undefined as { readonly input: ClosingValues; readonly output: Closing } | undefined,
-    },
-  } as const
-
-  function check({ closedOn, transferTo }: ClosingValues) {
+  return formSchema(({ closedOn, transferTo }: ClosingValues): FormResult<Closing> => {
     if (!closedOn) return { issues: [{ message: sentences.date, path: ['closedOn'] }] }
     const target = accounts.find(({ id }) => id === transferTo) ?? null
     const result = closeAccount(account, closedOn, target)
     if (result.ok || result.reason === 'already_closed') return { value: { closedOn, transferTo } }
     const { field, message } = explainCloseAccount(result.reason)
     return { issues: [{ message, path: [field] }] }
-  }
+  })
 }
 
 function balanceOf(balances: StoredAccount['balances'], day: Day) {

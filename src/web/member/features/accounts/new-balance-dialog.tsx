@@ -21,6 +21,7 @@ import { RecordConflict } from '#web/records/record-conflict.tsx'
 import { balanceSign } from '#web/records/balance-sign.tsx'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
+import { type FormResult, formSchema } from '#web/forms/form-schema.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 
 interface NewBalanceDialogProps {
@@ -153,17 +154,9 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
 
 type BalanceValues = { amountCents: Cents | null; day: Day | null }
 
-const balanceSchema = {
-  '~standard': {
-    version: 1,
-    vendor: 'wohlstandskompass',
-    validate: (values: unknown) => checkBalance(values as BalanceValues),
-    // Types only: input and output of the form.
-    types: undefined as { readonly input: BalanceValues; readonly output: Balance } | undefined,
-  },
-} as const
+const balanceSchema = formSchema(checkBalance)
 
-function checkBalance({ amountCents, day }: BalanceValues) {
+function checkBalance({ amountCents, day }: BalanceValues): FormResult<Balance> {
   if (amountCents === null) return { issues: [{ message: sentences.empty, path: ['amountCents'] }] }
   if (!Number.isSafeInteger(amountCents))
     return { issues: [{ message: sentences.number, path: ['amountCents'] }] }

@@ -8,6 +8,7 @@ import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts
 import type { Day } from '#domain/calendar/day.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { equalShares } from '#web/member/shares/equal-shares.ts'
+import { type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
 import type { Person } from '#web/planning/planning-queries.ts'
 
 /** The short form of an account: three fields that matter, and what is behind "Mehr". */
@@ -87,41 +88,22 @@ export function accountBody(values: NewAccount, persons: readonly Person[], toda
   }
 }
 
-interface Issue {
-  readonly message: string
-  readonly path: readonly (string | number)[]
-}
-
 /** The short form, checked as what it becomes: by the contract's schema of an account. */
 export function newAccountSchema(persons: readonly Person[], today: Day) {
-  const check = (
-    values: NewAccount,
-  ): { readonly value: AccountBody } | { readonly issues: readonly Issue[] } => {
+  return formSchema((values: NewAccount): FormResult<AccountBody> => {
     const { balance, ...fields } = accountBody(values, persons, today)
-    const parsed = accountInput.safeParse(fields)
     const issues = [
-      ...(parsed.success
-        ? []
-        : parsed.error.issues.map(({ path, message }) => ({ message, path: [formField(String(path[0]))] }))),
+      ...issuesIn(accountInput.safeParse(fields), formField),
       ...(balance && !Number.isSafeInteger(balance.amountCents)
         ? [{ message: sentences.number, path: ['balanceCents'] }]
         : []),
     ]
     return issues.length > 0 ? { issues } : { value: { ...fields, balance } }
-  }
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'wohlstandskompass',
-      validate: (values: unknown) => check(values as NewAccount),
-      // Types only: input and output of the form.
-      types: undefined as { readonly input: NewAccount; readonly output: AccountBody } | undefined,
-    },
-  } as const
+  })
 }
 
 /** The fields of the short form are called as in the contract, but for these. */
 export function formField(field: string): string {
   if (field.startsWith('balance')) return 'balanceCents'
-  return field.startsWith('owners') ? 'ownerId' : field
+  return field.startsWith('owners') ? 'ownerId' : (field.split('.')[0] ?? field)
 }

@@ -15,6 +15,7 @@ import {
 } from '#domain/income/income-source.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { usualPayDay } from '#domain/income/usual-pay-day.ts'
+import { type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
 import type { Person, StoredSource } from '#web/planning/planning-queries.ts'
 
 /** The short form of a source: three fields that matter, and what is behind "Mehr". */
@@ -111,16 +112,9 @@ function reservesOf({ type, vatBp, reserveBp }: NewSource, month: Month): TaxRes
   return [{ from: month, vatBp: vat, shareBp, accountId: null }]
 }
 
-interface Issue {
-  readonly message: string
-  readonly path: readonly string[]
-}
-
 /** The short form, checked as what it becomes: by the contract's schema and by the rules across its fields. */
 export function newSourceSchema(persons: readonly Person[], month: Month) {
-  const check = (
-    values: NewSource,
-  ): { readonly value: SourceBody } | { readonly issues: readonly Issue[] } => {
+  return formSchema((values: NewSource): FormResult<SourceBody> => {
     const body = sourceBody(values, persons, month)
     if (values.rhythm !== 'irregular' && values.amountCents === null)
       return { issues: [{ message: sentences.empty, path: ['amountCents'] }] }
@@ -130,25 +124,13 @@ export function newSourceSchema(persons: readonly Person[], month: Month) {
           message: explainIncomeSource(finding, body),
           path: [sourceFormField(finding.field)],
         }))
-      : parsed.error.issues.map(({ path, message }) => ({
-          message,
-          path: [sourceFormField(String(path[0]))],
-        }))
+      : issuesIn(parsed, sourceFormField)
     return issues.length > 0 ? { issues } : { value: body }
-  }
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'wohlstandskompass',
-      validate: (values: unknown) => check(values as NewSource),
-      // Types only: input and output of the form.
-      types: undefined as { readonly input: NewSource; readonly output: SourceBody } | undefined,
-    },
-  } as const
+  })
 }
 
 /** The fields of the short form are called as in the contract, but for the amount. */
 export function sourceFormField(field: string): string {
   if (field.startsWith('reserves')) return 'reserveBp'
-  return field.startsWith('amounts') ? 'amountCents' : field
+  return field.startsWith('amounts') ? 'amountCents' : (field.split('.')[0] ?? field)
 }
