@@ -297,6 +297,23 @@ describe('a payment that fails', () => {
     expect(data.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(0)
   })
 
+  test('of a contract that has ended meanwhile is waived in the end, too', async () => {
+    const anna = await signedInUser()
+    await buy(app, anna, { outcome: 'charge_back' })
+    await daysGoOn('2026-11-23')
+    const cancelled = await call(cancelSubscription, soon, { as: await signedInAgain(app, anna) })
+    expect(cancelled.status).toBe(200)
+    const invoicedCents = async () => {
+      const { data } = await call(listInvoices, {}, { as: await signedInAgain(app, anna) })
+      return data.reduce((sum, { grossCents }) => sum + grossCents, 0)
+    }
+    await daysGoOn('2026-12-21', '2027-01-05')
+    expect((await stateOf(anna)).contract).toMatchObject({ state: 'ended' })
+    expect(await invoicedCents()).toBe(990)
+    await daysGoOn('2027-01-06')
+    expect(await invoicedCents()).toBe(0)
+  })
+
   test('and is paid after all goes on', async () => {
     const anna = await signedInUser()
     const id = await buy(app, anna, { outcome: 'charge_back' })
