@@ -8,7 +8,7 @@ import type { Termination } from '#domain/contracts/next-termination.ts'
 import { type LegalLimit, termsInForce } from '#domain/contracts/terms-in-force.ts'
 import { durationWords } from '#web/words/duration-words.ts'
 
-const { kind, noticeUnit, noticeTo } = contractRecord.fields
+const { noticeUnit, noticeTo } = contractRecord.fields
 
 const singular = {
   day: 'Tag',
@@ -63,10 +63,6 @@ export const riseWords: Readonly<Record<ContractKind, string | null>> = {
   service: null,
   membership: null,
   other: null,
-}
-
-export function kindWords(of: ContractKind): string {
-  return kind.words[of]
 }
 
 /** "noch 12 Tage", "heute" */
