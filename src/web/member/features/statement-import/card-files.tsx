@@ -5,7 +5,8 @@ import { TextAction } from '#web/controls/text-action.tsx'
 import type { CardFile, ImportCard, ImportRow } from '#web/member/import-preview/import-card.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
-import type { ChosenFile, ImportState, ImportStore } from './import-store.ts'
+import type { ChosenFile, ImportState } from './import-state.ts'
+import type { ImportStore } from './import-store.ts'
 import { bookingWords } from './import-words.ts'
 
 /** Whether a card is of more than one file that was chosen. */

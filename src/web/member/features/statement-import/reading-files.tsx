@@ -2,7 +2,8 @@ import { ProgressBar } from '#web/display/progress-bar.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { formatCount } from '#web/words/format-count.ts'
 import { sizeWords } from './format-words.ts'
-import type { ChosenFile, ImportStore } from './import-store.ts'
+import type { ChosenFile } from './import-state.ts'
+import type { ImportStore } from './import-store.ts'
 
 interface ReadingFilesProps {
   readonly files: readonly ChosenFile[]

@@ -9,7 +9,9 @@ import {
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { ownerNames } from '#web/member/import-preview/owner-names.ts'
 import { accountsQuery, incomeQuery } from '#web/planning/planning-queries.ts'
-import { type ImportState, type ImportStore, type StoredMapping, importStore } from './import-store.ts'
+import type { StoredMapping } from './import-desk.ts'
+import type { ImportState } from './import-state.ts'
+import { type ImportStore, importStore } from './import-store.ts'
 import { isMappableRole } from './mapping-roles.ts'
 
 /** The import of a page: it begins empty and ends with it, nothing of a file outlives it. */

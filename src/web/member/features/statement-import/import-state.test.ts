@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fittingFiles } from './import-store.ts'
+import { fittingFiles } from './import-state.ts'
 
 /** A file of so many bytes, without them. */
 function fileOf(id: string, size: number) {

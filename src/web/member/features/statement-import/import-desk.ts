@@ -1,0 +1,40 @@
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Currency } from '#domain/currencies/currency.ts'
+import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
+import type { ImportEvent, ImportState } from './import-state.ts'
+
+/** The account as the import looks at it. */
+export interface ImportAccount {
+  readonly id: string
+  readonly iban: string | null
+  readonly isArchived: boolean
+  readonly type: string
+  readonly currency?: Currency | null
+  readonly balances: readonly (ForeignFields & { readonly day: Day })[]
+}
+
+/** What the import knows of the household. */
+export interface ImportHousehold {
+  readonly accounts: readonly ImportAccount[]
+  readonly ownerNames: readonly string[]
+  readonly mappings: readonly StoredMapping[]
+}
+
+/** How the columns of a table are remembered. */
+export interface StoredMapping {
+  readonly headKey: string
+  readonly version: number
+  readonly mapping: ColumnMapping
+}
+
+/** What reading, comparing and taking over share: the state, the household, and whether the import has ended. */
+export interface ImportDesk {
+  readonly state: () => ImportState
+  readonly dispatch: (event: ImportEvent) => void
+  readonly household: () => ImportHousehold
+  /** Aborted when the page is left. */
+  readonly ended: () => AbortSignal
+  /** The server has something new. */
+  readonly onStored: () => void
+}

@@ -1,0 +1,240 @@
+import { hasHead } from '#domain/statement-import/csv/find-table.ts'
+import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
+import { MAX_FILES } from '#domain/statement-import/limits.ts'
+import type { ReadingProgress } from '#web/member/statement-files/read-in-worker.ts'
+import { MAX_FILE_BYTES, MAX_TOGETHER_BYTES } from '#web/member/statement-files/reading-limits.ts'
+import type { FileAnswers } from '#web/member/statement-files/reading-messages.ts'
+import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
+import type { ImportCard } from '#web/member/import-preview/import-card.ts'
+import {
+  type CardState,
+  type ImportSession,
+  type SessionEvent,
+  emptySession,
+  sessionAfter,
+} from '#web/member/import-preview/session.ts'
+import type { KeptPart } from './kept-part.ts'
+
+/** A file that somebody has chosen. */
+export interface ChosenFile {
+  readonly id: string
+  readonly file: File
+  readonly answers: FileAnswers
+  /** Null until the first bytes are read. */
+  readonly progress: ReadingProgress | null
+  /** Null while it is read. */
+  readonly reading: FileReading | null
+}
+
+export interface FileReading {
+  readonly parts: readonly KeptPart[]
+  readonly tookMs: number
+}
+
+/** A file, or one of the members of a ZIP, that was read. */
+export interface ReadPart {
+  readonly file: ChosenFile
+  readonly part: KeptPart
+}
+
+/** What the import shows, from the first file that is chosen to the last card that is taken over. */
+export interface ImportState {
+  readonly files: readonly ChosenFile[]
+  readonly session: ImportSession
+  readonly selectedId: string | null
+  /** Stored bookings could not be read, so that nothing can be compared. */
+  readonly comparingError: unknown
+  /** The account's bookings have changed since: the card was compared again. */
+  readonly comparedAgainId: string | null
+  /** Some rules could not be stored. */
+  readonly rulesError: unknown
+  /** Rates of lists of the ECB that were read; they hold for every card. */
+  readonly listedRates: readonly DatedRate[]
+}
+
+export const nothingChosen: ImportState = {
+  files: [],
+  session: emptySession,
+  selectedId: null,
+  comparingError: null,
+  comparedAgainId: null,
+  rulesError: null,
+  listedRates: [],
+}
+
+export type ImportEvent =
+  | { readonly kind: 'files-chosen'; readonly files: readonly ChosenFile[] }
+  | { readonly kind: 'file-progress'; readonly fileId: string; readonly progress: ReadingProgress }
+  | { readonly kind: 'file-read'; readonly fileId: string; readonly reading: FileReading }
+  | { readonly kind: 'file-refused'; readonly fileId: string; readonly reason: RefusalReason }
+  /** What somebody has said about a file; it is read again, as are the others. */
+  | {
+      readonly kind: 'read-again'
+      readonly fileId: string
+      readonly otherIds: readonly string[]
+      readonly answers: FileAnswers
+    }
+  /** What is said of files that are not read was seen; what else their ZIPs hold stays. */
+  | { readonly kind: 'parts-seen'; readonly parts: readonly KeptPart[] }
+  | { readonly kind: 'files-removed'; readonly fileIds: readonly string[] }
+  /** What the files that were read together tell. */
+  | {
+      readonly kind: 'cards-arrived'
+      readonly cards: readonly { readonly card: ImportCard; readonly accountId: string | null }[]
+    }
+  | { readonly kind: 'selected'; readonly cardId: string }
+  /** To the next account that waits; without one what was taken over is put away. */
+  | { readonly kind: 'go-on' }
+  | { readonly kind: 'compared-again'; readonly cardId: string }
+  | { readonly kind: 'comparing-failed'; readonly error: unknown }
+  | { readonly kind: 'rules-kept'; readonly ruleIds: readonly string[]; readonly error: unknown }
+  | { readonly kind: 'rates-listed'; readonly rates: readonly DatedRate[] }
+  | SessionEvent
+
+/** What an event makes of the import. Reading, comparing and storing happen elsewhere and only report here. */
+export function importAfter(state: ImportState, event: ImportEvent): ImportState {
+  switch (event.kind) {
+    case 'files-chosen':
+      return { ...state, files: [...state.files, ...event.files] }
+    case 'file-progress':
+      return withFile(state, event.fileId, (file) => ({ ...file, progress: event.progress }))
+    case 'file-read':
+      return withFile(state, event.fileId, (file) => ({ ...file, reading: event.reading }))
+    case 'file-refused':
+      return withFile(state, event.fileId, (file) => refused(file, event.reason))
+    case 'read-again':
+      return readAgain(state, event)
+    case 'parts-seen':
+      return { ...state, files: state.files.map((file) => withoutParts(file, new Set(event.parts))) }
+    case 'files-removed':
+      return removed(state, event.fileIds)
+    case 'cards-arrived':
+      return arrived(state, event.cards)
+    case 'selected':
+      return { ...state, selectedId: event.cardId }
+    case 'go-on':
+      return goneOn(state)
+    case 'compared-again':
+      return { ...state, comparedAgainId: event.cardId }
+    case 'comparing-failed':
+      return { ...state, comparingError: event.error }
+    case 'rules-kept':
+      return {
+        ...inSession(state, { kind: 'kept-rules', ruleIds: event.ruleIds }),
+        rulesError: event.error,
+      }
+    case 'rates-listed':
+      return { ...state, listedRates: [...state.listedRates, ...event.rates] }
+    case 'compared':
+      return { ...inSession(state, event), comparingError: null }
+    default:
+      return inSession(state, event)
+  }
+}
+
+export function cardIn({ session }: ImportState, cardId: string): CardState | undefined {
+  return session.cards.find(({ card }) => card.id === cardId)
+}
+
+export function fileIn({ files }: ImportState, fileId: string): ChosenFile | undefined {
+  return files.find(({ id }) => id === fileId)
+}
+
+/** Files that are read, or were, and are not taken over yet. */
+export function waitingFiles({ files, session }: ImportState): readonly ChosenFile[] {
+  const done = new Set(
+    session.cards.flatMap(({ card, takeOver }) =>
+      takeOver.kind === 'done' ? card.files.map(({ fileId }) => fileId) : [],
+    ),
+  )
+  return files.filter(
+    ({ id, reading }) => !done.has(id) && !reading?.parts.every(({ kind }) => kind === 'refused'),
+  )
+}
+
+/** Tables that wait for the same mapping: what is said of one holds for all of them. */
+export function filesWithHead({ files }: ImportState, headHash: string | null): readonly string[] {
+  if (headHash === null) return []
+  const waits = (part: KeptPart) => part.kind === 'unknown' && hasHead(part.table.rows, headHash)
+  return files.flatMap(({ id, reading }) => (reading?.parts.some(waits) ? [id] : []))
+}
+
+/** Files of which nothing is left to be said. */
+export function emptiedFiles({ files }: ImportState): readonly string[] {
+  return files.flatMap(({ id, reading }) => (reading?.parts.length === 0 ? [id] : []))
+}
+
+/** Files that can be read at once with those before them: so many, and no more of them than there is room for. */
+export function fittingFiles(files: readonly Pick<ChosenFile, 'id' | 'file'>[]): ReadonlySet<string> {
+  const fitting = new Set<string>()
+  let bytes = 0
+  for (const { id, file } of files) {
+    // One that is too large by itself is told so when it is read.
+    const size = file.size > MAX_FILE_BYTES ? 0 : file.size
+    if (fitting.size >= MAX_FILES || bytes + size > MAX_TOGETHER_BYTES) continue
+    fitting.add(id)
+    bytes += size
+  }
+  return fitting
+}
+
+function withFile(state: ImportState, fileId: string, change: (file: ChosenFile) => ChosenFile): ImportState {
+  return { ...state, files: state.files.map((file) => (file.id === fileId ? change(file) : file)) }
+}
+
+function refused(file: ChosenFile, reason: RefusalReason): ChosenFile {
+  return { ...file, reading: { parts: [{ kind: 'refused', name: file.file.name, reason }], tookMs: 0 } }
+}
+
+function readAgain(
+  state: ImportState,
+  { fileId, otherIds, answers }: Extract<ImportEvent, { readonly kind: 'read-again' }>,
+): ImportState {
+  const ids = new Set([fileId, ...otherIds])
+  const files = state.files.map((file) => {
+    if (!ids.has(file.id)) return file
+    const said = file.id === fileId ? { ...file.answers, ...answers } : file.answers
+    return { ...file, answers: said, progress: null, reading: null }
+  })
+  return { ...withoutCardsOf(state, [...ids]), files }
+}
+
+function withoutParts(file: ChosenFile, seen: ReadonlySet<KeptPart>): ChosenFile {
+  const { reading } = file
+  if (!reading) return file
+  return { ...file, reading: { ...reading, parts: reading.parts.filter((part) => !seen.has(part)) } }
+}
+
+function removed(state: ImportState, fileIds: readonly string[]): ImportState {
+  const gone = new Set(fileIds)
+  const files = state.files.filter(({ id }) => !gone.has(id))
+  const next = { ...withoutCardsOf(state, fileIds), files }
+  if (next.selectedId === null || cardIn(next, next.selectedId)) return next
+  return { ...next, selectedId: next.session.cards[0]?.card.id ?? null }
+}
+
+function arrived(
+  state: ImportState,
+  cards: Extract<ImportEvent, { readonly kind: 'cards-arrived' }>['cards'],
+): ImportState {
+  const next = inSession(state, { kind: 'add', cards })
+  if (next.selectedId !== null && cardIn(next, next.selectedId)) return next
+  const first = next.session.cards.find(({ takeOver }) => takeOver.kind === 'open')
+  return { ...next, selectedId: first?.card.id ?? null }
+}
+
+function goneOn(state: ImportState): ImportState {
+  const { cards } = state.session
+  const waiting = cards.find(({ takeOver }) => takeOver.kind !== 'done')
+  if (waiting) return { ...state, selectedId: waiting.card.id }
+  const done = cards.flatMap(({ card }) => card.files.map(({ fileId }) => fileId))
+  return { ...removed(state, done), selectedId: null }
+}
+
+function withoutCardsOf(state: ImportState, fileIds: readonly string[]): ImportState {
+  return fileIds.reduce((before, fileId) => inSession(before, { kind: 'remove-file', fileId }), state)
+}
+
+function inSession(state: ImportState, event: SessionEvent): ImportState {
+  return { ...state, session: sessionAfter(state.session, event) }
+}

@@ -1,0 +1,124 @@
+import { CallError } from '#contract/protocol/client.ts'
+import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
+import { type ImportBody, importBodies, startedImport } from '#web/member/import-preview/import-body.ts'
+import { readNewestImports, storePart } from '#web/member/import-preview/import-calls.ts'
+import type { CardFile } from '#web/member/import-preview/import-card.ts'
+import { previewOf } from '#web/member/import-preview/preview.ts'
+import type { CardState } from '#web/member/import-preview/session.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { storeRule } from './import-calls.ts'
+import type { ImportDesk } from './import-desk.ts'
+import { cardIn } from './import-state.ts'
+
+export interface TakingOver {
+  /** @returns whether all of the card is stored */
+  readonly one: (cardId: string) => Promise<boolean>
+  /** One after the other; ends where one breaks off. */
+  readonly all: () => Promise<void>
+}
+
+/** Bodies that are on their way, so that a broken take-over goes on with the same ones. */
+interface Shipment {
+  readonly bodies: readonly ImportBody[]
+  readonly next: number
+}
+
+/** Stores what the cards hold: the only place from which anything of a file leaves the device. */
+export function takingOver(
+  { state, dispatch, onStored }: ImportDesk,
+  keepMappings: (files: readonly CardFile[]) => Promise<void>,
+  compareAgain: () => Promise<void>,
+): TakingOver {
+  const shipments = new Map<string, Shipment>()
+
+  async function one(cardId: string): Promise<boolean> {
+    const current = cardIn(state(), cardId)
+    if (!current || current.isStale || current.takeOver.kind === 'sending') return false
+    try {
+      const shipment = shipments.get(cardId) ?? (await prepare(current))
+      if (!shipment) return false
+      const stored = await send(cardId, shipment)
+      // Whoever reads that it is done may leave: then what was taught is stored, too.
+      await keepRules()
+      dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'done', stored } })
+    } catch (error) {
+      await breakOff(cardId, error)
+      return false
+    }
+    onStored()
+    await compareAgain()
+    return true
+  }
+
+  async function prepare({ card, comparison, answers, rulesOfRows }: CardState): Promise<Shipment | null> {
+    if (!comparison) return null
+    dispatch({ kind: 'take-over', cardId: card.id, takeOver: { kind: 'sending', sentCount: 0, count: 0 } })
+    await keepMappings(card.files)
+    const started = startedImport(card, comparison.accountId, await readNewestImports())
+    const preview = previewOf(comparison, answers, rulesOfRows)
+    const bodies = await importBodies(newId(), card, comparison, preview, started)
+    return { bodies, next: 0 }
+  }
+
+  async function send(cardId: string, { bodies, next }: Shipment): Promise<StoredImport> {
+    const count = rowsIn(bodies)
+    for (const [at, body] of bodies.entries()) {
+      if (at < next) continue
+      const sentCount = rowsIn(bodies.slice(0, at))
+      dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'sending', sentCount, count } })
+      shipments.set(cardId, { bodies, next: at })
+      // oxlint-disable-next-line no-await-in-loop -- the server takes the parts in their order
+      const stored = await storePart(body)
+      if (at < bodies.length - 1) continue
+      shipments.delete(cardId)
+      return stored
+    }
+    throw new Error('A shipment has at least one part')
+  }
+
+  /** Others have stored bookings meanwhile: compared again, it can be taken over. Anything else goes on where it was. */
+  async function breakOff(cardId: string, error: unknown): Promise<void> {
+    if (error instanceof CallError && error.has('conflict')) {
+      shipments.delete(cardId)
+      dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'open' } })
+      dispatch({ kind: 'compared-again', cardId })
+      onStored()
+      return compareAgain()
+    }
+    const shipment = shipments.get(cardId)
+    const sentCount = shipment ? rowsIn(shipment.bodies.slice(0, shipment.next)) : 0
+    dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'broken', error, sentCount } })
+  }
+
+  async function keepRules(): Promise<void> {
+    const ruleIds: string[] = []
+    let failed: unknown = null
+    for (const { rule } of state().session.taught)
+      try {
+        const { position: _p, version: _v, ...body } = rule
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they count
+        await storeRule(body)
+        ruleIds.push(rule.id)
+      } catch (error) {
+        failed = error
+      }
+    dispatch({ kind: 'rules-kept', ruleIds, error: failed })
+  }
+
+  return {
+    one,
+    all: async () => {
+      for (const { card } of state().session.cards) {
+        const current = cardIn(state(), card.id)
+        if (!current?.comparison || current.takeOver.kind === 'done') continue
+        dispatch({ kind: 'selected', cardId: card.id })
+        // oxlint-disable-next-line no-await-in-loop -- transfers find the other side that was stored before
+        if (!(await one(card.id))) return
+      }
+    },
+  }
+}
+
+function rowsIn(bodies: readonly ImportBody[]): number {
+  return bodies.reduce((sum, { rows }) => sum + rows.length, 0)
+}
