@@ -189,7 +189,7 @@ test('the table of actual values takes dollars, typed and pasted, with their eur
     .getByRole('columnheader', { name: /Depot in den USA/ })
     .getAttribute('aria-colindex')
   const cells = table.locator(`[role=gridcell][aria-colindex="${column}"]`)
-  // Of the last three months that have begun; behind them stand the one to come and the footer.
+  // Takes the last of the three months that have begun; the coming month and the footer follow them.
   const last = (await cells.count()) - 3
   await cells.nth(last - 2).click()
   await page.evaluate(() => {
@@ -216,7 +216,7 @@ test('the table of actual values takes dollars, typed and pasted, with their eur
     .poll(async () => (await balancesOf(user))?.map(({ foreignMinor }) => foreignMinor))
     .toEqual([100_000, 108_760, 217_520])
 
-  // Another amount of a day keeps its rate, and a value that is taken back is as it was.
+  // A changed amount of a day keeps its rate, and undo brings the former amount back.
   await cells.nth(last - 2).click()
   await page.keyboard.type('2.000')
   await page.keyboard.press('Enter')

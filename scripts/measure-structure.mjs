@@ -9,8 +9,8 @@ const shortLines = 60
 const screenLines = 120
 
 /**
- * Every file below `src` by its path, and what decides about the files that a page loads; only TypeScript is read, of other
- * files only the place matters.
+ * Every file below `src` by its path, and the configurations that decide which files a page loads; only TypeScript is
+ * read, for other files only the path matters.
  */
 export function readSources(root = inProject('.')) {
   const paths = globSync(['src/**/*.*', '{vite,react-router}.config.ts'], { cwd: root }).map((path) =>
@@ -142,7 +142,10 @@ function exportedFunctions(file) {
   )
 }
 
-/** Functions with more lines than fit on a screen, each by itself, however they are written; a class is none. */
+/**
+ * Functions with more lines than fit on a screen, counted separately in every notation; a class does not count as a
+ * function.
+ */
 function longFunctions(file) {
   return file.nodes.flatMap((node) => {
     if (node.type !== 'FunctionDeclaration' && !isFunction(node)) return []
@@ -159,7 +162,7 @@ function placesOfLong(functions) {
     .map(({ place, lines, name = 'without a name' }) => `${place}: ${name}, ${lines} lines`)
 }
 
-/** Two names of rooms or files in one list: whoever adds one has to know that there is such a list. */
+/** Lists that name two or more rooms or files: whoever adds a file has to know that there is such a list. */
 function listsOfFiles(file) {
   return file.nodes
     .filter(({ type, elements }) => type === 'ArrayExpression' && elements.filter(isFileName).length > 1)

@@ -3,8 +3,8 @@ import { assetClasses } from '#domain/accounts/account.ts'
 import { endpointsByName } from './api.ts'
 import { describeApi } from './open-api.ts'
 
-// § 1 Abs. 1a KWG, § 2 Abs. 2 WpIG: what is stored and asked for is of asset classes and of a person's own plan, and what
-// the files of a person's own depot tell that this person has done.
+// § 1 Abs. 1a KWG, § 2 Abs. 2 WpIG: the stored and requested data are about asset classes and a person's own plan, and
+// about trades that the person has made, as the files of the own depot report them.
 
 it('law.md L12.1: no call ranks, recommends or orders securities', () => {
   const addresses = Object.values(endpointsByName).map(({ path }) => path)

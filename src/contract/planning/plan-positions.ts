@@ -24,7 +24,7 @@ import {
 const MAX_POSITIONS = 350
 /** The most cells: 30 positions of twenty years. */
 const MAX_CELLS = 7_200
-/** The limit of the most cells with the longest amounts, all of them in another currency with its rate. */
+/** The size of a call with the most cells, the longest amounts, and all of them in another currency with its rate. */
 const cellsBody = { kilobytes: 1_536, values: 75_000, canBeRight: canBeCells }
 
 const positionFields = {
@@ -143,7 +143,7 @@ const cell = z
     month: planningMonth,
     /** null: the value is removed. */
     amountCents: z.nullable(balanceCents),
-    /** Of an account in another currency: what the amount is in it, and by which rate of which day. */
+    /** For an account in another currency: the amount in that currency, and the rate with its day. */
     ...foreignFields,
     /** The value that the client saw before the change; null: none. */
     seenCents: z.nullable(balanceCents),
@@ -218,7 +218,7 @@ function canBeCell(value: unknown): boolean {
   )
 }
 
-/** A rate, a day or a word for where the rate is from. */
+/** Whether a text has the length of a rate, a day or the word for the source of a rate. */
 function isShort(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 16
 }

@@ -1,4 +1,4 @@
-/** The trade in securities that a booking tells. */
+/** The trade in securities that a booking contains. */
 export const tradeRecordFields = {
   tradeKind: {
     label: 'Geschäft',

@@ -31,7 +31,7 @@ const handFields = {
   purpose: { label: 'Verwendungszweck', format: 'text', none: 'keiner' },
 } as const
 
-/** What only the file of a bank tells about a booking. */
+/** The fields of a booking that only a bank's file contains. */
 export const bankFields = {
   valueDay: { label: 'Wertstellung', format: 'day', none: 'keine' },
   originalCents: { label: 'Ursprünglicher Betrag', format: 'cents', none: 'keiner' },

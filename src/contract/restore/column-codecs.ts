@@ -41,7 +41,7 @@ function listed(text: string, separator: string): readonly string[] {
   return text === '' ? [] : text.split(separator)
 }
 
-/** A choice or an answer that older exports lack, with its usual value. */
+/** Reads a choice or an answer that older exports lack as its usual value. */
 export const orElse = (usual: string | boolean): Codec => ({
   read: (column) => column ?? usual,
   write: (value) => value,

@@ -6,7 +6,7 @@ import { cents, oneOf, sentences, shortText, text } from './schema.ts'
 
 const PIECES_LENGTH = MAX_PIECE_DIGITS + 1 + MAX_PIECE_PLACES
 
-/** An exact decimal above 0 with a point: pieces, or the price of one. */
+/** An exact decimal above 0 with a point: a number of pieces, or the price of one piece. */
 const pieces = shortText(PIECES_LENGTH, sentences.number).check(
   z.refine(isPieces, { error: 'Gib eine Zahl wie 2,5 ein.' }),
 )
@@ -15,7 +15,9 @@ const known = new Set(currencies)
 const signedCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })
 const optional = <Field extends z.ZodMiniType>(field: Field) => z.exactOptional(z.nullable(field))
 
-/** The trade in securities that a booking tells; all of it is missing or null where it tells none (imports.md § 17). */
+/**
+ * The trade in securities that a booking contains; without a trade all fields are missing or null (imports.md § 17).
+ */
 export const tradeFields = {
   tradeKind: optional(oneOf(tradeKinds)),
   securityCode: optional(text(40)),
@@ -30,7 +32,7 @@ export const tradeFields = {
   costCents: optional(cents({ minimum: 0, maximum: MAX_BALANCE_CENTS })),
 }
 
-/** Whether something of a trade is told without saying which kind it is. */
+/** Whether fields of a trade are given without its kind. */
 export function isTradeWithoutKind(fields: {
   readonly [Name in keyof typeof tradeFields]?: unknown
 }): boolean {

@@ -15,9 +15,9 @@ const holding = z.object({
 })
 
 /**
- * What lies in a depot by the trades of its bookings, the largest first (imports.md § 17): computed with every read, so
- * that it cannot contradict them. `others` counts holdings beyond what an answer takes; the sums are of all. Nothing is
- * computed of more trades than anybody makes: `isTooMuch`.
+ * The holdings of a depot by the trades of its bookings, the largest first (imports.md § 17): computed with every read,
+ * so that they cannot contradict the bookings. `others` counts the holdings beyond the size of an answer; the sums
+ * include them. `isTooMuch`: there are more trades than anybody makes, and nothing is computed.
  */
 export const readHoldings = endpoint({
   method: 'GET',
@@ -30,7 +30,7 @@ export const readHoldings = endpoint({
     others: z.int(),
     isTooMuch: z.boolean(),
     tradeCount: z.int(),
-    /** Of dividends, interest and taxes: this one. */
+    /** The year of the dividends, interest and taxes. */
     year: z.int(),
     interestCents: z.int(),
     interestTaxCents: z.int(),

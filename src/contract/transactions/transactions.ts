@@ -91,7 +91,7 @@ const bankFields = {
   ...tradeFields,
 }
 
-/** What a booking is that a file brought: one that tells a trade may move no money. */
+/** The fields of a booking from a file; a booking with a trade may have an amount of 0. */
 const ofFileFields = { ...handFields, amountCents: anyCents, ...bankFields }
 
 interface ToldTrade {
@@ -99,7 +99,7 @@ interface ToldTrade {
   readonly tradeKind?: Transaction['tradeKind']
 }
 
-/** What belongs together of a trade. */
+/** The checks of the fields of a trade that depend on each other. */
 export const tradeChecks = [
   z.refine<ToldTrade>(({ amountCents, tradeKind }) => amountCents !== 0 || (tradeKind ?? null) !== null, {
     error: 'Gib einen Betrag ein, der nicht 0 ist.',

@@ -56,7 +56,7 @@ export function planMonth(
   month: Month,
   knownUntil: Month = month,
 ): MonthPlan | null {
-  // What is known later than the month changes nothing of it.
+  // Income that becomes known after the month does not change the month.
   return keep(records, `${month} ${knownUntil < month ? knownUntil : month}`, () => {
     const version = versionAt(records.versions, month)
     return version ? planMonthWith(version, records, month, knownUntil) : null

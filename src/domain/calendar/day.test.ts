@@ -73,7 +73,7 @@ describe('dayIn', () => {
     expect(dayIn(1_782_856_800_000, 'Europe/Berlin')).toBe('2026-07-01')
   })
 
-  // What it works out by itself must stay what the time zones of the platform say, whatever the law makes of summer time.
+  // The computed summer time must agree with the time zones of the platform, even if the law about summer time changes.
   it('is the day that the time zones know, also around each change of the clocks', () => {
     const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
     const years = fc.integer({ min: 1990, max: 2150 })

@@ -94,12 +94,12 @@ function fullYear(year: string): string {
   return Number(year) >= 80 ? `19${year}` : `20${year}`
 }
 
-/** 1 January 1996, 00:00 UTC: since then all of the European Union changes its clocks in the same hours. */
+/** 1 January 1996, 00:00 UTC: since then the whole European Union changes its clocks at the same hours. */
 const SAME_RULE_SINCE_MS = 820_454_400_000
 
-// Every page of signed-in people asks for today, and a browser's first format reads its time zones for tens of
-// milliseconds. Summer time lasts from the last Sunday of March to that of October, from 01:00 to 01:00 UTC
-// (directive 2000/84/EC, § 1 and § 2 SoZV); before, the time is that of winter, an hour ahead of UTC.
+// The rule is computed here because every page of signed-in people asks for today, and a browser reads its time zones
+// for tens of milliseconds at the first format. Summer time lasts from the last Sunday of March to that of October,
+// from 01:00 to 01:00 UTC (directive 2000/84/EC, § 1 and § 2 SoZV); otherwise winter time holds, an hour ahead of UTC.
 function dayInBerlin(epochMs: number): Day {
   const year = fromDayNumber(Math.floor(epochMs / DAY_MS)).slice(0, 4)
   const isSummer = epochMs >= clockChange(`${year}-03-31`) && epochMs < clockChange(`${year}-10-31`)

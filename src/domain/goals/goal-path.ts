@@ -14,7 +14,7 @@ export interface GoalGrowth {
   readonly paidIn: (month: number) => Cents
   /** The effective interest rate of the account on which the money lies. */
   readonly interestBp: BasisPoints
-  /** Whether the interest of the current month is still to come, as its rate is. */
+  /** Whether the interest of the current month is still to come, like the month's rate. */
   readonly earnsNow: boolean
 }
 
@@ -166,7 +166,7 @@ export function neededRate(search: RateSearch, wanted: WantedAmount, months: num
   if (isMonthDone && months > 0) return rateFor(0, months)
   const openCents = cameInCents - besides(0)
   const withThisMonth = rateFor(-openCents, months + 1)
-  // More came in already than this rate: the current month needs nothing more.
+  // If more than this rate has come in already, the current month needs nothing more.
   return withThisMonth > openCents ? withThisMonth : rateFor(0, months)
 }
 

@@ -28,8 +28,8 @@ export interface PlannedStep {
 const keep = keptFor<HouseholdPlan, PlanOutlook | null>()
 
 /**
- * The dates of the ladder's steps by the plan, and the wealth when it ends; null where an amount is too large. The same
- * plan is projected once: the page, its scenarios and each change that is tried ask for it.
+ * The dates of the ladder's steps by the plan, and the wealth at its end; null where an amount is too large. The same
+ * plan is projected once, because the page, its scenarios and each tried change ask for it.
  */
 export function planOutlook(base: HouseholdPlan, scenarioId: string | null = null): PlanOutlook | null {
   return keep(base, scenarioId ?? '', () => outlookOf(base, scenarioId))

@@ -41,7 +41,7 @@ export function savedSince(
     const version = versionAt(records.versions, month)
     if (!version) return { month, saving: nothing.saving }
     const { plannedCents } = monthIncome(records.income, month)
-    // The mean of twelve months is only worked out where the rates are taken from it.
+    // The mean of twelve months is computed only where the rates are taken from it.
     const meanCents = version.base === 'mean' ? baseValue(records.income, month) : 0
     return { month, saving: plannedMonth(version, { plannedCents, meanCents }).saving }
   })

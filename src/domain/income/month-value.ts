@@ -22,8 +22,8 @@ export function plannedValue(
 }
 
 /**
- * {@link plannedValue} of the months after `knownUntil`, as known in it: an irregular source counts in all of them with
- * the same value, which is looked for once.
+ * The {@link plannedValue} of each month after `knownUntil`, as known in that month: an irregular source counts with
+ * the same value in all of them, which is computed once.
  */
 export function plannedAhead(
   source: IncomeSource,
@@ -35,7 +35,7 @@ export function plannedAhead(
   return (month) => (isDue(source, month) ? cents : 0)
 }
 
-/** What an irregular source counts with: the lower of its mean and its minimum. */
+/** The value with which an irregular source counts: the lower of its mean and its minimum. */
 function cautiousValue(source: IncomeSource, receipts: readonly IncomeReceipt[], month: Month): Cents {
   const { meanCents, minimumCents } = irregularValues(source, receipts, month)
   return Math.min(meanCents, minimumCents)

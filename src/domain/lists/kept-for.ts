@@ -1,6 +1,6 @@
 /**
- * Computes a value once for the same records and key. The values go with their records, so that nothing is kept of what
- * was read before; the records must not be changed.
+ * Computes a value once for the same records and key. The values are dropped together with their records, so that
+ * nothing of former reads is kept; the records must not be changed.
  */
 export function keptFor<Records extends object, Value>(): (
   records: Records,

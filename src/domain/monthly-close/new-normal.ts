@@ -27,7 +27,7 @@ export function suggestedNormal(
   return normalAmount(mean)
 }
 
-/** An amount as a plan has it: up to the next 5 €, nothing below 0. */
+/** Rounds an amount up to the next 5 €, as plans have amounts; the result is at least 0. */
 export function normalAmount(cents: number): Cents {
   return Math.max(0, Math.ceil(cents / STEP_CENTS) * STEP_CENTS)
 }

@@ -51,7 +51,7 @@ describe('what lies in a depot (imports.md § 17)', () => {
         code: 'IE00BEISPIE4',
         name: 'Weltindex UCITS ETF',
         pieces: '2.5',
-        // 251,50 € · 1.5/2.5 and 110,00 €.
+        // 251,50 € · 1.5/2.5 and 110,00 € are left.
         costCents: 15_090 + 11_000,
         lastPrice: { price: '120', currency: 'EUR', day: '2026-11-02' },
         valueCents: 30_000,

@@ -6,52 +6,52 @@ import { EURO } from '#domain/currencies/currency.ts'
 import { costOf, type Lot, piecesOf, takePieces } from './lots.ts'
 import type { Trade, TradeKind } from './trade.ts'
 
-/** A trade with the day and the money of its booking, which are in euro. */
+/** A trade with the day and the amount of its booking; fee, tax and amount are in euro. */
 export interface DatedTrade extends Trade {
   readonly day: Day
   readonly amountCents: Cents
 }
 
-/** The price of one piece that was told last. */
+/** The latest known price of one piece. */
 export interface LastPrice {
   readonly price: string
   readonly currency: string
   readonly day: Day
 }
 
-/** What a depot holds of a security, and what it brought in a year (imports.md § 17). */
+/** A security in a depot, with its dividends and taxes of a year (imports.md § 17). */
 export interface Holding {
   readonly code: string | null
   readonly name: string | null
-  /** An exact decimal, 0 where nothing is left. */
+  /** The number of pieces as an exact decimal; 0 where none are left. */
   readonly pieces: string
-  /** Null where a part of it came without a price. */
+  /** The cost of the pieces; null where some of them came without a price. */
   readonly costCents: Cents | null
   readonly lastPrice: LastPrice | null
-  /** Pieces at the last price, r2; null where none is known. */
+  /** Pieces at the last price, r2; null where no price is known. */
   readonly valueCents: Cents | null
-  /** What arrived as dividends in the year, after taxes. */
+  /** The dividends that arrived in the year, after taxes. */
   readonly dividendCents: Cents
-  /** Taxes that were kept back in the year, less what came back. */
+  /** The taxes withheld in the year, less refunded taxes. */
   readonly taxCents: Cents
-  /** Pieces that left without ever having come: a file is missing. '0': none. */
+  /** The pieces that left without ever having come, which means that a file is missing; '0' where there are none. */
   readonly missingPieces: string
 }
 
 export interface Holdings {
   readonly holdings: readonly Holding[]
   readonly year: number
-  /** Interest of the cash of the depot in the year, after taxes, and those taxes. */
+  /** The interest on the depot's cash in the year, after taxes, and those taxes. */
   readonly interestCents: Cents
   readonly interestTaxCents: Cents
-  /** Of what is known; the counts say of how many holdings it is not. */
+  /** Sums of the known costs and values; the counts say for how many holdings they are unknown. */
   readonly costCents: Cents
   readonly unknownCosts: number
   readonly valueCents: Cents
   readonly unknownValues: number
   readonly dividendCents: Cents
   readonly taxCents: Cents
-  /** The last day of which a list of the depot told everything in it. */
+  /** The last day on which a complete list of the depot was read; null without one. */
   readonly listedOn: Day | null
 }
 
@@ -61,7 +61,7 @@ interface Position {
   lots: Lot[]
   missing: Decimal
   last: LastPrice | null
-  /** One piece in euro, at the last price. */
+  /** The value of one piece in euro, at the last price. */
   worth: Decimal | null
   dividendCents: Cents
   taxCents: Cents
@@ -69,7 +69,10 @@ interface Position {
 
 const none = decimal(0)
 
-/** Within a day: what an exchange takes goes before what it brings, what comes before what leaves, a list comes last. */
+/**
+ * The order within a day: pieces that an exchange takes, pieces that it brings, other arrivals, departures, and lists
+ * last.
+ */
 const order: Readonly<Record<TradeKind, number>> = {
   exchange_out: 0,
   exchange_in: 1,
@@ -86,10 +89,10 @@ const order: Readonly<Record<TradeKind, number>> = {
 }
 
 /**
- * What lies in a depot by its trades: pieces that came less those that left. Nothing is ever below 0:
- * what leaves beyond what is there is told as missing. A list of the depot says what is there on its day; where it
- * differs from the trades, it counts; of several lists of a day the one that was told last.
- * @param year of dividends and taxes
+ * The holdings of a depot by its trades: the pieces that came less those that left. No holding is ever below 0: pieces
+ * that leave beyond the holding are reported as missing. A list of the depot states the holdings of its day and counts
+ * where it differs from the trades; of several lists of a day the one read last counts.
+ * @param year the year of the dividends and taxes
  */
 export function holdingsOf(trades: readonly DatedTrade[], year: number): Holdings {
   const positions = new Map<string, Position>()
@@ -193,7 +196,7 @@ export function holdingsOf(trades: readonly DatedTrade[], year: number): Holding
   }
 }
 
-/** What an exchange took away, and what it had cost. */
+/** The pieces that an exchange took away, with their cost. */
 interface Exchanged {
   readonly position: Position
   readonly cents: Cents | null
@@ -207,9 +210,9 @@ function take(position: Position, pieces: Decimal): readonly Lot[] {
 }
 
 /**
- * What comes out of an exchange has cost what went into it: of the same security, else the only one that did on that
- * day. More pieces of what is held anyway, as a split brings them, cost nothing; what comes from nowhere has no cost
- * that is known.
+ * Pieces that come out of an exchange have the cost of the pieces that went into it: those of the same security,
+ * otherwise of the only security exchanged on that day. Additional pieces of a held security, as a split brings them,
+ * cost nothing; pieces without an origin have an unknown cost.
  */
 function costOfExchange(position: Position, exchanged: Exchanged[]): Cents | null {
   const same = exchanged.findIndex((each) => each.position === position)
@@ -219,7 +222,7 @@ function costOfExchange(position: Position, exchanged: Exchanged[]): Cents | nul
   return position.lots.length > 0 ? 0 : null
 }
 
-/** A piece after a split is worth something else. */
+/** After a split a piece has another value. */
 function forgetPrice(position: Position): void {
   position.last = null
   position.worth = null
@@ -238,8 +241,9 @@ function notePrice(position: Position, trade: DatedTrade, pieces: Decimal): void
 }
 
 /**
- * One piece in euro. Told in euro it is the price; where the price times the pieces is not what was paid before fees and
- * taxes, it is that by the pieces: the price is one in another currency, or one in per cent.
+ * The value of one piece in euro: the stated price, if it is in euro. Where the price times the pieces differs from the
+ * amount before fees and taxes, the price is in another currency or in per cent, and the value is that amount divided
+ * by the pieces.
  */
 function worthOf(trade: DatedTrade, pieces: Decimal): Decimal | null {
   const { tradeKind, amountCents, feeCents, taxCents, price, priceCurrency } = trade
@@ -252,11 +256,11 @@ function worthOf(trade: DatedTrade, pieces: Decimal): Decimal | null {
   return isPaid ? told : paid.div(pieces)
 }
 
-/** Parts of a cent that banks round away, of the price or of the pieces. */
+/** The parts of a cent by which banks round the price or the pieces. */
 const CLOSE = decimal('0.02')
 const PRICE_PLACES = 8
 
-/** All that a list tells is there, and nothing else. */
+/** Makes the holdings equal to a list: everything in the list is held, and nothing else. */
 function takeList(
   positions: ReadonlyMap<string, Position>,
   listed: readonly DatedTrade[],
@@ -271,7 +275,7 @@ function takeList(
     }
 }
 
-/** Where the trades explain what is there, they know best what it has cost. */
+/** Where the trades explain the holding, their cost is more exact than that of the list. */
 function settle(position: Position, trade: DatedTrade): void {
   const pieces = decimal(trade.pieces ?? 0)
   const isExplained = piecesOf(position.lots).eq(pieces) && costOf(position.lots) !== null
@@ -283,7 +287,7 @@ function settle(position: Position, trade: DatedTrade): void {
 function present({ code, name, lots, missing, last, worth, dividendCents, taxCents }: Position): Holding {
   const pieces = piecesOf(lots)
   const value = worth && worth.times(pieces).roundToCent().times(100).toNumber()
-  // What no account can hold was misread.
+  // A value that no account can hold was misread.
   const isWorth = value !== null && isBalance(value)
   return {
     code,
@@ -298,7 +302,9 @@ function present({ code, name, lots, missing, last, worth, dividendCents, taxCen
   }
 }
 
-/** What is gone is told for the year in which it still brought something, or where something about it is missing. */
+/**
+ * Whether a holding is shown: one without pieces only in a year with dividends or taxes, or where pieces are missing.
+ */
 function isTold({ pieces, dividendCents, taxCents, missingPieces }: Holding): boolean {
   return pieces !== '0' || missingPieces !== '0' || dividendCents !== 0 || taxCents !== 0
 }

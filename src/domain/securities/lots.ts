@@ -1,7 +1,7 @@
 import { type Decimal, decimal, ofCents } from '#domain/money/decimal.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** Pieces that came together; their cost is null where nobody knows it. */
+/** Pieces that came together; their cost is null where it is unknown. */
 export interface Lot {
   readonly pieces: Decimal
   readonly costCents: Cents | null
@@ -10,15 +10,15 @@ export interface Lot {
 export interface Taken {
   readonly left: readonly Lot[]
   readonly taken: readonly Lot[]
-  /** More was taken than is there; 0 where there is enough. */
+  /** The pieces taken beyond the holding; 0 where there are enough. */
   readonly missing: Decimal
 }
 
 const none = decimal(0)
 
 /**
- * Takes pieces away, those first that came first (§ 20 Abs. 4 Satz 7 EStG). Of a lot that is parted the taken half costs
- * r2(cost · taken / pieces), the other one the rest, so that both come to what the lot has cost.
+ * Takes pieces away, first those that came first (§ 20 Abs. 4 Satz 7 EStG). Where a lot is divided, the taken part
+ * costs r2(cost · taken / pieces) and the rest of the cost stays, so that the two add up to the cost of the lot.
  */
 export function takePieces(lots: readonly Lot[], pieces: Decimal): Taken {
   const taken: Lot[] = []
@@ -43,12 +43,12 @@ function partOf({ pieces, costCents }: Lot, part: Decimal): Lot {
   return { pieces: part, costCents: cost.times(100).toNumber() }
 }
 
-/** All pieces of them. */
+/** The number of pieces in all lots. */
 export function piecesOf(lots: readonly Lot[]): Decimal {
   return lots.reduce((sum, lot) => sum.plus(lot.pieces), none)
 }
 
-/** What all of them have cost; null where one of them is not known. */
+/** The cost of all lots; null where the cost of one is unknown. */
 export function costOf(lots: readonly Lot[]): Cents | null {
   return lots.reduce<Cents | null>(
     (sum, { costCents }) => (sum === null || costCents === null ? null : sum + costCents),

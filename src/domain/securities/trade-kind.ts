@@ -1,23 +1,26 @@
 import type { TradeKind } from './trade.ts'
 
-/** What a file tells that says of which kind a trade is. */
+/** The data of a row that decide the kind of its trade. */
 export interface ToldKind {
-  /** The code of the format, or its word. */
+  /** The code of the format, or the word of the file. */
   readonly type: string | null
-  /** What else stands there: `Sparplanausführung`. */
+  /** The other text of the row: `Sparplanausführung`. */
   readonly text: string
   readonly hasPieces: boolean
   readonly hasSecurity: boolean
-  /** Pieces with a minus: they leave. */
+  /** Whether the pieces have a minus, which means that they leave the depot. */
   readonly isOut: boolean
   readonly amountCents: number
 }
 
-/** Codes and words that only move money: nothing about securities. */
+/** Codes and words of rows that only move money and have nothing to do with securities. */
 const moneyOnly =
   /^(?:deposit|removal|withdrawal|transfer (?:in|out)|transfer (?:instant )?(?:in|out)bound|card transaction|customer \w+(?: \w+)?|einlage|entnahme)$/u
 
-/** The first that fits; a sale before a purchase, which German has in its word. */
+/**
+ * The first kind that fits counts; a sale is tried before a purchase, because the German word for sale (Verkauf)
+ * contains that for purchase (Kauf).
+ */
 const kinds: readonly (readonly [TradeKind | 'corporate' | 'delivery' | 'redemption', RegExp])[] = [
   ['tax', /^tax|\btax(?:es)?\b|steuer|vorabpauschale/u],
   ['fee', /\bfees?\b|gebühr|entgelt|depotführung/u],
@@ -34,8 +37,8 @@ const kinds: readonly (readonly [TradeKind | 'corporate' | 'delivery' | 'redempt
 ]
 
 /**
- * The kind of a trade by its code or word, else by what moved: money against pieces is a purchase or a sale, pieces
- * alone are delivered. Null for what is no trade: money that only comes or goes.
+ * The kind of a trade by its code or word, otherwise by what moved: money against pieces is a purchase or a sale,
+ * pieces without money are a delivery. Null for rows that are no trade, such as money without pieces.
  */
 export function tradeKindOf(told: ToldKind): TradeKind | null {
   const word = (told.type ?? '')
@@ -68,7 +71,7 @@ export function tradeKindOf(told: ToldKind): TradeKind | null {
   }
 }
 
-/** What no word says: by the money, which goes the other way than the pieces. */
+/** The kind where no word names it: decided by the money, which moves in the opposite direction of the pieces. */
 function movedKind(told: ToldKind, found: 'corporate' | 'redemption' | null): TradeKind | null {
   if (!told.hasSecurity) return null
   if (told.amountCents > 0) return found !== null || told.hasPieces ? 'sell' : null

@@ -5,10 +5,10 @@ import type { StatementBooking, StatementTrade } from '#domain/statement-import/
 import { isPieces, MAX_PIECE_PLACES, type Trade, type TradeKind } from './trade.ts'
 import { tradeKindOf } from './trade-kind.ts'
 
-/** The type that a list of what lies in a depot gives its rows. */
+/** The type of the rows in a list of a depot's holdings. */
 const HOLDING_TYPE = 'HOLDING'
 
-/** The trade that a row of a file tells (imports.md § 17), in the currency of the row; null where it tells none. */
+/** The trade in a row of a file (imports.md § 17), in the currency of the row; null for a row without one. */
 export function tradeOfBooking(booking: StatementBooking): Trade | null {
   const { trade } = booking
   if (!trade) return null
@@ -46,12 +46,12 @@ function kindOf({ amountCents, bookingText, purpose }: StatementBooking, trade: 
   })
 }
 
-/** A dividend names the pieces that it is paid for; its amount is no price of them. */
+/** Whether pieces moved: a dividend names the pieces for which it is paid, but its amount is not their price. */
 function hasMoved(kind: TradeKind): boolean {
   return kind !== 'dividend' && kind !== 'interest' && kind !== 'tax' && kind !== 'fee'
 }
 
-/** What the pieces came to before fees and taxes, which a purchase pays on top and a sale out of it. */
+/** The value of the pieces before fees and taxes, which a purchase pays in addition and a sale deducts. */
 function grossOf(kind: TradeKind, { amountCents, trade }: StatementBooking, costsCents: Cents): Cents {
   if (amountCents === 0) return Math.abs(trade?.valueCents ?? 0)
   return kind === 'sell' ? amountCents + costsCents : Math.abs(amountCents) - costsCents
@@ -66,20 +66,20 @@ function currencyOfPrice({ priceCurrency }: StatementTrade, booked: string): str
   return isCurrency(currency) ? currency : EURO
 }
 
-/** What was paid is above 0, what came back below. */
+/** The fee or tax of a trade: above 0 where it was paid, below 0 where it was refunded. */
 function paid(cents: Cents | null, areSigned: boolean): Cents | null {
   if (cents === null || cents === 0) return null
   return areSigned ? 0 - cents : cents
 }
 
-/** What no booking paid: a delivery has its value, a list tells it. */
+/** The cost of pieces that no booking paid: the value of a delivery, or the cost stated in a list. */
 function costOf(kind: TradeKind, { costCents, valueCents }: StatementTrade): Cents | null {
   if (kind === 'holding') return costCents
   const value = Math.abs(valueCents)
   return kind === 'delivery_in' && value > 0 && value <= MAX_BALANCE_CENTS ? value : null
 }
 
-/** As it is kept; null where it is nothing, or longer than any piece is parted. */
+/** A decimal in the stored notation; null where it is 0, or has more digits than any number of pieces. */
 function decimalText(text: string | null): string | null {
   if (text === null) return null
   const plain = text.includes('.') ? text.replace(/\.?0+$/u, '') : text
@@ -87,7 +87,7 @@ function decimalText(text: string | null): string | null {
   return isPieces(trimmed) ? trimmed : null
 }
 
-/** What a piece is worth where only all of them are told, to the last place that is kept. */
+/** The price of one piece where only the value of all pieces is given, rounded to the last stored decimal. */
 function priceOfValue(valueCents: Cents, pieces: string): string | null {
   if (valueCents === 0) return null
   const price = ofCents(Math.abs(valueCents)).div(decimal(pieces)).round(PRICE_PLACES, 'half-up')

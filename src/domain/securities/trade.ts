@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 
-/** What a booking tells of securities (imports.md § 17). */
+/** The kinds of trades that a booking can contain (imports.md § 17). */
 export const tradeKinds = [
   'buy',
   'savings_plan',
@@ -11,36 +11,36 @@ export const tradeKinds = [
   'fee',
   'delivery_in',
   'delivery_out',
-  /** What a split, a merger or an exchange brings, and what it takes away. */
+  /** The pieces that a split, a merger or an exchange brings, and those that it takes away. */
   'exchange_in',
   'exchange_out',
-  /** What lies in the depot at the end of a day, as a list of it tells: nothing moved. */
+  /** The holding in the depot at the end of a day, as a list of the depot states it: nothing moved. */
   'holding',
 ] as const
 export type TradeKind = (typeof tradeKinds)[number]
 
-/** The trade that a booking carries; money it moved is the booking's amount. */
+/** The trade of a booking; the money that it moved is the amount of the booking. */
 export interface Trade {
   readonly tradeKind: TradeKind
-  /** ISIN, else WKN, else what stands for it (`BTC`); null: interest of the cash, a fee of the depot. */
+  /** ISIN, else WKN, else another identifier (`BTC`); null for interest on cash or a fee of the depot. */
   readonly securityCode: string | null
   readonly securityName: string | null
-  /** An exact decimal above 0. */
+  /** The number of pieces, an exact decimal above 0. */
   readonly pieces: string | null
-  /** Of one piece, as it was told; an exact decimal. */
+  /** The price of one piece as the file states it; an exact decimal. */
   readonly price: string | null
   readonly priceCurrency: string | null
-  /** What was paid, below 0 what came back; in the amount of the booking already. */
+  /** Fee and tax: above 0 where paid, below 0 where refunded; the amount of the booking contains them already. */
   readonly feeCents: Cents | null
   readonly taxCents: Cents | null
-  /** What pieces have cost that no purchase brought: of a delivery, or in a list of the depot. */
+  /** The cost of pieces that came without a purchase: of a delivery, or in a list of the depot. */
   readonly costCents: Cents | null
 }
 
-/** The fields of a booking, all of which are missing or null where it tells no trade. */
+/** The fields of a trade in a booking, all missing or null where the booking has no trade. */
 export type TradeFields = { readonly [Name in keyof Trade]?: Trade[Name] | null }
 
-/** Digits before and behind the point: coins have eighteen behind. */
+/** The digits before and after the point: crypto coins have eighteen after it. */
 export const MAX_PIECE_DIGITS = 12
 export const MAX_PIECE_PLACES = 18
 
@@ -49,12 +49,12 @@ const shape = new RegExp(
   'u',
 )
 
-/** Whether a text is an exact decimal above 0 as it is kept: `2.5`, without zeros that say nothing. */
+/** Whether a text is an exact decimal above 0 in the stored notation: `2.5`, without needless zeros. */
 export function isPieces(text: string): boolean {
   return shape.test(text) && text !== '0'
 }
 
-/** The trade of a booking; null where it tells none. */
+/** The trade of a booking; null where it has none. */
 export function tradeOf(fields: TradeFields): Trade | null {
   const { tradeKind } = fields
   if (tradeKind === null || tradeKind === undefined) return null
@@ -71,7 +71,7 @@ export function tradeOf(fields: TradeFields): Trade | null {
   }
 }
 
-/** A booking without the trade that it tells. */
+/** The booking without the fields of its trade. */
 export function withoutTrade<Booking extends object>(
   booking: Booking & { readonly [Name in keyof Trade]?: unknown },
 ): Omit<Booking, keyof Trade> {
@@ -90,7 +90,7 @@ export function withoutTrade<Booking extends object>(
   return rest
 }
 
-/** What a trade tells, without the fields that are empty; nothing where there is none. */
+/** The fields of a trade that are not empty; an empty record where there is no trade. */
 export function toldTrade(fields: TradeFields): Partial<Trade> {
   const trade = tradeOf(fields)
   if (!trade) return {}
@@ -110,9 +110,9 @@ export function toldTrade(fields: TradeFields): Partial<Trade> {
 }
 
 /**
- * Where the booking of a trade counts (decision 0171): money that becomes securities, or the other way round, stays in
- * the household and is a transfer; what capital brings is income, less the tax on it. A fee of its own is spent like
- * any other money: null.
+ * The place in the plan where the booking of a trade counts (decision 0171): money that becomes securities, or the
+ * other way round, stays in the household and is a transfer; returns on capital are income, and taxes reduce it. A
+ * separate fee is an expense like any other: null.
  */
 export function placeOfTrade(kind: TradeKind): 'transfer' | 'income' | null {
   switch (kind) {

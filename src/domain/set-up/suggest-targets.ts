@@ -47,14 +47,16 @@ export function wholeTargets(chosen: SuggestedTargets): readonly AllocationTarge
   })
 }
 
-/** The accounts to which money of a month can go. */
+/** The accounts that can receive money of the month. */
 export function openTargets<Some extends Candidate>(accounts: readonly Some[]): readonly Some[] {
   return accounts.filter(
     (account) => account.closedOn === null && !account.isArchived && !isNoTarget(account),
   )
 }
 
-/** Whether an account is called as the reserve for the tax office: "Rücklage Steuern", "Tagesgeld USt". */
+/**
+ * Whether the name of an account says that it is the reserve for the tax office: "Rücklage Steuern", "Tagesgeld USt".
+ */
 export function isNamedForTax(name: string): boolean {
   return /steuer|finanzamt|\bust\b/u.test(name.toLowerCase())
 }

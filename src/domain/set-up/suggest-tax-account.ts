@@ -4,19 +4,19 @@ import { pots } from '#domain/account-system/pot.ts'
 
 type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'valueSign' | 'closedOn' | 'isArchived'>
 
-/** An account on which the reserve for the tax office could lie, and what speaks for it. */
+/** An account that could hold the reserve for the tax office, and the reason for the proposal. */
 export interface TaxAccount {
   readonly accountId: string
-  /** `name`: it is called so · `free`: money can lie there, and no pot goes there. */
+  /** `name`: its name says so · `free`: money can be kept there, and no pot pays into it. */
   readonly because: 'name' | 'free'
 }
 
 const otherTasks = /notgroschen|not(?:fall)?r(?:ü|ue)cklage|reserve|urlaub|reise|auto|kind|spende|haus/u
 
 /**
- * Proposes an account for the reserve of the self-employed (product.md § 3.0): one that is called so, else a savings
- * account without a task. Somebody is asked: it is never taken over by itself. Null: none fits.
- * @param targets where the pots go
+ * Proposes an account for the reserve of the self-employed (product.md § 3.0): one whose name says so, otherwise a
+ * savings account without a task. The person is always asked before it is used. Null where no account fits.
+ * @param targets the accounts into which the pots pay
  */
 export function suggestTaxAccount(
   accounts: readonly Candidate[],

@@ -69,7 +69,7 @@ const portfolioPerformance = {
   trades: { types: portfolioPerformanceTypes, costs: 'counted' },
 } as const satisfies Partial<CsvPreset>
 
-/** The same in a program that speaks English. */
+/** The preset of the same file with English column names. */
 const portfolioPerformanceEnglish = {
   ...portfolioPerformance,
   style: null,

@@ -9,8 +9,8 @@ export function partyInText(text: string): TextParts | null {
   return labelled(text) ?? inGaps(text) ?? ofPayPal(text) ?? ofCard(text)
 }
 
-// Most of the texts of a long file have nothing of the kind, and are asked about a sign or two first. Without the flag
-// `u` a search for plain letters is faster.
+// Most texts of a long file contain no counterparty, so a cheap search for one or two signs comes first. Without the
+// flag `u` a search for plain letters is faster.
 const anyGap = /\s{3}|\t/
 const anyPurchase = /ihr einkauf bei/i
 

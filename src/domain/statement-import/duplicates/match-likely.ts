@@ -63,7 +63,7 @@ export function matchLikely(open: Open, all: Bookings): ReadonlyMap<ComparableBo
   }
 
   function edgeOf(row: ComparableBooking, stored: ComparableBooking): Edge | null {
-    // What moves no money is known by its keys alone: the same pieces may lie there every day.
+    // A booking that moves no money is recognised by its keys only, because the same holding may be listed every day.
     if (row.amountCents === 0 || !open.canBeOne(row, stored)) return null
     const days = Math.abs(daysBetween(row.bookingDate, stored.bookingDate))
     const refs = comparedRefs(row, stored)
