@@ -79,18 +79,18 @@ export interface StatementTrade {
   readonly securityName: string | null
   /** The number of shares, a plain decimal, never negative. */
   readonly shares: string | null
-  /** They stood there with a minus: they leave the depot. */
+  /** Whether the pieces had a minus in the file, which means that they leave the depot. */
   readonly isOut: boolean
   readonly price: string | null
   /** The amount of the file before fees and taxes were counted; Portfolio Performance's is absolute. */
   readonly valueCents: Cents
   readonly feeCents: Cents | null
   readonly taxCents: Cents | null
-  /** Fee and tax move the account as they are signed; else they are what was paid. */
+  /** Whether fee and tax have the sign with which they move the account; otherwise they are the amounts paid. */
   readonly areCostsSigned: boolean
-  /** Of the price, where it has one of its own. */
+  /** The currency of the price, where it differs from that of the booking. */
   readonly priceCurrency: string | null
-  /** What a list of a depot tells that its pieces have cost. */
+  /** The cost of the pieces as a list of a depot states it. */
   readonly costCents: Cents | null
 }
 

@@ -15,7 +15,7 @@ export const MOST_LOST_OF_A_HUNDRED = 2
  */
 export function cancelsOut(one: Side, other: Side): boolean {
   const sumCents = one.amountCents + other.amountCents
-  // Pieces that are delivered move no money that another account could have.
+  // Deliveries of pieces move no money, so no other account has their other side.
   if (one.amountCents === 0 || other.amountCents === 0) return false
   if (!isForeignSide(one) && !isForeignSide(other)) return sumCents === 0
   if (Math.sign(one.amountCents) !== -Math.sign(other.amountCents)) return false

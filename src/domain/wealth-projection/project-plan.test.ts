@@ -190,7 +190,7 @@ it('contributes from its first month to its last, and grows from the first', () 
 it('takes the allowance, then the flat tax from interest at the end of the year', () => {
   const money = { ...depot, assetClass: 'liquidity' as const, returnBp: 200, startCents: 10_000_000 }
   const flat = project({ positions: [money], taxMode: 'flat', horizonMonths: 12 })
-  // Of 2.000 € of interest 1.000 € are free: 250 € and 13,75 € of tax.
+  // 1.000 € of 2.000 € of interest are free: 250 € and 13,75 € of tax.
   expect(flat.taxCents.at(-1)).toBe(26_375)
   expect(flat.totalCents.at(-1)).toBe(10_200_000 - 26_375)
   const joint = project({ positions: [money], taxMode: 'flat', isJointlyAssessed: true, horizonMonths: 12 })

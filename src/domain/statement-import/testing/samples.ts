@@ -47,7 +47,7 @@ export function sampleBytes(name: string): Uint8Array {
   return bytes
 }
 
-/** A sample as its text. */
+/** The text of a sample file. */
 export function sampleText(name: string): string {
   const bytes = sampleBytes(name)
   return decoded([bytes], encodingOf([bytes])).join('')
