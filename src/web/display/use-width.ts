@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIsOnPaper } from './use-is-on-paper.ts'
 
 /** The width between the margins of an A4 sheet (print.css): 178 mm. */
@@ -11,19 +12,60 @@ const SHEET_WIDTH_PX = 672
 export function useWidth<T extends HTMLElement>(
   onPaperPx = SHEET_WIDTH_PX,
 ): readonly [RefObject<T | null>, number] {
-  const ref = useRef<T>(null)
-  const [width, setWidth] = useState(0)
+  const [ref, width] = useMeasured<T, number>(Math.floor, 0)
   const isOnPaper = useIsOnPaper()
+  return [ref, isOnPaper ? onPaperPx : width]
+}
+
+/**
+ * What a part makes of the width of an element, followed as it changes: it is drawn anew only where that differs.
+ * @param valueOf the same function each time
+ * @param first what counts until the element is measured
+ */
+export function useMeasured<T extends HTMLElement, Value>(
+  valueOf: (widthPx: number) => Value,
+  first: Value | (() => Value),
+): readonly [RefObject<T | null>, Value] {
+  const ref = useRef<T>(null)
+  const [value, setValue] = useState(first)
 
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width))
-    measure()
+    const measure = () => {
+      const { width } = element.getBoundingClientRect()
+      setValue(() => valueOf(width))
+    }
+    measureBeforePaint(measure)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+    return () => {
+      waiting.delete(measure)
+      observer.disconnect()
+    }
+  }, [valueOf])
 
-  return [ref, isOnPaper ? onPaperPx : width]
+  return [ref, value]
+}
+
+const waiting = new Set<() => void>()
+
+/**
+ * Asks all new elements for their width at once, in a task after the one that drew them and before anything is painted:
+ * the first question lays out the page, the others are answered from that.
+ */
+function measureBeforePaint(measure: () => void): void {
+  if (waiting.size === 0) requestAnimationFrame(measureWaiting)
+  waiting.add(measure)
+}
+
+function measureWaiting(): void {
+  // What is drawn by these widths may have new elements that wait for theirs.
+  while (waiting.size > 0) {
+    const measures = [...waiting]
+    waiting.clear()
+    flushSync(() => {
+      for (const measure of measures) measure()
+    })
+  }
 }

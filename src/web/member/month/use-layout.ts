@@ -1,17 +1,23 @@
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
-import { useWidth } from '#web/display/use-width.ts'
+import { useMeasured } from '#web/display/use-width.ts'
 
 /** How much fits beside each other: `wide` tables and slip, `medium` two columns of cards, `narrow` one. */
 export type PageLayout = 'wide' | 'medium' | 'narrow'
 
 /** By the width of the content, not of the window: the rail and a docked drawer take their part. */
 export function useLayout<T extends HTMLElement>() {
-  const [ref, width] = useWidth<T>()
+  const [ref, layout] = useMeasured<T, PageLayout>(layoutOf, likelyLayout)
   const isOnPaper = useIsOnPaper()
-  return [ref, isOnPaper ? 'wide' : layoutOf(width), width] as const
+  return [ref, isOnPaper ? 'wide' : layout] as const
 }
 
-function layoutOf(width: number): PageLayout {
-  if (width >= 960) return 'wide'
-  return width >= 600 ? 'medium' : 'narrow'
+function layoutOf(widthPx: number): PageLayout {
+  if (widthPx >= 960) return 'wide'
+  return widthPx >= 600 ? 'medium' : 'narrow'
+}
+
+/** What will usually turn out, so that a whole month is not drawn twice; without a docked drawer. */
+function likelyLayout(): PageLayout {
+  if (matchMedia('(width >= 80rem)').matches) return 'wide'
+  return matchMedia('(width >= 45rem)').matches ? 'medium' : 'narrow'
 }

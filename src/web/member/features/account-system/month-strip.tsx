@@ -91,10 +91,18 @@ function MonthCell({ cell, isFirst, isChosen, scale }: MonthCellProps) {
   )
 }
 
-// Scrolls the strip only, never the page.
-function showInStrip(cell: HTMLAnchorElement | null): void {
+/**
+ * Scrolls the strip only, never the page, and again when its width changes. The observer is told once the page is laid
+ * out and before it is painted, so nothing is laid out for the question alone.
+ */
+function showInStrip(cell: HTMLAnchorElement | null): (() => void) | undefined {
   const strip = cell?.closest('nav')
-  if (cell && strip) strip.scrollLeft = cell.offsetLeft + cell.offsetWidth - strip.clientWidth
+  if (!cell || !strip) return undefined
+  const observer = new ResizeObserver(() => {
+    strip.scrollLeft = cell.offsetLeft + cell.offsetWidth - strip.clientWidth
+  })
+  observer.observe(strip)
+  return () => observer.disconnect()
 }
 
 interface BarScale {
