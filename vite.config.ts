@@ -55,7 +55,7 @@ export default defineConfig({
  * what pages share and load at once; what is fetched later, and what one page has alone, stands for itself
  * (decision 0082).
  */
-const files: Readonly<Record<string, readonly string[]>> = {
+export const files: Readonly<Record<string, readonly string[]>> = {
   root: [
     'node_modules/@fontsource-variable',
     'node_modules/lucide-react',
@@ -77,7 +77,6 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/web/visitor',
   ],
   figures: [
-    'node_modules/decimal.js',
     'src/contract/wording',
     'src/domain/calendar',
     'src/domain/identifier',
@@ -120,10 +119,25 @@ const files: Readonly<Record<string, readonly string[]>> = {
   admin: ['src/web/admin'],
 }
 
-function fileOf(id: string): string | null {
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
+}
+
+function fileOf(id: string, graph: Graph): string | null {
   if (id.includes('vite/preload-helper')) return 'root'
+  if (isIcon(id)) return iconFileOf(id, graph)
   const room = roomOf(normalizePath(id))
   return Object.keys(files).find((name) => files[name]?.includes(room)) ?? null
+}
+
+function isIcon(id: string): boolean {
+  return normalizePath(id).includes('node_modules/lucide-react/dist/esm/icons/')
+}
+
+/** An icon that a room of the root draws comes with it; all others are one file, which no text page loads. */
+function iconFileOf(id: string, graph: Graph): string {
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => fileOf(importer, graph) === 'root') ? 'root' : 'icons'
 }
 
 /** The folder of a module, or its library. */
