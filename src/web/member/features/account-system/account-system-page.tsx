@@ -5,6 +5,7 @@ import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Person } from '#web/planning/planning-queries.ts'
 import { useToday } from '#web/words/today.ts'
 import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
+import { useUnhurried } from '#web/planning/use-unhurried.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
@@ -38,7 +39,7 @@ export default function AccountSystemPage() {
   const [search] = useSearchParams()
   const today = useToday()
   const month = monthOfAddress(search) ?? monthOf(today)
-  const reading = usePlanning()
+  const reading = useUnhurried(usePlanning())
   const isHydrated = useIsHydrated()
 
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />

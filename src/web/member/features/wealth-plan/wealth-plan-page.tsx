@@ -25,6 +25,7 @@ import { readySimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { Section } from '#web/page/section.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
+import { useUnhurried } from '#web/planning/use-unhurried.ts'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
 import { useToday } from '#web/words/today.ts'
@@ -55,7 +56,7 @@ export const meta = pageMeta({ title: 'Vermögensplan' })
 
 /** Whether the household is on plan: net worth, ladder, curve, and the months themselves. */
 export default function WealthPlanPage() {
-  const reading = useWealthPlan()
+  const reading = useUnhurried(useWealthPlan())
   useEffect(readySimulation, [])
   if (reading.state === 'ready') return <WealthPlanView planning={reading.planning} />
   return (
