@@ -1,4 +1,5 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
+import { blockingTime } from './blocking-time.ts'
 import { bookings } from './bookings.ts'
 import { bookingsPage } from './bookings-page.ts'
 import { calculatorSchedules } from './calculators.ts'
@@ -33,6 +34,8 @@ const parts: Readonly<Record<string, Part>> = {
   'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),
   'layout-shift': (browsing) =>
     withServer(async (server) => layoutShift(server, await browsing.findBrowser())),
+  'blocking-time': (browsing) =>
+    withServer(async (server) => blockingTime(server, await browsing.findBrowser())),
   calculators: calculatorSchedules,
   'wealth-plan': async (browsing) => [
     ...(await wealthPlan()),

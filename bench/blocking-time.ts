@@ -1,0 +1,110 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import type { DemoLogin } from '#server/demo/seed-demo.ts'
+import { atMost, type Figure } from './support/figure.ts'
+import { createHousehold } from './support/household.ts'
+import { slowPage } from './support/slow-browser.ts'
+import type { BenchServer } from './support/server.ts'
+import { median } from './support/statistics.ts'
+
+declare global {
+  interface Window {
+    longTasks: { startTime: number; duration: number }[]
+  }
+}
+
+const OPENINGS = 5
+/** A task that takes longer keeps somebody's press waiting. */
+const UNNOTICED_MS = 50
+/** Until nothing is computed any more. */
+const CALM_MS = 4_000
+
+/** Milliseconds that a page may hold the processor beyond what nobody notices. */
+const visitorPages = { '/': 100, '/auth/login': 100 } as const
+const memberPages = {
+  '/dashboard': 200,
+  '/kontensystem': 200,
+  '/haushaltsplan': 200,
+  '/vermoegensplan': 200,
+} as const
+
+/**
+ * Total Blocking Time as Lighthouse counts it: from the first paint on, what each task takes beyond fifty
+ * milliseconds. With an empty cache, on a phone, its processor slowed down four times.
+ */
+export async function blockingTime(
+  { origin, database }: BenchServer,
+  executablePath: string | undefined,
+): Promise<readonly Figure[]> {
+  const login = await createHousehold(database)
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  try {
+    const figures: Figure[] = []
+    for (const [path, budget] of Object.entries(visitorPages))
+      figures.push(...(await figuresOf(browser, origin, path, budget)))
+    for (const [path, budget] of Object.entries(memberPages))
+      figures.push(...(await figuresOf(browser, origin, path, budget, login)))
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+async function figuresOf(
+  browser: Browser,
+  origin: string,
+  path: string,
+  budget: number,
+  login?: DemoLogin,
+): Promise<readonly Figure[]> {
+  const openings: Opening[] = []
+  while (openings.length < OPENINGS) openings.push(await open(browser, origin, path, login))
+  const name = (what: string) => `${path}: ${what} 4x`
+  return [
+    atMost(name('blocking time'), median(openings.map(({ blockedMs }) => blockedMs)), 'ms', budget),
+    atMost(name('longest task'), median(openings.map(({ longestMs }) => longestMs)), 'ms', budget),
+  ]
+}
+
+interface Opening {
+  readonly blockedMs: number
+  readonly longestMs: number
+}
+
+async function open(browser: Browser, origin: string, path: string, login?: DemoLogin): Promise<Opening> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'de-DE' })
+  try {
+    if (login) await signIn(context, origin, login)
+    await context.addInitScript(watchTasks)
+    const page = await slowPage(context)
+    await page.goto(origin + path)
+    await page.waitForTimeout(CALM_MS)
+    if (new URL(page.url()).pathname !== path) throw new Error(`${path} has led to ${page.url()}`)
+    const { tasks, paintedAt } = await page.evaluate(() => ({
+      tasks: window.longTasks,
+      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }))
+    const after = tasks.map(
+      ({ startTime, duration }) => startTime + duration - Math.max(startTime, paintedAt),
+    )
+    return {
+      blockedMs: after.reduce((sum, ms) => sum + Math.max(0, ms - UNNOTICED_MS), 0),
+      longestMs: Math.max(0, ...after),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** By the API, so that the browser has its cookies and not a single file. */
+async function signIn(context: BrowserContext, origin: string, data: DemoLogin): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/auth/login`, { data, headers: { origin } })
+  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`)
+}
+
+function watchTasks(): void {
+  window.longTasks = []
+  const observer = new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.longTasks.push({ startTime, duration })
+  })
+  observer.observe({ type: 'longtask', buffered: true })
+}
