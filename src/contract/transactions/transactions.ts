@@ -245,13 +245,17 @@ const sum = z.object({
 /**
  * Reads what came and went in the months of the plan, by account and place, split bookings part by part: the sums are
  * updated with every write, so that nobody reads all bookings (decision 0105). Ten years at most; without a period the
- * last two.
+ * last two. `begunOn` is the day in its first month on which the plan was begun, or the one before on which everyday
+ * money was spent already (budget.md § 5); null where the plan counts its first month wholly.
  */
 export const readTransactionMonths = endpoint({
   ...firstReads.readTransactionMonths,
   summary: 'Sums of bookings by month',
   query: z.strictObject({ from: z.optional(planningMonth), to: z.optional(planningMonth) }),
-  data: z.object({ months: z.array(z.object({ month: planningMonth, sums: z.array(sum) })) }),
+  data: z.object({
+    months: z.array(z.object({ month: planningMonth, sums: z.array(sum) })),
+    begunOn: z.nullable(bankingDay),
+  }),
 })
 
 /** Reads the fields of stored bookings that show whether one of a file is stored already, by day, a page at a time. */

@@ -127,11 +127,12 @@ describe('the board of the month', () => {
   })
 
   it('says what is free until the pay day, and what the account holds', () => {
-    const outlook = monthOutlook(life, income.sources, '2026-11-21')
+    const outlook = monthOutlook(life, income.sources, { today: '2026-11-21', begin: null })
     expect(outlook).toEqual({
       openCents: 0,
       freeCents: 34_325,
       keptCents: 146_853,
+      beforeBeginCents: 0,
       payDay: { day: '2026-11-30', daysLeft: 9 },
       dailyCents: 3_813,
       areFixedPaid: true,

@@ -108,6 +108,11 @@ export function isMonthly({
   return !isIrregular && (dueMonths.length === 0 || dueMonths.length === MONTHS_A_YEAR)
 }
 
+/** Whether an item is spent a bit every day: variable, every month, without a day, and its rest is not kept. */
+export function isSpread(item: BudgetItem): boolean {
+  return isMonthly(item) && !item.isFixed && item.day === null && !isSaving(item)
+}
+
 /** The cents of an item with the sign with which they count in the sums of its category. */
 export function signedCents({ valueSign }: Pick<BudgetItem, 'valueSign'>, cents: Cents): Cents {
   return valueSign === 1 ? cents : 0 - cents

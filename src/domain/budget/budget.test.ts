@@ -391,10 +391,14 @@ describe('a month', () => {
       { ...spent, itemId: 'food', cents: 1_000 },
       { ...spent, itemId: null, cents: 500 },
     ])
-    const outlook = monthOutlook(lifeOf(budgetMonth({ ...budget, items }, actuals, year)), [], '2026-01-20')
+    const outlook = monthOutlook(lifeOf(budgetMonth({ ...budget, items }, actuals, year)), [], {
+      today: '2026-01-20',
+      begin: null,
+    })
     expect(outlook).toEqual({
       openCents: 6_000,
       keptCents: 10_000,
+      beforeBeginCents: 0,
       freeCents: 8_500,
       payDay: null,
       dailyCents: null,

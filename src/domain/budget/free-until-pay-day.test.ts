@@ -7,6 +7,7 @@ import type { MonthOutlook } from './month-outlook.ts'
 const outlook: MonthOutlook = {
   openCents: 10_000,
   keptCents: 50_000,
+  beforeBeginCents: 0,
   freeCents: 60_000,
   payDay: { day: '2026-11-30', daysLeft: 10 },
   dailyCents: 6_000,

@@ -5,6 +5,8 @@ import { type NextPayDay, dailyAmount, nextPayDay } from '#domain/overview/next-
 import { type BudgetLine, type CategoryFigures, linesOf } from './budget-month.ts'
 import { isSaving } from './budget-item.ts'
 import { itemState } from './item-state.ts'
+import { type PlanBegin, countedCents } from './plan-begin.ts'
+import { dueCents } from './planned-amounts.ts'
 
 /** The purposes of the money left in `life`; the parts sum to its rest. */
 export interface MonthOutlook {
@@ -12,6 +14,8 @@ export interface MonthOutlook {
   readonly openCents: Cents
   /** The rests that are kept for later ("Rücklagen"). */
   readonly keptCents: Cents
+  /** The part of the plan's first month that lies before it was begun ("vor deinem Beginn"). */
+  readonly beforeBeginCents: Cents
   /** What may still be spent until money comes again ("Frei bis Zahltag"); below 0 where too much was spent. */
   readonly freeCents: Cents
   readonly payDay: NextPayDay | null
@@ -25,16 +29,20 @@ export interface MonthOutlook {
 export function monthOutlook(
   life: CategoryFigures,
   sources: readonly IncomeSource[],
-  today: Day,
+  { today, begin }: { readonly today: Day; readonly begin: PlanBegin | null },
 ): MonthOutlook {
   const lines = linesOf(life)
   const keptCents = restOf(lines.filter(({ item }) => isSaving(item)))
   const openCents = restOf(lines.filter((line) => isOpenBill(line)))
-  const freeCents = sumCents([life.sums.restCents, -keptCents, -openCents])
+  const beforeBeginCents = sumCents(
+    lines.map(({ item, month }) => sumCents([dueCents(item, month), -countedCents(item, month, begin)])),
+  )
+  const freeCents = sumCents([life.sums.restCents, -keptCents, -openCents, -beforeBeginCents])
   const payDay = nextPayDay(sources, today)
   return {
     openCents,
     keptCents,
+    beforeBeginCents,
     freeCents,
     payDay,
     dailyCents: payDay && dailyAmount(freeCents, payDay),

@@ -2,7 +2,7 @@ import { type AccountSystemRecords, planMonth } from '#domain/account-system/pla
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
-import { type BudgetItem, isMonthly, isSaving, signedCents } from '#domain/budget/budget-item.ts'
+import { type BudgetItem, isMonthly, isSaving, isSpread, signedCents } from '#domain/budget/budget-item.ts'
 import {
   type MonthStart,
   budgetMonthOf,
@@ -10,6 +10,7 @@ import {
   endOfBudgetMonth,
   startOfBudgetMonth,
 } from '#domain/budget/month-start.ts'
+import { type PlanBegin, countedCents } from '#domain/budget/plan-begin.ts'
 import { dueCents } from '#domain/budget/planned-amounts.ts'
 import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
@@ -45,6 +46,8 @@ export interface ForecastRecords {
   readonly actuals: Actuals
   readonly contracts: readonly Contract[]
   readonly monthStart: MonthStart
+  /** What of the plan's first month counts; null: all of it. */
+  readonly begin: PlanBegin | null
   /** The day of the month on which an item without a fixed day was usually booked. */
   readonly usualDays: ReadonlyMap<string, number>
 }
@@ -187,22 +190,18 @@ export function openCents(item: BudgetItem, { records, month, isCurrent }: Situa
   return Math.max(0, due - booked)
 }
 
-// Money that lapses with the month is spent by its end, in the current month by the day before the next pay day. Where
-// the plan has just begun and nothing is booked, the days before today do not count.
+// Money that lapses with the month is spent by its end, in the current month by the day before the next pay day. In the
+// first month of the plan the days before it was begun do not count.
 function spendingEvents(items: readonly BudgetItem[], situation: Situation): readonly ExpectedEvent[] {
   const { records, month, today, isCurrent } = situation
   const days = isCurrent ? spendingDaysLeft(records, month, today) : daysOf(records.monthStart, month)
   const byAccount = Map.groupBy(items, (item) => payingAccount(item, records.system, month))
   return [...byAccount].flatMap(([accountId, own]) => {
     if (accountId === null) return []
-    const due = sumCents(own.map((item) => dueCents(item, month)))
+    const due = sumCents(own.map((item) => countedCents(item, month, records.begin)))
     const booked = sumCents(own.map((item) => (isCurrent ? records.actuals.ofItem(item.id, month) : 0)))
-    const isNew = isCurrent && month === records.budget.startMonth && booked === 0
-    const left = isNew
-      ? shareOfDays(due, days.length, daysOf(records.monthStart, month).length)
-      : due - booked
     const amounts = splitByWeights(
-      Math.max(0, left),
+      Math.max(0, due - booked),
       days.map(() => 1),
     )
     return days.map((day, place) => ({
@@ -212,11 +211,6 @@ function spendingEvents(items: readonly BudgetItem[], situation: Situation): rea
       cause: { kind: 'spending' as const },
     }))
   })
-}
-
-/** The share of an amount for some days, rounded half up (r2). */
-function shareOfDays(cents: Cents, days: number, allDays: number): Cents {
-  return Math.round((cents * days) / allDays)
 }
 
 function spendingDaysLeft({ system, monthStart }: ForecastRecords, month: Month, today: Day): readonly Day[] {
@@ -232,11 +226,6 @@ function daysOf(start: MonthStart, month: Month): readonly Day[] {
 
 function dayRange(first: Day, last: Day): readonly Day[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, count) => addDays(first, count))
-}
-
-/** Whether an item is spent a bit every day: variable, every month, without a day, and its rest is not kept. */
-function isSpread(item: BudgetItem): boolean {
-  return isMonthly(item) && !item.isFixed && item.day === null && !isSaving(item)
 }
 
 function hasEnded({ id }: BudgetItem, contracts: readonly Contract[], day: Day): boolean {

@@ -48,6 +48,7 @@ const bergers: ForecastRecords = {
   actuals: indexActuals(bergerActuals),
   contracts: [],
   monthStart: 'calendar',
+  begin: null,
   usualDays: new Map(),
 }
 
@@ -315,6 +316,7 @@ describe('a forecast', () => {
       actuals: noActuals,
       contracts: [],
       monthStart: 'last_bank_day',
+      begin: null,
       usualDays: new Map(),
     }
     expect(expectedEvents(nobody, '2028-02-29', '2028-05-29')).toEqual([])
@@ -341,6 +343,7 @@ describe('a forecast', () => {
             actuals: noActuals,
             contracts: [],
             monthStart,
+            begin: null,
             usualDays: new Map(),
           }
           const events = expectedEvents(records, from, addDays(from, 90))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexActuals, noActuals } from '#domain/budget/actual-sums.ts'
+import { planBegin } from '#domain/budget/plan-begin.ts'
 import { accounts, allocation, household, income } from '#domain/testing/berger-household.ts'
 import { budgetItem } from '#domain/testing/random-budget.ts'
 import { expectedEvents, type ForecastRecords } from './expected-events.ts'
@@ -25,6 +26,7 @@ const beginners: ForecastRecords = {
   actuals: noActuals,
   contracts: [],
   monthStart: 'calendar',
+  begin: planBegin({ startMonth: '2026-11-01', monthStart: 'calendar' }, today),
   usualDays: new Map(),
 }
 const booked = indexActuals([
@@ -48,17 +50,17 @@ describe('who begins on the 27th', () => {
   })
 
   it('does not spend a month of shopping in the days that are left', () => {
-    const spent = (actuals: ForecastRecords['actuals'], startMonth: '2026-10-01' | '2026-11-01') =>
-      expectedEvents(
-        { ...beginners, actuals, budget: { ...beginners.budget, startMonth } },
-        today,
-        '2026-11-30',
-      )
+    const spent = (change: Partial<ForecastRecords>) =>
+      expectedEvents({ ...beginners, ...change }, today, '2026-11-30')
         .filter(({ cause }) => cause.kind === 'spending')
         .reduce((sum, { amountCents }) => sum + amountCents, 0)
-    // Three of thirty days are left until the pay day on the 30th.
-    expect(spent(noActuals, '2026-11-01')).toBe(-9_000)
-    expect(spent(booked, '2026-11-01')).toBe(-9_000)
-    expect(spent(noActuals, '2026-10-01')).toBe(-90_000)
+    // Four of thirty days count.
+    expect(spent({})).toBe(-12_000)
+    expect(spent({ actuals: booked })).toBe(-12_000)
+    expect(spent({ begin: null })).toBe(-90_000)
+    const bought = indexActuals([
+      { month: '2026-11-01', category: 'life', groupId: null, itemId: 'shopping', cents: 5_000 },
+    ])
+    expect(spent({ actuals: bought })).toBe(-7_000)
   })
 })

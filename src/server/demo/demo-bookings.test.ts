@@ -62,7 +62,10 @@ describe('on 21 November 2026 the demo shows the household plan of the boards', 
 
   test('what is free, what the household account holds, and that life fits', () => {
     const { budget, actuals, income, accounts } = demo
-    const outlook = monthOutlook(lifeOf(budgetMonth(budget, actuals, november)), income.sources, today)
+    const outlook = monthOutlook(lifeOf(budgetMonth(budget, actuals, november)), income.sources, {
+      today,
+      begin: null,
+    })
     expect(outlook).toMatchObject({ freeCents: 34_325, keptCents: 146_853, areFixedPaid: true })
     const household = accounts.find(({ name }) => name === 'Haushaltskonto')!
     // The goal for the holiday reserves the amount that its item of the household plan keeps.

@@ -64,9 +64,9 @@ export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: D
 }
 
 async function storeBudget(scope: HouseholdScope, { budget, contracts, rules }: DemoPlan): Promise<void> {
-  await startBudget(scope, {
+  const start = {
     startMonth: budget.startMonth,
-    monthStart: 'calendar',
+    monthStart: 'calendar' as const,
     groups: [...budget.groups],
     items: budget.items.map(({ position: _p, version: _v, ...item }) => ({
       ...item,
@@ -75,7 +75,9 @@ async function storeBudget(scope: HouseholdScope, { budget, contracts, rules }: 
       shares: [...item.shares],
       exceptions: [...item.exceptions],
     })),
-  })
+  }
+  // Begun on its first day: all of its first month counts.
+  await startBudget(scope, start, new Date(budget.startMonth))
   for (const contract of contracts) await putContract(scope, contract)
   for (const { position: _p, version: _v, ...rule } of rules) await createRule(scope, rule)
 }

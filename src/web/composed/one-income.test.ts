@@ -144,6 +144,7 @@ function figuresOf(records: PlanRecords, month: Month) {
   return monthFigures(budget, noActuals, records, month, {
     today: incomeToday,
     currentMonth: current,
+    begin: null,
     money: { goals: [], bookings: [] },
   })
 }

@@ -17,11 +17,17 @@ import { findSettings, writeGroups, writeSettings } from './store.ts'
 export async function startBudget(
   scope: HouseholdScope,
   { groups, items, ...settings }: BodyOf<typeof startEndpoint>,
+  now: Date,
 ): Promise<Budget> {
   const row = await findSettings(scope)
   if (row && !isRepeated(presentSettings(row), { version: 0, ...settings })) throw problem('conflict')
   if (!row) {
-    await writeSettings(scope, { ...toColumns.settings(settings), version: 1, groups_version: 1 })
+    await writeSettings(scope, {
+      ...toColumns.settings(settings),
+      version: 1,
+      groups_version: 1,
+      created_at: now,
+    })
     if (settings.monthStart !== 'calendar') await countAllMonths(scope)
     await writeGroups(
       scope,

@@ -16,12 +16,12 @@ import { removeContract } from './store.ts'
  * Registers the calls of the household plan. Reading is free, writing needs a subscription: the guard tells them apart.
  */
 export function announceBudget(api: Api): void {
-  const { database } = api.dependencies
+  const { database, clock } = api.dependencies
 
   serve(api, contract.readBudget, ({ caller }) => readPlan(database, caller.householdId, readBudget))
 
   serve(api, contract.startBudget, ({ caller, body }) =>
-    changePlan(database, caller.householdId, (scope) => startBudget(scope, body)),
+    changePlan(database, caller.householdId, (scope) => startBudget(scope, body, clock.now())),
   )
 
   serve(api, contract.updateBudget, ({ caller, body }) =>

@@ -7,7 +7,7 @@ export type GroupRow = Selectable<BudgetGroupTable>
 export type ContractRow = Selectable<ContractTable>
 
 type Stamps = 'created_at' | 'updated_at'
-type SettingsValues = Omit<Insertable<BudgetTable>, 'household_id' | Stamps>
+type SettingsValues = Omit<Insertable<BudgetTable>, 'household_id' | 'updated_at'>
 export type ContractValues = Omit<Insertable<ContractTable>, 'household_id' | 'item_id' | 'version' | Stamps>
 
 /** The settings of the plan; undefined until it is started. */

@@ -7,6 +7,7 @@ import { wordsOfSearch } from '#domain/transactions/normalise-text.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { listParted, presentParted } from '#server/transactions/parted-store.ts'
 import { presentBooking } from '#server/transactions/present.ts'
+import { findBegunOn } from './begun-on.ts'
 import { cursorAfter, findPage } from './find-page.ts'
 import { type MonthRow, type Page, listKnown, listMonths } from './store.ts'
 
@@ -53,7 +54,7 @@ export async function readKnown(
 }
 
 /**
- * The figures of months; without a period the last two years.
+ * The figures of months, without a period the last two years; and when the plan was begun.
  * @throws {Problem} invalid_input for more than ten years
  */
 export async function readMonths(
@@ -65,7 +66,10 @@ export async function readMonths(
   const from = given.from ?? addMonths(to, 1 - USUAL_MONTHS)
   if (monthsBetween(from, to) >= MOST_MONTHS) throw fieldProblem('from', 'Wähle höchstens zehn Jahre.')
   const byMonth = Map.groupBy(await listMonths(scope, { from, to }), ({ month }) => month)
-  return { months: [...byMonth].map(([month, rows]) => ({ month, sums: rows.map(presentSum) })) }
+  return {
+    months: [...byMonth].map(([month, rows]) => ({ month, sums: rows.map(presentSum) })),
+    begunOn: await findBegunOn(scope),
+  }
 }
 
 function presentSum(row: MonthRow) {

@@ -31,13 +31,12 @@ export const bookingListsKey = [...bookingsKey, 'list'] as const
 /** What is kept of a list as far as it was read. */
 export type BookingPages = InfiniteData<DataOf<typeof transactions.readTransactions>, string | null>
 
-/** Sums of the months from one to another, both included; ten years at most. */
+/** Sums of the months from one to another, both included, ten years at most; and when the plan was begun. */
 export function bookedMonthsQuery(from: Month, to: Month) {
   return queryOptions({
     queryKey: [...bookingsKey, 'months', from, to],
-    queryFn: async ({ signal }): Promise<BookedMonths> => {
-      return (await api.call(readBookedMonths, { query: { from, to } }, signal)).months
-    },
+    queryFn: async ({ signal }): Promise<DataOf<typeof transactions.readTransactionMonths>> =>
+      api.call(readBookedMonths, { query: { from, to } }, signal),
   })
 }
 

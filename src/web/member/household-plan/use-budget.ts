@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Actuals, indexActuals } from '#domain/budget/actual-sums.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
+import { type PlanBegin, planBegin } from '#domain/budget/plan-begin.ts'
 import { builtInGroups } from '#domain/budget/budget-group.ts'
 import { type MonthStart, budgetMonthOf } from '#domain/budget/month-start.ts'
 import type { Month } from '#domain/calendar/month.ts'
@@ -54,7 +55,13 @@ export function useBudget(): BudgetState {
 type BookedState =
   | { readonly state: 'pending' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly actuals: Actuals; readonly months: BookedMonths }
+  | {
+      readonly state: 'ready'
+      readonly actuals: Actuals
+      readonly months: BookedMonths
+      /** What of the plan's first month counts; null: all of it. */
+      readonly begin: PlanBegin | null
+    }
 
 /**
  * What was booked from a month until another, both included: for the plan's figures of a month, everything since the
@@ -62,13 +69,17 @@ type BookedState =
  * @param isWanted false while it is not known yet from when on
  */
 export function useBooked(from: Month, to: Month, isWanted = true): BookedState {
-  const { data: months, error, refetch } = useQuery({ ...bookedMonthsQuery(from, to), enabled: isWanted })
-  const { data: budget } = useQuery(budgetQuery)
-  const items = budget?.items
+  const { data: booked, error, refetch } = useQuery({ ...bookedMonthsQuery(from, to), enabled: isWanted })
+  const { data: plan } = useQuery(budgetQuery)
+  const items = plan?.items
+  const budget = plan?.budget
+  const months = booked?.months
+  const begunOn = booked?.begunOn ?? null
   const actuals = useMemo(
     () => (months && items ? indexActuals(bookedSums(months, items)) : undefined),
     [months, items],
   )
-  if (actuals && months) return { state: 'ready', actuals, months }
+  const begin = useMemo(() => (budget ? planBegin(budget, begunOn) : null), [budget, begunOn])
+  if (actuals && months) return { state: 'ready', actuals, months, begin }
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'pending' }
 }

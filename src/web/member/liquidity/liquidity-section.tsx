@@ -7,6 +7,7 @@ import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import { groupOf } from '#domain/accounts/account-types.ts'
 import { latestBalance, restsOnOldBalance } from '#domain/accounts/latest-balance.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
+import type { PlanBegin } from '#domain/budget/plan-begin.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import { type AccountForecast, forecastAccounts, labelledDays } from '#domain/liquidity/forecast.ts'
@@ -34,6 +35,8 @@ interface LiquiditySectionProps {
   readonly planning: BudgetPlanning
   readonly records: AccountSystemRecords
   readonly actuals: Actuals
+  /** What of the plan's first month counts; null: all of it. */
+  readonly begin: PlanBegin | null
   /** The one that life is paid from; null: none. */
   readonly householdAccountId: string | null
   /** What of it is laid aside. */
@@ -48,7 +51,7 @@ const SWITCHED_AT_MOST = 3
 
 /** What an account will hold on each of the next 90 days, and where it is lowest before money comes again. */
 export function LiquiditySection(props: LiquiditySectionProps) {
-  const { planning, records, actuals, householdAccountId, keptCents, freeCents } = props
+  const { planning, records, actuals, begin, householdAccountId, keptCents, freeCents } = props
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTable, setTable] = useState(false)
@@ -60,9 +63,10 @@ export function LiquiditySection(props: LiquiditySectionProps) {
       actuals,
       contracts: data.contracts,
       monthStart,
+      begin,
       usualDays: new Map(),
     }),
-    [records, budget, actuals, data.contracts, monthStart],
+    [records, budget, actuals, data.contracts, monthStart, begin],
   )
   const accounts = useMemo(
     () => paidFrom(forecastAccounts(expected, [], today), planning, householdAccountId),

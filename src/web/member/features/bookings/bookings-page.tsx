@@ -91,10 +91,11 @@ function Bookings({ planning }: TabProps) {
   // The letters that are typed go first, then the rows, then what can be chosen about them.
   const pages = useDeferredValue(read)
   const isCalm = useDeferredValue(pages !== undefined, false)
-  const { data: months } = useQuery({
+  const { data: booked } = useQuery({
     ...bookedMonthsQuery(addMonths(currentMonth, 0 - MONTHS_BACK), addMonths(currentMonth, 1)),
     enabled: isCalm,
   })
+  const months = booked?.months
   const sums = useMemo(
     () => (months ? sumsByMonth(months, filter, budget.items) : null),
     [months, filter, budget.items],

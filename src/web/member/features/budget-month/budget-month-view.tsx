@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
+import type { PlanBegin } from '#domain/budget/plan-begin.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { LoadError } from '#web/display/load-error.tsx'
@@ -86,6 +87,7 @@ function BookedMonth({ planning }: BookedMonthProps) {
       budget={planFrom === budget.startMonth ? budget : { ...budget, startMonth: planFrom }}
       actuals={booked.actuals}
       months={booked.months}
+      begin={booked.begin}
       month={month}
       records={records}
       money={money.money}
@@ -106,6 +108,7 @@ interface MonthProps {
   readonly budget: Budget
   readonly actuals: Actuals
   readonly months: BookedMonths
+  readonly begin: PlanBegin | null
   readonly month: Month
   readonly records: AccountSystemRecords
   readonly money: LifeMoney
@@ -115,14 +118,20 @@ function recordsOf({ income, accounts, accountSystem }: BudgetPlanning): Account
   return { income, accounts: accounts.accounts, ...accountSystem }
 }
 
-function Month({ planning, budget, actuals, months, month, records, money }: MonthProps) {
+function Month({ planning, budget, actuals, months, begin, month, records, money }: MonthProps) {
   const today = useToday()
   const [ref, layout] = useLayout<HTMLDivElement>()
   const { currentMonth } = planning
   const { goals, bookings } = money
   const figures = useMemo(
-    () => monthFigures(budget, actuals, records, month, { today, currentMonth, money: { goals, bookings } }),
-    [budget, actuals, records, month, today, currentMonth, goals, bookings],
+    () =>
+      monthFigures(budget, actuals, records, month, {
+        today,
+        currentMonth,
+        begin,
+        money: { goals, bookings },
+      }),
+    [budget, actuals, records, month, today, currentMonth, begin, goals, bookings],
   )
   const late = { figures, planning, records, budget, actuals, money }
   return (
@@ -146,6 +155,7 @@ function Month({ planning, budget, actuals, months, month, records, money }: Mon
             planning={planning}
             records={records}
             actuals={actuals}
+            begin={begin}
             householdAccountId={figures.account?.id ?? null}
             keptCents={figures.outlook.keptCents}
             freeCents={figures.outlook.freeCents}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDayMonth } from '#domain/calendar/format-date.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -23,7 +24,7 @@ interface MonthAnswerProps {
 export function MonthAnswer({ figures, layout }: MonthAnswerProps) {
   const format = useFormatEuro()
   const booking = useDrawerParam(bookingParam)
-  const { outlook, life } = figures
+  const { outlook, life, begin } = figures
   const { label, sentence } = answerWords(figures, format)
   const isWide = layout === 'wide'
   return (
@@ -46,6 +47,14 @@ export function MonthAnswer({ figures, layout }: MonthAnswerProps) {
               { label: 'Rest von Leben: Plan + Übertrag − Ist', value: format(life.sums.restCents) },
               { label: '− Rücklagen für später', value: format(outlook.keptCents) },
               { label: '− Fixkosten, die noch fällig sind', value: format(outlook.openCents) },
+              ...(begin && outlook.beforeBeginCents !== 0
+                ? [
+                    {
+                      label: `− was vor deinem Beginn am ${formatDayMonth(begin.day)} lag`,
+                      value: format(outlook.beforeBeginCents),
+                    },
+                  ]
+                : []),
               ...(outlook.limit === 'plan'
                 ? []
                 : [

@@ -11,7 +11,7 @@ const figures = monthFigures(
   indexActuals(bergerActuals),
   { income, accounts, versions: [allocation], transfers: tickedTransfers },
   '2026-11-01',
-  { today: '2026-11-21', currentMonth: '2026-11-01', money: { goals: [], bookings: [] } },
+  { today: '2026-11-21', currentMonth: '2026-11-01', begin: null, money: { goals: [], bookings: [] } },
 )
 const lineOf = (name: string) => monthCsv(figures).find((row) => row.includes(name))
 

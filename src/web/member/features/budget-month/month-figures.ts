@@ -16,6 +16,7 @@ import { type Deviation, largestDeviation } from '#domain/budget/deviation.ts'
 import { type LifeCheck, checkLife } from '#domain/budget/life-check.ts'
 import { type FreeMoney, freeUntilPayDay } from '#domain/budget/free-until-pay-day.ts'
 import { monthOutlook } from '#domain/budget/month-outlook.ts'
+import type { PlanBegin } from '#domain/budget/plan-begin.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -42,6 +43,8 @@ export interface MonthFigures {
   readonly check: LifeCheck
   /** Of the current month with what lies on the account. */
   readonly outlook: FreeMoney
+  /** What of the plan's first month counts; null: all of it. */
+  readonly begin: PlanBegin | null
   /** The largest one that was not said to be a single case. */
   readonly deviation: Deviation | null
   /** Where most of `life` arrives. */
@@ -51,6 +54,7 @@ export interface MonthFigures {
 interface Surroundings {
   readonly today: Day
   readonly currentMonth: Month
+  readonly begin: PlanBegin | null
   /** What is known of the account that `life` is paid from. */
   readonly money: Pick<LifeMoney, 'goals' | 'bookings'>
 }
@@ -61,7 +65,7 @@ export function monthFigures(
   actuals: Actuals,
   records: AccountSystemRecords,
   month: Month,
-  { today, currentMonth, money }: Surroundings,
+  { today, currentMonth, begin, money }: Surroundings,
 ): MonthFigures {
   const categories = budgetMonth(budget, actuals, month)
   const life = lifeOf(categories)
@@ -84,8 +88,9 @@ export function monthFigures(
     saving: plannedSaving(records, month),
     lifeCents,
     check: checkLife(budget, month, { lifeCents, incomeCents }),
-    outlook: freeUntilPayDay(monthOutlook(life, records.income.sources, today), lying),
+    outlook: freeUntilPayDay(monthOutlook(life, records.income.sources, { today, begin }), lying),
     deviation: largestDeviation(lines),
+    begin,
     account,
   }
 }

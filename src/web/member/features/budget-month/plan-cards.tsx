@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import type { BudgetLine } from '#domain/budget/budget-month.ts'
 import { sumFigures } from '#domain/budget/item-course.ts'
-import { formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
+import { formatDayMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { monthNumber, monthRange, startOfYear } from '#domain/calendar/month.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { classNames } from '#web/controls/class-names.ts'
@@ -25,7 +25,8 @@ import { carryWords, isLively, isTooMuch, standOf } from './state-words.ts'
 /** The month for narrow windows: groups that fold, each line a card of two rows. */
 export function PlanCards(rows: PlanRows) {
   const { figures, filter, groups } = rows
-  const { outlook, life } = figures
+  const { outlook, life, begin } = figures
+  const boundCents = outlook.plannedFreeCents - outlook.freeCents
   // Items of income and of the rates; what they get is said above them.
   const otherGroups = figures.categories
     .filter(({ category }) => category !== 'life')
@@ -70,6 +71,13 @@ export function PlanCards(rows: PlanRows) {
         <dl className="mt-2 text-14">
           <Part label="davon Rücklagen für später" cents={outlook.keptCents} />
           {outlook.openCents !== 0 && <Part label="davon noch fällig" cents={outlook.openCents} />}
+          {begin && outlook.beforeBeginCents !== 0 && (
+            <Part
+              label={`davon vor deinem Beginn am ${formatDayMonth(begin.day)}`}
+              cents={outlook.beforeBeginCents}
+            />
+          )}
+          {boundCents !== 0 && <Part label="davon nicht frei auf dem Konto" cents={boundCents} />}
           <Part
             label={figures.time === 'current' ? 'davon frei bis Zahltag' : 'davon frei'}
             cents={outlook.freeCents}

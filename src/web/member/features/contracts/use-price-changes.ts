@@ -25,7 +25,8 @@ const PAGE = '200'
 export function usePriceChanges({ data, currentMonth }: BudgetPlanning): readonly ItemPriceChange[] {
   const today = useToday()
   const from = addMonths(currentMonth, 1 - MONTHS_LOOKED_AT)
-  const { data: months } = useQuery(bookedMonthsQuery(from, currentMonth))
+  const { data: booked } = useQuery(bookedMonthsQuery(from, currentMonth))
+  const months = booked?.months
   const changed = useMemo(() => (months ? itemsWithChange(data.items, months) : []), [data.items, months])
   const readings = useQueries({ queries: changed.map(({ id }) => itemBookingsQuery(id, from)) })
   const bookings = readings.flatMap((reading) => reading.data ?? [])

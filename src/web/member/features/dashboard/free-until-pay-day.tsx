@@ -50,14 +50,14 @@ interface FreeProps extends PanelProps {
 }
 
 function Free({ records, day, booked, money }: FreeProps) {
-  const { budget, actuals, month } = booked
+  const { budget, actuals, month, begin } = booked
   const { account, goals, bookings } = money
   const format = useFormatEuro()
   const free = useMemo(() => {
     const life = lifeOf(budgetMonth(budget, actuals, month))
     const lying = account && lifeAccount(records, account, { goals, bookings, lines: linesOf(life) }, day)
-    return freeUntilPayDay(monthOutlook(life, records.income.sources, day), lying)
-  }, [budget, actuals, month, records, day, account, goals, bookings])
+    return freeUntilPayDay(monthOutlook(life, records.income.sources, { today: day, begin }), lying)
+  }, [budget, actuals, month, begin, records, day, account, goals, bookings])
   const { freeCents, payDay, dailyCents, areFixedPaid, openCents, use } = free
   const limit = limitSentence(free, account, format)
   return (

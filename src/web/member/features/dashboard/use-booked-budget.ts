@@ -1,5 +1,6 @@
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
+import type { PlanBegin } from '#domain/budget/plan-begin.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { BookedMonths } from '#web/member/household-plan/booking-queries.ts'
 import { bookedWindow } from '#web/member/household-plan/booked-window.ts'
@@ -12,6 +13,8 @@ export interface BookedBudget {
   /** Begins where bookings are known from. */
   readonly budget: Budget
   readonly actuals: Actuals
+  /** What of the plan's first month counts; null: all of it. */
+  readonly begin: PlanBegin | null
   readonly months: BookedMonths
   /** The month of the plan that today belongs to. */
   readonly month: Month
@@ -37,9 +40,9 @@ export function useBookedBudget(): BookedBudgetState {
   if (!data.budget) return { state: 'none' }
   if (booked.state === 'failed') return booked
   if (booked.state === 'pending') return { state: 'pending' }
-  const { actuals, months } = booked
+  const { actuals, months, begin } = booked
   return {
     state: 'ready',
-    booked: { data, budget: { ...budget, startMonth: planFrom }, actuals, months, month: today },
+    booked: { data, budget: { ...budget, startMonth: planFrom }, actuals, begin, months, month: today },
   }
 }
