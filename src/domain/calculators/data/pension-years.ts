@@ -1,4 +1,4 @@
-// Written by `npm run format` from the files beside it: a new year is a new file.
+// Written by `npm run format` from the files in this folder: a new year needs only a new file.
 import year2026 from './pension-2026.json' with { type: 'json' }
 
 export const pensionYears = {

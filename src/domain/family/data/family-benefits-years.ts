@@ -1,4 +1,4 @@
-// Written by `npm run format` from the files beside it: a new year is a new file.
+// Written by `npm run format` from the files in this folder: a new year needs only a new file.
 import year2023 from './family-benefits-2023.json' with { type: 'json' }
 import year2024 from './family-benefits-2024.json' with { type: 'json' }
 import year2025 from './family-benefits-2025.json' with { type: 'json' }

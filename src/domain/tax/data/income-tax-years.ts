@@ -1,4 +1,4 @@
-// Written by `npm run format` from the files beside it: a new year is a new file.
+// Written by `npm run format` from the files in this folder: a new year needs only a new file.
 import year2019 from './income-tax-2019.json' with { type: 'json' }
 import year2020 from './income-tax-2020.json' with { type: 'json' }
 import year2021 from './income-tax-2021.json' with { type: 'json' }
