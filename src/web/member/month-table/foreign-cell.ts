@@ -1,11 +1,12 @@
 import type { ValueSign } from '#domain/accounts/account.ts'
 import { enteredBalance } from '#domain/accounts/balances-of-day.ts'
-import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import { type Currency, currencyOf, isForeign } from '#domain/currencies/currency.ts'
 import { type ForeignAmount, MAX_FOREIGN_MINOR, foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { formatForeign, formatForeignAmount, parseForeign } from '#domain/currencies/format-foreign.ts'
 import { foreignSentence } from '#web/member/currencies/foreign-sentence.ts'
 import { maximumSentence } from '#web/fields/parse-sentences.ts'
+import { lastOfMonth } from './pending-values.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 export type ForeignReading =
@@ -46,6 +47,6 @@ export function storedForeignIn(
   { account }: Pick<SheetPosition, 'account'>,
   month: Month,
 ): ForeignAmount | null {
-  const balance = account?.balances.findLast(({ day }) => monthOf(day) === month)
+  const balance = account && lastOfMonth(account.balances, month)
   return balance ? foreignOf(balance) : null
 }

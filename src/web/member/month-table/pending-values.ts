@@ -31,7 +31,15 @@ export function cellKey(positionId: string, month: Month): string {
 /** What is stored in a month, as typed; null: nothing. */
 export function storedIn({ balances, isPlanned }: ValueSeries, month: Month): Cents | null {
   if (isPlanned) return null
-  return balances.findLast(({ day }) => monthOf(day) === month)?.amountCents ?? null
+  return lastOfMonth(balances, month)?.amountCents ?? null
+}
+
+/** The balance that stands in the cell of a month: the last one of its days. @param balances in order of their days */
+export function lastOfMonth<Balance extends { readonly day: Day }>(
+  balances: readonly Balance[],
+  month: Month,
+): Balance | undefined {
+  return balances.findLast(({ day }) => monthOf(day) === month)
 }
 
 /** A series with what was entered in place of what is stored. */
