@@ -43,7 +43,7 @@ export interface MonthPlan {
   readonly transfers: TransferPlan
 }
 
-const keep = keptFor<AccountSystemRecords, MonthPlan | null>()
+const keep = keptFor<MonthPlan | null>()
 
 /**
  * The account system of one month, by the version of the settings that counts in it; null before the first version. A

@@ -75,6 +75,7 @@ describe('dayIn', () => {
 
   // The computed summer time must agree with the time zones of the platform, even if the law about summer time changes.
   it('is the day that the time zones know, also around each change of the clocks', () => {
+    // oxlint-disable no-restricted-globals -- only here the platform is asked, to be compared with
     const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
     const years = fc.integer({ min: 1990, max: 2150 })
     const changes = fc

@@ -25,7 +25,7 @@ export interface PlannedStep {
   readonly onPlan: Month | null
 }
 
-const keep = keptFor<HouseholdPlan, PlanOutlook | null>()
+const keep = keptFor<PlanOutlook | null>()
 
 /**
  * The dates of the ladder's steps by the plan, and the wealth at its end; null where an amount is too large. The same

@@ -3,7 +3,7 @@ import { keptFor } from './kept-for.ts'
 
 it('computes once for the same records and key, also when nothing comes of it', () => {
   let count = 0
-  const keep = keptFor<object, number | undefined>()
+  const keep = keptFor<number | undefined>()
   const records = {}
   const compute = (value: number | undefined) => () => {
     count += 1

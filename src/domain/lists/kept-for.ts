@@ -2,12 +2,8 @@
  * Computes a value once for the same records and key. The values are dropped together with their records, so that
  * nothing of former reads is kept; the records must not be changed.
  */
-export function keptFor<Records extends object, Value>(): (
-  records: Records,
-  key: string,
-  compute: () => Value,
-) => Value {
-  const known = new WeakMap<Records, Map<string, { readonly value: Value }>>()
+export function keptFor<Value>(): (records: object, key: string, compute: () => Value) => Value {
+  const known = new WeakMap<object, Map<string, { readonly value: Value }>>()
   return (records, key, compute) => {
     const values = known.get(records) ?? new Map<string, { readonly value: Value }>()
     known.set(records, values)

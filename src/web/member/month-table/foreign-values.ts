@@ -25,7 +25,7 @@ export interface AskedRate {
 }
 
 /** The rate of a wish, by imports.md § 16; null: somebody has to be asked. */
-export function rateOfWish(
+function rateOfWish(
   { stood, currency, day }: Pick<ForeignWish, 'stood' | 'currency' | 'day'>,
   rates: readonly DatedRate[],
 ): Omit<DatedRate, 'currency'> | null {

@@ -41,7 +41,7 @@ function nameRem(name: string): number {
 }
 
 /** The largest amount that a position ever had. */
-export function largestOf({ series }: SheetPosition): Cents {
+function largestOf({ series }: SheetPosition): Cents {
   return Math.max(0, ...series.balances.map(({ amountCents }) => Math.abs(amountCents)))
 }
 

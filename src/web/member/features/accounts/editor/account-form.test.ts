@@ -38,15 +38,15 @@ describe('bodyOf', () => {
 
 describe('a stored account', () => {
   it('is sent as it is where nothing is changed, and nothing that is not asked', () => {
-    const { id: _i, version: _v, balances: _b, position: _p, ...others } = stored
+    const { id: _i, version: _v, balances: _b, position: _p, ...others } = account
     const { colourIndex: _c, closedOn: _on, isArchived: _a, archivedOn: _d, ...asked } = others
-    const body = bodyOf(valuesOf(stored, [anna], [], today))
+    const body = bodyOf(valuesOf(account, [anna], [], today))
     expect(body).toEqual(asked)
     expect(accountInput.safeParse(body).success).toBe(true)
   })
 })
 
-const stored: Account = {
+const account: Account = {
   id: '0190a5f0-0000-7000-8000-000000000001',
   version: 3,
   name: 'Tagesgeld',
