@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useIsOnPaper } from './use-is-on-paper.ts'
 
 /** The width between the margins of an A4 sheet (print.css): 178 mm. */
@@ -36,36 +35,11 @@ export function useMeasured<T extends HTMLElement, Value>(
       const { width } = element.getBoundingClientRect()
       setValue(() => valueOf(width))
     }
-    measureBeforePaint(measure)
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => {
-      waiting.delete(measure)
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [valueOf])
 
   return [ref, value]
-}
-
-const waiting = new Set<() => void>()
-
-/**
- * Asks all new elements for their width at once, in a task after the one that drew them and before anything is painted:
- * the first question lays out the page, the others are answered from that.
- */
-function measureBeforePaint(measure: () => void): void {
-  if (waiting.size === 0) requestAnimationFrame(measureWaiting)
-  waiting.add(measure)
-}
-
-function measureWaiting(): void {
-  // What is drawn by these widths may have new elements that wait for theirs.
-  while (waiting.size > 0) {
-    const measures = [...waiting]
-    waiting.clear()
-    flushSync(() => {
-      for (const measure of measures) measure()
-    })
-  }
 }
