@@ -219,7 +219,7 @@ test('a loan is asked what it paid for, by its name, and netto is net from then 
   // The property counts 208.500,00 € minus its loan, in the suggestion as well.
   await expect(page.getByRole('region', { name: 'Klassen und Ziele' })).toContainText('62.679,92')
   // The screen shows the choice before the server has it.
-  await expect(page.getByText('Immobilienkredit zugeordnet')).toBeVisible()
-  const { positions } = await user.api.call(readWealthPlan, {})
-  expect(positions.map(({ assetClass }) => assetClass)).toEqual(['property'])
+  const stored = async () =>
+    (await user.api.call(readWealthPlan, {})).positions.map(({ assetClass }) => assetClass)
+  await expect.poll(stored).toEqual(['property'])
 })
