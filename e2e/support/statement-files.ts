@@ -83,6 +83,76 @@ export function ownTable(name: string, bookings: readonly BankBooking[]): Chosen
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
+/** The table of the ING, the newest booking first, with the balance after each of them. */
+export function ingFile(name: string, { iban, openingCents, from, to, bookings }: BankFile): ChosenFile {
+  let balanceCents = openingCents
+  const rows = bookings.map((booking) => {
+    balanceCents += booking.cents
+    const day = germanDay(booking.day)
+    const words = [booking.name, 'Kartenzahlung', booking.purpose ?? '']
+    return [day, day, ...words, germanAmount(balanceCents), 'EUR', germanAmount(booking.cents), 'EUR'].join(
+      ';',
+    )
+  })
+  const lines = [
+    `Umsatzanzeige;Datei erstellt am: ${germanDay(to)} 12:00`,
+    '',
+    `IBAN;${iban}`,
+    'Kontoname;Girokonto',
+    'Bank;ING',
+    'Kunde;Anna Berger',
+    `Zeitraum;${germanDay(from)} - ${germanDay(to)}`,
+    '',
+    'Sortierung;Datum absteigend',
+    '',
+    'Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung',
+    ...rows.toReversed(),
+    '',
+  ]
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') }
+}
+
+/** Statements of one account in MT940, each with its own number and balances. */
+export function mt940File(
+  name: string,
+  statements: readonly (BankFile & { readonly number: string })[],
+): ChosenFile {
+  const lines = statements.flatMap((statement) => {
+    const { iban, number, openingCents, from, to, bookings } = statement
+    return [
+      ':20:STARTUMS',
+      `:25:${iban}`,
+      `:28C:${number}`,
+      `:60F:${mt940Balance(openingCents, from)}`,
+      ...bookings.flatMap((booking) => mt940Booking(booking)),
+      `:62F:${mt940Balance(closing(statement), to)}`,
+      '-',
+    ]
+  })
+  return { name, mimeType: 'text/plain', buffer: Buffer.from([...lines, ''].join('\r\n'), 'latin1') }
+}
+
+function mt940Balance(cents: number, day: Day): string {
+  return `${mt940Direction(cents)}${mt940Day(day)}EUR${decimal(cents).replace('.', ',')}`
+}
+
+function mt940Booking({ day, cents, name, purpose = '' }: BankBooking): readonly string[] {
+  const amount = decimal(cents).replace('.', ',')
+  return [
+    `:61:${mt940Day(day)}${mt940Day(day).slice(2)}${mt940Direction(cents)}${amount}NMSCNONREF`,
+    `:86:106?00KARTENZAHLUNG?20SVWZ+${purpose}?32${name}`,
+  ]
+}
+
+function mt940Direction(cents: number): 'C' | 'D' {
+  return cents < 0 ? 'D' : 'C'
+}
+
+/** `261004` */
+function mt940Day(day: Day): string {
+  return day.slice(2).replaceAll('-', '')
+}
+
 function closing({ openingCents, bookings, closingCents }: BankFile): number {
   return closingCents ?? bookings.reduce((sum, { cents }) => sum + cents, openingCents)
 }
