@@ -167,6 +167,13 @@ test('an account made from a file in dollars begins with the opening balance of 
   // The rate of the opening balance is valid for a week; only November is asked about.
   await page.getByLabel('Kurs November 2026').fill('1,25')
   await page.getByRole('button', { name: 'Umrechnen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Der Saldo stimmt. Zwei Buchungen sind neu.',
+  )
+  await expect(page.getByText('\u2212108,76 USD')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Saldenprobe und Übernehmen' })).toContainText('378,74 USD')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übernommen.')
   expect(await balancesOf(user)).toHaveLength(2)
