@@ -60,7 +60,8 @@ describe('POST /api/restores', () => {
     const answer = await restore(anna, change)
     expect(answer.errors).toEqual([])
     expect(isSame(await recordsFor(anna), recordsOf(before))).toBe(true)
-  })
+    // Some hundred thousand rows take twenty seconds, and longer beside other work.
+  }, 180_000)
 
   it('puts what was changed back, and leaves what is only here alone', async () => {
     const anna = await filled()
