@@ -52,7 +52,7 @@
 })()
 
 // Buttons and the shortcut of the search that are pressed before the application listens: it takes them over
-// (src/web/loading/early-presses.ts).
+// (src/web/app/loading/early-presses.ts).
 ;(function () {
   var pressed = []
   var isBehindReact = false

@@ -3,7 +3,7 @@
 
 const legal = 'src/contract/legal'
 const legalTest = 'src/contract/legal/legal-texts.test.ts'
-const footer = { file: 'src/web/page/known-pages.ts', test: 'src/web/page/footer.test.tsx' }
+const footer = { file: 'src/web/app/page/known-pages.ts', test: 'src/web/app/page/footer.test.tsx' }
 const terms = { file: `${legal}/terms-text.ts`, test: legalTest }
 const imprint = { file: `${legal}/imprint-text.ts`, test: legalTest }
 const privacy = { file: `${legal}/privacy-text.ts`, test: legalTest }
@@ -51,10 +51,10 @@ export const mutants = [
   },
   {
     number: 'L2.5',
-    file: 'src/web/device/choice-storage.ts',
+    file: 'src/web/app/device/choice-storage.ts',
     piece: 'return choice === null || choice[measurement]',
     becomes: 'return choice === null || measurement.length > 0',
-    test: 'src/web/device/choice-storage.test.ts',
+    test: 'src/web/app/device/choice-storage.test.ts',
   },
   {
     number: 'L2.6',
@@ -79,35 +79,35 @@ export const mutants = [
   },
   {
     number: 'L3.1',
-    file: 'src/web/device-words/stored-on-device.ts',
+    file: 'src/web/app/device-words/stored-on-device.ts',
     piece: "keys: ['wk-consent']",
     becomes: 'keys: []',
-    test: 'src/web/device-words/stored-on-device.test.ts',
+    test: 'src/web/app/device-words/stored-on-device.test.ts',
   },
   {
     number: 'L3.2',
-    file: 'src/web/measuring/clean-event.ts',
+    file: 'src/web/app/measuring/clean-event.ts',
     piece: "    .replaceAll(/\\p{Nd}+(?:[.,]\\p{Nd}+)*/gu, '#')\n",
     becomes: '',
-    test: 'src/web/measuring/clean-event.test.ts',
+    test: 'src/web/app/measuring/clean-event.test.ts',
   },
   {
     number: 'L3.2',
-    file: 'src/web/measuring/report-errors.ts',
+    file: 'src/web/app/measuring/report-errors.ts',
     piece: '    dataCollection: { userInfo: false },\n',
     becomes: '',
-    test: 'src/web/measuring/report-errors.test.ts',
+    test: 'src/web/app/measuring/report-errors.test.ts',
   },
   {
     number: 'L3.3',
-    file: 'src/web/measuring/measuring-news.tsx',
+    file: 'src/web/app/measuring/measuring-news.tsx',
     piece: 'Verstanden',
     becomes: 'Alle akzeptieren',
-    test: 'src/web/measuring/measuring-news.test.tsx',
+    test: 'src/web/app/measuring/measuring-news.test.tsx',
   },
   {
     number: 'L3.4',
-    file: 'src/web/page/footer.tsx',
+    file: 'src/web/app/page/footer.tsx',
     piece: '<CookieSettingsButton className={linkClass} />',
     becomes: '',
     test: footer.test,
@@ -380,17 +380,17 @@ export const mutants = [
   },
   {
     number: 'L12.3',
-    file: 'src/web/calculators/calculator-parts.tsx',
+    file: 'src/web/household/calculators/calculator-parts.tsx',
     piece: 'Die Ergebnisse sind unverbindliche Modellrechnungen',
     becomes: 'Die Ergebnisse sind Empfehlungen',
-    test: 'src/web/calculators/result-note.test.tsx',
+    test: 'src/web/household/calculators/result-note.test.tsx',
   },
   {
     number: 'L12.3',
-    file: 'src/web/display/model-note.tsx',
+    file: 'src/web/kit/display/model-note.tsx',
     piece: ', keine Anlage-, Steuer- oder Rechtsberatung',
     becomes: '',
-    test: 'src/web/display/model-note.test.tsx',
+    test: 'src/web/kit/display/model-note.test.tsx',
   },
   {
     number: 'L12.4',

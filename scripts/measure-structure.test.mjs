@@ -54,9 +54,9 @@ describe('long functions', () => {
 
 it('tells lists in which two files or rooms are named', () => {
   const text = [
-    "const rooms = ['src/web', 'src/web/api', 'node_modules/react']",
+    "const rooms = ['src/web', 'src/web/app/network', 'node_modules/react']",
     "const late = ['a.ts', 'b.tsx']",
-    "const one = ['src/web/fields']",
+    "const one = ['src/web/kit/fields']",
     "const words = ['sources', 'web']",
   ].join('\n')
   expect(places('lists', { 'vite.config.ts': text, 'src/a.test.ts': text })).toEqual([

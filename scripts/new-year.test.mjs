@@ -51,8 +51,8 @@ it('has made up a file for every set of figures', async () => {
 
 it('computes from gross to net, chosen by itself once the year has begun', async () => {
   const answer = await ask(`
-    import { settleYear } from '#web/calculator-entries/figures-year.ts'
-    import { sampleOf } from '#web/calculator-entries/inputs.ts'
+    import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
+    import { sampleOf } from '#web/household/calculator-entries/inputs.ts'
     import { grossNetInputs as inputs } from '#web/visitor/features/calculator-gross-net/gross-net-inputs.ts'
     import { computeGrossNet } from '#web/visitor/features/calculator-gross-net/gross-net-result.ts'
     const inYear = (thisYear, part = {}) => {
@@ -111,8 +111,8 @@ it.each(sets)('shows every question while the set %s/%s is not known yet', async
   })
   await listYears(join(copy, 'src/domain'))
   const answer = await ask(`
-    import { figuresYear, settleYear } from '#web/calculator-entries/figures-year.ts'
-    import { sampleOf } from '#web/calculator-entries/inputs.ts'
+    import { figuresYear, settleYear } from '#web/household/calculator-entries/figures-year.ts'
+    import { sampleOf } from '#web/household/calculator-entries/inputs.ts'
     import { grossNetInputs } from '#web/visitor/features/calculator-gross-net/gross-net-inputs.ts'
     import { computeGrossNet } from '#web/visitor/features/calculator-gross-net/gross-net-result.ts'
     import { pensionGapInputs } from '#web/visitor/features/calculator-pension-gap/pension-gap-inputs.ts'

@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from 'react-router'
-import { everybody } from '#web/identity/access.ts'
+import { everybody } from '#web/app/session/access.ts'
 import { ErrorHost } from './error-host.tsx'
 import { Frame } from './frame.tsx'
 

@@ -79,7 +79,7 @@ export default [
     layout('visitor/visitors-only-layout.tsx', routesOf('default', 'not-auth')),
     ...routesOf('default', 'public'),
     layout('member/members-only-layout.tsx', routesOf('default', 'auth')),
-    route('*', 'lost/not-found-page.tsx'),
+    route('*', 'app/unknown-address/not-found-page.tsx'),
   ]),
   layout('visitor/fullheight-layout.tsx', [
     layout(

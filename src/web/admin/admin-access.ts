@@ -1,4 +1,4 @@
-import { accessRule } from '#web/loading/access-rule.ts'
+import { accessRule } from '#web/app/loading/access-rule.ts'
 import { adminLoginAddress, destinationAfterAdminLogin } from './admin-destination.ts'
 import { confirmAdminSession, isAdminIn } from './admin-session.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAdminOverview } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { api } from '#web/api/client.ts'
-import { queryClient } from '#web/queries/query-client.ts'
+import { api } from '#web/app/network/client.ts'
+import { queryClient } from '#web/app/queries/query-client.ts'
 
 export type AdminOverview = DataOf<typeof readAdminOverview>
 

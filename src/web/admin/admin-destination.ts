@@ -1,4 +1,4 @@
-import { safeDestination } from '#web/identity/destination.ts'
+import { safeDestination } from '#web/app/session/destination.ts'
 
 const parameter = 'weiter'
 const adminStart = '/admin'

@@ -3,10 +3,10 @@ import '#web/styles/member.css'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { AdminPlacesList } from './admin-places-list.tsx'
-import { Footer } from '#web/page/footer.tsx'
-import { OfflineNotice } from '#web/page/offline-notice.tsx'
-import { useTakeOver } from '#web/loading/use-take-over.ts'
-import { mainId, SkipLink } from '#web/page/skip-link.tsx'
+import { Footer } from '#web/app/page/footer.tsx'
+import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
+import { useTakeOver } from '#web/app/loading/use-take-over.ts'
+import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
 
 /** The layout "admin": the measures of the application, with places of its own; below 1024 px they are in a sheet. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {

@@ -1,15 +1,15 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
-import { IconButton } from '#web/controls/icon-button.tsx'
-import { Tag } from '#web/display/tag.tsx'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
 import { type AdminSession, isAdminIn, useAdminSession, forgetAdminSession } from './admin-session.ts'
-import { Logo } from '#web/page/logo.tsx'
-import { useIsTrial } from '#web/page/use-is-trial.ts'
-import { ThemeToggle } from '#web/page/theme-toggle.tsx'
+import { Logo } from '#web/app/page/logo.tsx'
+import { useIsTrial } from '#web/app/page/use-is-trial.ts'
+import { ThemeToggle } from '#web/app/page/theme-toggle.tsx'
 import { adminLogout } from '#contract/admin.ts'
-import { quietApi } from '#web/api/client.ts'
+import { quietApi } from '#web/app/network/client.ts'
 import { adminLoginPath } from './admin-destination.ts'
-import { leave } from '#web/queries/leave.ts'
+import { leave } from '#web/app/queries/leave.ts'
 
 /** The header: as wide as the application inside the administration, as wide as public pages at its login. */
 export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {

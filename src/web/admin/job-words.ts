@@ -1,5 +1,5 @@
 import { type JobName, jobNames } from '#contract/job-names.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 
 interface JobWords {
   readonly label: string

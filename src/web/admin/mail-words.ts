@@ -1,5 +1,5 @@
 import type { MailState } from '#contract/admin-operation.ts'
-import { clockTime } from '#web/words/moments.ts'
+import { clockTime } from '#web/kit/words/moments.ts'
 
 /** The answers of SMTP (RFC 5321 § 4.2.3) in words, as far as a reader can do something about them. */
 const answers: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { startBackup } from '#contract/admin-operation.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
-import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
+import { api } from '#web/app/network/client.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 /** Queues a backup, whose result the list of jobs shows. */
 export function useStartBackup() {

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { Notice } from '#web/controls/notice.tsx'
-import { arrivingView } from '#web/loading/arriving-view.tsx'
-import { fetchedPart } from '#web/loading/fetched-part.ts'
-import { openedPart } from '#web/loading/opened-part.tsx'
+import { Notice } from '#web/kit/controls/notice.tsx'
+import { arrivingView } from '#web/kit/parts/arriving-view.tsx'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
+import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import {
   type BudgetView,
   bookingParam,
@@ -13,9 +13,9 @@ import {
 } from '#web/member/household-plan/budget-address.ts'
 import { BackToClose } from '#web/member/month-close/back-to-close.tsx'
 import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
-import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
-import { pageMeta } from '#web/page/page-meta.ts'
-import { budgetReads } from '#web/planning/planning-reads.ts'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
+import { pageMeta } from '#web/app/page/page-meta.ts'
+import { budgetReads } from '#web/household/planning/planning-reads.ts'
 
 export const meta = pageMeta({ title: 'Haushaltsplan' })
 export const links = budgetReads

@@ -43,8 +43,8 @@ import { groupAreas } from '#web/member/features/wealth-statistics/group-areas.t
 import { statisticsOf } from '#web/member/features/wealth-statistics/use-statistics.ts'
 import { monthCsv } from '#web/member/month-table/month-csv.ts'
 import { sheetPositions } from '#web/member/month-table/sheet-positions.ts'
-import type { StoredAccount } from '#web/planning/planning-queries.ts'
-import type { WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
+import type { WealthPlanData } from '#web/household/planning/wealth-plan-queries.ts'
 
 const current = monthOf(worthToday)
 // Every screen of each household is computed, the month table and the years included.

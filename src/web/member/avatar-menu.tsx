@@ -1,10 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out'
-import type { Session } from '#web/identity/known-session.ts'
-import { Menu } from '#web/layers/menu.tsx'
+import type { Session } from '#web/app/session/known-session.ts'
+import { Menu } from '#web/kit/overlays/menu.tsx'
 import { logOut } from './logout.ts'
 import { initials } from './initials.ts'
-import { profile } from '#web/navigation/places.ts'
-import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { profile } from '#web/app/navigation/places.ts'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
 export function AvatarMenu({ session }: { readonly session: Session | null }) {
   return (

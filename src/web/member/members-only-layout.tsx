@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { readSession, readSubscription } from '#contract/protocol/first-reads.ts'
-import { leaveUnlessMember, membersOnly } from '#web/identity/access.ts'
-import { readsOf } from '#web/loading/reads-of.ts'
-import { NoScript } from '#web/page/no-script.tsx'
-import { useAdmission } from '#web/loading/use-admission.ts'
-import { Queries } from '#web/queries/queries.tsx'
+import { leaveUnlessMember, membersOnly } from '#web/app/session/access.ts'
+import { readsOf } from '#web/app/loading/reads-of.ts'
+import { NoScript } from '#web/app/page/no-script.tsx'
+import { useAdmission } from '#web/app/loading/use-admission.ts'
+import { Queries } from '#web/app/queries/queries.tsx'
 // The frame comes with its pages, not after them.
 import './app-frame.tsx'
 

@@ -3,7 +3,7 @@ import type { Webinar, listWebinars } from '#contract/content/webinars.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/wall-time.ts'
-import { api, callOf } from '#web/api/client.ts'
+import { api, callOf } from '#web/app/network/client.ts'
 
 /** All webinars, the earliest first. */
 export const webinarsQuery = queryOptions({

@@ -31,7 +31,8 @@ function pagesIn(folder: string): readonly string[] {
 /** The parts that are drawn with a sheet that leaves them out, on the page and in what it loads later. */
 function unstyledParts(file: string, seen = new Set<string>()): readonly string[] {
   // Parts for members stand inside their frame, which loads the whole sheet.
-  if (seen.has(file) || /^(member|admin|saved-scenarios)\//.test(file) || loadsWholeSheet(file)) return []
+  if (seen.has(file) || /^(member|admin|household\/saved-scenarios)\//.test(file) || loadsWholeSheet(file))
+    return []
   seen.add(file)
   const isUnstyled = hasClasses(file) && !visitorSources.some((pattern) => matchesGlob(file, pattern))
   return [...(isUnstyled ? [file] : []), ...importsOf(file).flatMap((next) => unstyledParts(next, seen))]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#web/identity/known-session.ts'
+import { useSession } from '#web/app/session/known-session.ts'
 
 interface OpenPageProps {
   readonly title: ReactNode

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useSession } from '#web/identity/known-session.ts'
-import { visitorsOnly } from '#web/identity/access.ts'
-import { destinationAfterLogin } from '#web/identity/destination.ts'
+import { useSession } from '#web/app/session/known-session.ts'
+import { visitorsOnly } from '#web/app/session/access.ts'
+import { destinationAfterLogin } from '#web/app/session/destination.ts'
 
 export const clientMiddleware = [visitorsOnly]
 

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface FilterChipProps {
   readonly label: string

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { buttonClass } from '#web/controls/button-class.ts'
-import { Icon } from '#web/controls/icon.tsx'
-import { Menu } from '#web/layers/menu.tsx'
+import { buttonClass } from '#web/kit/controls/button-class.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { Menu } from '#web/kit/overlays/menu.tsx'
 
 interface FilterMenuProps<Value extends string> {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/controls/class-names.ts'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { classNames } from '#web/kit/controls/class-names.ts'
+import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
 interface ListFrameProps {
   /** Undefined while the first answer is loaded. */

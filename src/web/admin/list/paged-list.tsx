@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { ListFrame } from './list-frame.tsx'
 import { type ListPage, lastPage } from './list-page.ts'
 import { ListPages } from './list-pages.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 
 const nothing = new URLSearchParams()
 

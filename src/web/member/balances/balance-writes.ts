@@ -8,9 +8,9 @@ import {
   accountsQuery,
   deleteBalanceMutation,
   putBalanceMutation,
-} from '#web/planning/planning-queries.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
-import { useSend } from '#web/records/use-send.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 
 /** What was entered for the day of the list; null takes it back. */
 export interface BalanceDraft {

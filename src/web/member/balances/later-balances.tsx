@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
-import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import type { BalancesViewProps } from './balances-view.tsx'
 
 const { Lazy, fetch } = fetchedPart(async () => (await import('./balances-view.tsx')).BalancesView)

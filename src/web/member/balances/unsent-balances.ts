@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { storeCells, storedCells } from '#web/device/draft-storage.ts'
-import { isRecord, readJson } from '#web/device/read-json.ts'
+import { storeCells, storedCells } from '#web/kit/browser/draft-storage.ts'
+import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 
 /** What was typed for an account and a day, as it was typed. */
 interface UnsentBalance {

@@ -9,20 +9,20 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { currencyOf } from '#domain/currencies/currency.ts'
 import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { knownRates } from '#domain/currencies/known-rates.ts'
-import { Button } from '#web/controls/button.tsx'
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { ForeignMoney, foreignMoneyOf } from '#web/display/foreign-money.tsx'
-import { Dialog } from '#web/layers/dialog.tsx'
-import { DateField } from '#web/pickers/date-field.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { ForeignMoney, foreignMoneyOf } from '#web/kit/display/foreign-money.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { DateField } from '#web/kit/pickers/date-field.tsx'
 import {
   type StoredAccount,
   accountsQuery,
   deleteBalanceMutation,
   putBalanceMutation,
-} from '#web/planning/planning-queries.ts'
-import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { useSend } from '#web/records/use-send.ts'
-import { showUndoToast } from '#web/toasts/toast-store.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { useSend } from '#web/household/records/use-send.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { ForeignFields, useForeignForm } from './foreign-fields.tsx'
 
 interface ForeignBalanceDialogProps {

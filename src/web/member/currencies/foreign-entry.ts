@@ -5,7 +5,7 @@ import { type ForeignAmount, converted } from '#domain/currencies/foreign-amount
 import { parseForeign } from '#domain/currencies/format-foreign.ts'
 import { type DatedRate, MAX_RATE_AGE_DAYS, rateOfDay } from '#domain/currencies/rate-of-day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { parseSentences } from '#web/fields/parse-sentences.ts'
+import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { foreignSentence } from './foreign-sentence.ts'
 
 /** What somebody has typed about an amount in another currency. */

@@ -1,6 +1,6 @@
 import { type Currency, decimalsOfCurrency } from '#domain/currencies/currency.ts'
 import type { ParseProblem } from '#domain/money/parsed.ts'
-import { parseSentences } from '#web/fields/parse-sentences.ts'
+import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 
 /** Why an amount of a currency cannot be read: how many decimals there may be depends on it. */
 export function foreignSentence(reason: ParseProblem, currency: Currency): string {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 interface RateFileActionProps {
   readonly onFile: (file: File) => void

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import type { YearDonations } from '#domain/year-review/year-donations.ts'
-import { downloadCsv } from '#web/words/csv.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const head = ['Datum', 'Empfänger', 'Betrag in Euro']
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startBudget } from '#contract/planning/budget.ts'
 import { budgetGroupKeys } from '#domain/budget/budget-group.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import {
   type FirstPlan,
   firstPlan,

@@ -5,7 +5,7 @@ import { type TypicalItem, furtherItems, typicalItems } from '#domain/budget/typ
 import { type Month, isMonth, laterMonth, startOfYear } from '#domain/calendar/month.ts'
 import { type Cents, MAX_AMOUNT_CENTS, sumCents } from '#domain/money/cents.ts'
 import { foldWords } from '#domain/place-proposals/fold-words.ts'
-import { isRecord } from '#web/device/read-json.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
 
 /** A line of the first plan while it is typed. */
 export interface FirstLine {

@@ -1,6 +1,6 @@
 import type { Pot } from '#domain/account-system/pot.ts'
 import { openGoals, type Goal } from '#domain/goals/goal.ts'
-import type { ChartIndex } from '#web/display/colour-key.tsx'
+import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 
 /** As the pots have them. */
 const ofPot: Readonly<Record<Pot, ChartIndex>> = {

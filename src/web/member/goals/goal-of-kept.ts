@@ -4,11 +4,11 @@ import type { Day } from '#domain/calendar/day.ts'
 import { plainGoal } from '#domain/goals/goal.ts'
 import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import type { KeptGoal } from '#web/kept-goal/kept-goal.ts'
-import { newId } from '#web/planning/new-id.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
+import type { KeptGoal } from '#web/household/kept-goal/kept-goal.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { type NewGoal, createGoalMutation } from './goal-mutations.ts'
-import type { StoredGoal } from '#web/planning/goal-queries.ts'
+import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
 
 /**
  * What was entered in the public calculator as a goal of the household: the time becomes a month, what is there already

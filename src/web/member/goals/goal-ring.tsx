@@ -1,8 +1,8 @@
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { classNames } from '#web/controls/class-names.ts'
-import { type ChartIndex, keyColour } from '#web/display/colour-key.tsx'
+import { classNames } from '#web/kit/controls/class-names.ts'
+import { type ChartIndex, keyColour } from '#web/kit/display/colour-key.tsx'
 
 interface GoalRingProps {
   readonly name: string

@@ -2,8 +2,8 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { GoalsOutlook } from '#domain/goals/goals-outlook.ts'
 import type { GoalStanding, PlannedGoal } from '#domain/goals/plan-goals.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { formatMonthEntry } from '#web/fields/month-entry.ts'
-import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
+import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 
 type Format = (cents: Cents) => string
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type * as holdings from '#contract/transactions/holdings.ts'
-import { api } from '#web/api/client.ts'
-import { laterContract } from '#web/api/later-contract.ts'
+import { api } from '#web/app/network/client.ts'
+import { laterContract } from '#web/app/network/later-contract.ts'
 import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 
 const holdingsContract = laterContract(() => import('#contract/transactions/holdings.ts'))

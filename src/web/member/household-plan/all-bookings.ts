@@ -1,6 +1,6 @@
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { readTransactions } from '#contract/transactions/transactions.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import { type StoredTransaction, bookingsCall } from './booking-queries.ts'
 
 type Page = DataOf<typeof readTransactions>

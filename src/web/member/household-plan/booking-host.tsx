@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
 import { bookingParam } from './budget-address.ts'
 import { BookingDrawer } from './booking/booking-drawer.tsx'
 import { useBudget } from './use-budget.ts'

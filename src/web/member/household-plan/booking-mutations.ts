@@ -2,10 +2,10 @@ import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type * as rules from '#contract/planning/import-rules.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
-import { api } from '#web/api/client.ts'
-import { planningMutation, planningScope } from '#web/planning/planning-mutation.ts'
-import { edited, replaced, without } from '#web/planning/versioned-list.ts'
-import { accountsQuery, incomeQuery } from '#web/planning/planning-queries.ts'
+import { api } from '#web/app/network/client.ts'
+import { planningMutation, planningScope } from '#web/household/planning/planning-mutation.ts'
+import { edited, replaced, without } from '#web/household/planning/versioned-list.ts'
+import { accountsQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
 import {
   type BookingPages,
   type StoredTransaction,

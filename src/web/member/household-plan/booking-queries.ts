@@ -6,8 +6,8 @@ import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
-import { api, callOf } from '#web/api/client.ts'
-import { laterContract } from '#web/api/later-contract.ts'
+import { api, callOf } from '#web/app/network/client.ts'
+import { laterContract } from '#web/app/network/later-contract.ts'
 
 export const transactionsContract = laterContract(() => import('#contract/transactions/transactions.ts'))
 export const importsContract = laterContract(() => import('#contract/transactions/imports.ts'))

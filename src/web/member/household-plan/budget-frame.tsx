@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PageTitle } from '#web/page/page-title.tsx'
+import { PageTitle } from '#web/app/page/page-title.tsx'
 import { type BudgetView, viewAddress } from './budget-address.ts'
 
 interface BudgetFrameProps {

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type * as budget from '#contract/planning/budget.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as firstReads from '#contract/protocol/first-reads.ts'
-import { api, callOf } from '#web/api/client.ts'
+import { api, callOf } from '#web/app/network/client.ts'
 
 export type BudgetData = DataOf<typeof budget.readBudget>
 export type StoredBudget = NonNullable<BudgetData['budget']>

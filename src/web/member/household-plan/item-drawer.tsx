@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
-import { Drawer } from '#web/layers/drawer.tsx'
-import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
+import { Drawer } from '#web/kit/overlays/drawer.tsx'
+import { useDrawerRecord } from '#web/kit/overlays/use-drawer-record.ts'
 import { newItem } from './budget-address.ts'
 import { ItemEditor } from './item/item-editor.tsx'
 import type { BudgetPlanning } from './use-budget.ts'

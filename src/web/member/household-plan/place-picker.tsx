@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Combobox } from '#web/pickers/combobox.tsx'
+import { Combobox } from '#web/kit/pickers/combobox.tsx'
 import type { BudgetPlanning } from './use-budget.ts'
 import { type SortedPlace, keyOfPlace, placeOfKey, placeOptions, transferKey } from './place-words.ts'
 

@@ -1,6 +1,6 @@
 import type { BudgetCategory } from '#domain/budget/budget-item.ts'
-import { newId } from '#web/planning/new-id.ts'
-import { useSend } from '#web/records/use-send.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { createItemMutation } from './budget-mutations.ts'
 import { bodyOf, emptyItem } from './item-form.ts'
 import { type SortedPlace, nowhere } from './place-words.ts'

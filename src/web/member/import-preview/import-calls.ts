@@ -1,5 +1,5 @@
-import { api } from '#web/api/client.ts'
-import { patiently } from '#web/api/patiently.ts'
+import { api } from '#web/app/network/client.ts'
+import { patiently } from '#web/app/network/patiently.ts'
 import { type StoredImport, importsContract } from '#web/member/household-plan/booking-queries.ts'
 import type { ImportBody } from './import-body.ts'
 

@@ -1,4 +1,4 @@
-import type { Planning } from '#web/planning/use-planning.ts'
+import type { Planning } from '#web/household/planning/use-planning.ts'
 
 /** Who can stand on the other side of a transfer between own accounts: the persons, and who holds an account. */
 export function ownerNames({

@@ -1,4 +1,4 @@
-import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import type { PayslipFieldsProps } from './payslip-fields.tsx'
 
 /** Wage tax and social security are fetched when somebody is about to use the page. */

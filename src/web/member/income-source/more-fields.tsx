@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface MoreFieldsProps {
   readonly label: string

@@ -5,16 +5,16 @@ import { type Month, addMonths } from '#domain/calendar/month.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import { isValidIn, receiptOf } from '#domain/income/month-value.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { MoneyField } from '#web/fields/money-field.tsx'
-import { FormMoneyField } from '#web/pickers/form-fields.tsx'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { FormMoneyField } from '#web/kit/pickers/form-fields.tsx'
 import {
   type StoredSource,
   deleteIncomeReceiptMutation,
   putIncomeReceiptMutation,
-} from '#web/planning/planning-queries.ts'
-import { RecordConflict } from '#web/records/record-conflict.tsx'
-import { useRecordEditor } from '#web/records/use-record-editor.ts'
-import { useSend } from '#web/records/use-send.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { RecordConflict } from '#web/household/records/record-conflict.tsx'
+import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { PAST_MONTHS, type SourceValues } from './source-form.ts'
 
 /** The last twelve months, the latest first. */

@@ -16,7 +16,7 @@ import { amountAt, datedAmountAt } from '#domain/income/month-value.ts'
 import { reviseAmounts } from '#domain/income/revise-amounts.ts'
 import { canReserve, reserveAt } from '#domain/income/tax-reserve.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
-import type { StoredSource } from '#web/planning/planning-queries.ts'
+import type { StoredSource } from '#web/household/planning/planning-queries.ts'
 
 /** What the drawer holds while somebody types. */
 export type SourceValues = {

@@ -4,8 +4,8 @@ import { type LifeMinimumSuggestion, suggestedLifeMinimum } from '#domain/budget
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { Button } from '#web/controls/button.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 
 interface MinimumOfferProps {
   readonly items: readonly BudgetItem[]

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { type RoundScale, roundScale } from '#web/drawing/round-scale.ts'
+import { type RoundScale, roundScale } from '#web/kit/drawing/round-scale.ts'
 
 /**
  * From 0, or the round amount below the lowest balance, to the highest one: the drawing keeps its height, and words stand

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import type { AccountForecast } from '#domain/liquidity/forecast.ts'
 import { forecastRows } from '#domain/liquidity/forecast-rows.ts'
 import { csvAmount, csvDay } from '#domain/spreadsheet/csv-text.ts'
-import { downloadCsv } from '#web/words/csv.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 import { type EventNames, dailySpending, eventNames } from './forecast-words.ts'
 
 /** The lines of the table: each event, and the daily spending between them. */

@@ -2,8 +2,8 @@ import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
 import { daysBetween } from '#domain/calendar/day.ts'
 import type { AccountForecast } from '#domain/liquidity/forecast.ts'
 import { type ForecastRow, forecastRows } from '#domain/liquidity/forecast-rows.ts'
-import { type Column, DataTable } from '#web/display/data-table.tsx'
-import { Money } from '#web/display/money.tsx'
+import { type Column, DataTable } from '#web/kit/display/data-table.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 import { type EventNames, dailySpending, eventNames } from './forecast-words.ts'
 
 interface ForecastTableProps {

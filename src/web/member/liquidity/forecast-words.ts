@@ -5,7 +5,7 @@ import { formatDayMonth } from '#domain/calendar/format-date.ts'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { potWords } from '#web/planning/pot-words.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 
 /** Whose names the events of a forecast have. */
 export interface EventNames {

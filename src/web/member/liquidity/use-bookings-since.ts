@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Account } from '#domain/accounts/account.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import {
   type StoredTransaction,
   bookingsKey,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { goalsQuery, type StoredGoal } from '#web/planning/goal-queries.ts'
+import { goalsQuery, type StoredGoal } from '#web/household/planning/goal-queries.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { useBookingsSince } from './use-bookings-since.ts'
 

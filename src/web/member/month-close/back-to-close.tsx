@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { isMonth, type Month } from '#domain/calendar/month.ts'
 import { type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts'
-import { TextActionLink } from '#web/controls/text-action.tsx'
+import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { closeAddress } from './close-address.ts'
 
 /** What an address carries while somebody is on the way from the close: `4.2026-11`, the step and its month. */

@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts'
-import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { closeLabel } from './close-title.ts'
 
 interface CloseSkeletonProps {

@@ -3,11 +3,11 @@ import * as contract from '#contract/planning/month-closes.ts'
 import type { CallError } from '#contract/protocol/client.ts'
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
-import { planningScope } from '#web/planning/planning-mutation.ts'
+import { planningScope } from '#web/household/planning/planning-mutation.ts'
 import { monthClosesQuery } from './month-closes-query.ts'
-import { incomeQuery } from '#web/planning/planning-queries.ts'
+import { incomeQuery } from '#web/household/planning/planning-queries.ts'
 
 export type MonthClose = DataOf<typeof contract.readMonthClose>
 

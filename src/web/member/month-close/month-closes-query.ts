@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '#contract/planning/month-closes.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
-import { api, callOf } from '#web/api/client.ts'
+import { api, callOf } from '#web/app/network/client.ts'
 
 type MonthCloses = DataOf<typeof contract.readMonthCloses>
 export type MonthSummary = MonthCloses['months'][number]

@@ -1,5 +1,5 @@
-import { fetchedPart } from '#web/loading/fetched-part.ts'
-import { openedPart } from '#web/loading/opened-part.tsx'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
+import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import type { ExtraIncomeDrawerProps } from './extra-income-drawer.tsx'
 import type { ReceiptDialogProps } from './receipt-dialog.tsx'
 

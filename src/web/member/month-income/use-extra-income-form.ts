@@ -3,17 +3,17 @@ import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { ExtraDistribution, ExtraIncome } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { parseSentences } from '#web/fields/parse-sentences.ts'
-import { type FormIssue, type FormResult, formSchema } from '#web/forms/form-schema.ts'
+import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
+import { type FormIssue, type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
 import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import {
   createExtraIncomeMutation,
   deleteExtraIncomeMutation,
   updateExtraIncomeMutation,
-} from '#web/planning/planning-queries.ts'
-import type { SettledFields } from '#web/records/record-editor.ts'
-import { useSend } from '#web/records/use-send.ts'
+} from '#web/household/planning/planning-queries.ts'
+import type { SettledFields } from '#web/household/records/record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 
 interface ExtraIncomeFormOptions {
   /** null: a new one. */

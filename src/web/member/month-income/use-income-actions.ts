@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Month } from '#domain/calendar/month.ts'
 import type { ExtraIncome, IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import {
   createExtraIncomeMutation,
   deleteExtraIncomeMutation,
   deleteIncomeReceiptMutation,
   putIncomeReceiptMutation,
-} from '#web/planning/planning-queries.ts'
-import { showUndoToast } from '#web/toasts/toast-store.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 /** Takes away what was entered about a month, each with its way back. */
 export function useIncomeActions(month: Month) {

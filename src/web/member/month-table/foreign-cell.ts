@@ -5,7 +5,7 @@ import { type Currency, currencyOf, isForeign } from '#domain/currencies/currenc
 import { type ForeignAmount, MAX_FOREIGN_MINOR, foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { formatForeign, formatForeignAmount, parseForeign } from '#domain/currencies/format-foreign.ts'
 import { foreignSentence } from '#web/member/currencies/foreign-sentence.ts'
-import { maximumSentence } from '#web/fields/parse-sentences.ts'
+import { maximumSentence } from '#web/kit/fields/parse-sentences.ts'
 import { lastOfMonth } from './pending-values.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 

@@ -5,8 +5,8 @@ import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { monthTable } from '#domain/net-worth/month-table.ts'
 import { changeOf, monthlyWaterfall, type WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
-import type { CalculationProps } from '#web/display/calculation.tsx'
-import type { useFormatEuro } from '#web/display/money.tsx'
+import type { CalculationProps } from '#web/kit/display/calculation.tsx'
+import type { useFormatEuro } from '#web/kit/display/money.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
 
 type Format = ReturnType<typeof useFormatEuro>

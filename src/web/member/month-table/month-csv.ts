@@ -1,8 +1,8 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import type { MonthTable } from '#domain/net-worth/month-table.ts'
-import { accountGroupWords } from '#web/words/account-group-words.ts'
-import { downloadCsv } from '#web/words/csv.ts'
+import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 export interface MonthCsv {

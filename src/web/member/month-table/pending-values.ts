@@ -3,7 +3,7 @@ import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ValueSeries } from '#domain/net-worth/month-values.ts'
-import type { PendingCell } from '#web/grid/pending-cells.ts'
+import type { PendingCell } from '#web/kit/grid/pending-cells.ts'
 
 /** A value that was entered and is not stored yet. */
 export interface PendingValue extends PendingCell {

@@ -2,8 +2,8 @@ import type { ValueSign } from '#domain/accounts/account.ts'
 import { enteredBalance } from '#domain/accounts/balances-of-day.ts'
 import { type Cents, isBalance, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
-import { maximumSentence } from '#web/fields/parse-sentences.ts'
-import { readCents } from '#web/grid/read-cents.ts'
+import { maximumSentence } from '#web/kit/fields/parse-sentences.ts'
+import { readCents } from '#web/kit/grid/read-cents.ts'
 
 export type CellReading =
   /** As it is stored; null: the value is taken out. */

@@ -3,8 +3,8 @@ import { accountGroups } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import type { ValueSeries } from '#domain/net-worth/month-values.ts'
-import type { StoredAccount } from '#web/planning/planning-queries.ts'
-import type { WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
+import type { WealthPlanData } from '#web/household/planning/wealth-plan-queries.ts'
 
 /** A position as the table of months shows it. */
 export interface SheetPosition {

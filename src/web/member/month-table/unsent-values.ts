@@ -1,7 +1,7 @@
 import { isMonth } from '#domain/calendar/month.ts'
 import { isBalance } from '#domain/money/cents.ts'
-import { isRecord } from '#web/device/read-json.ts'
-import { keepUnsentCells, unsentCells } from '#web/grid/unsent-cells.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
+import { keepUnsentCells, unsentCells } from '#web/kit/grid/unsent-cells.ts'
 import { type PendingValue, type PendingValues, pendingKey } from './pending-values.ts'
 
 /** Keeps what is on its way or was refused, so that a reload loses nothing that was typed. */

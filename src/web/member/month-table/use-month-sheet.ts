@@ -9,8 +9,8 @@ import {
   type TablePeriod,
 } from '#domain/net-worth/month-table.ts'
 import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
-import type { GridColumn, GridFootLine, GridRow } from '#web/grid/grid-model.ts'
-import { afterPaint } from '#web/loading/after-paint.ts'
+import type { GridColumn, GridFootLine, GridRow } from '#web/kit/grid/grid-model.ts'
+import { afterPaint } from '#web/kit/parts/after-paint.ts'
 import { gridColumns, positionRem, type ValueColumn, valueColumns } from './month-columns.tsx'
 import { currencyOfPosition } from './foreign-cell.ts'
 import { footerOf, MonthRows, withTyped } from './month-rows.ts'

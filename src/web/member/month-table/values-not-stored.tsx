@@ -1,5 +1,5 @@
-import { useFormatEuro } from '#web/display/money.tsx'
-import { NotStored } from '#web/grid/not-stored.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { NotStored } from '#web/kit/grid/not-stored.tsx'
 import { monthLabel } from './month-rows.ts'
 import type { PendingValue } from './pending-values.ts'
 

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { GuiltFree } from '#domain/overview/guilt-free.ts'
-import { listWords } from '#web/words/list-words.ts'
+import { listWords } from '#web/kit/words/list-words.ts'
 import { onAccount } from './month-words.ts'
 
 /** Where the money lies that may be spent without regret. */

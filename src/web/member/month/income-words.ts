@@ -1,5 +1,5 @@
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
-import { incomeTitle } from '#web/planning/pot-words.ts'
+import { incomeTitle } from '#web/household/planning/pot-words.ts'
 
 /**
  * What all that moves in a month is called: "Einkommen" while it is the income of the month (statistics.md § 65). With

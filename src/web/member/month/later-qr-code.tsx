@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import type { QrCodeProps } from '#web/codes/qr-code.tsx'
-import { fetchedPart } from '#web/loading/fetched-part.ts'
-import { useIsDue } from '#web/loading/use-is-due.ts'
+import type { QrCodeProps } from '#web/kit/codes/qr-code.tsx'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
+import { useIsDue } from '#web/kit/parts/use-is-due.ts'
 
-const { Lazy: QrCode } = fetchedPart(async () => (await import('#web/codes/qr-code.tsx')).QrCode)
+const { Lazy: QrCode } = fetchedPart(async () => (await import('#web/kit/codes/qr-code.tsx')).QrCode)
 
 /** A code further down a page; its place is kept until it is drawn. */
 export function LaterQrCode(props: QrCodeProps) {

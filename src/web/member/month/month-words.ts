@@ -1,6 +1,6 @@
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { numberWord } from '#web/words/number-word.ts'
+import { numberWord } from '#web/kit/words/number-word.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
 /** `Zwei Überweisungen, dann ist der November auf den Cent verteilt.` */

@@ -3,7 +3,7 @@ import type { PotFigures } from '#domain/account-system/plan-month.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { Deviation } from '#web/bars/deviation-strip.tsx'
+import type { Deviation } from '#web/kit/bars/deviation-strip.tsx'
 import type { MonthView } from './month-view.ts'
 
 export interface PotRow {

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { LucideIcon } from 'lucide-react/types'
 import { Link } from 'react-router'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface StepTo {
   readonly to: string

@@ -6,8 +6,8 @@ import type { Account } from '#domain/accounts/account.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { recipientOf } from '#web/planning/recipient-of.ts'
-import { potWords } from '#web/planning/pot-words.ts'
+import { recipientOf } from '#web/household/planning/recipient-of.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 
 export interface TransferRow {
   /** Stays the same while the row is open, and names the ticked transfer afterwards. */

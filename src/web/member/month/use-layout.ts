@@ -1,5 +1,5 @@
-import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
-import { useMeasured } from '#web/display/use-width.ts'
+import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
+import { useMeasured } from '#web/kit/display/use-width.ts'
 
 /** How much fits beside each other: `wide` tables and slip, `medium` two columns of cards, `narrow` one. */
 export type PageLayout = 'wide' | 'medium' | 'narrow'

@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Day } from '#domain/calendar/day.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import type { Widget } from '#domain/overview/widgets.ts'
-import { api, callOf } from '#web/api/client.ts'
-import { laterContract } from '#web/api/later-contract.ts'
-import { changeSession } from '#web/identity/known-session.ts'
-import { planningMutation } from '#web/planning/planning-mutation.ts'
+import { api, callOf } from '#web/app/network/client.ts'
+import { laterContract } from '#web/app/network/later-contract.ts'
+import { changeSession } from '#web/app/session/known-session.ts'
+import { planningMutation } from '#web/household/planning/planning-mutation.ts'
 
 const overviewContract = laterContract(() => import('#contract/overview.ts'))
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { arrangedWidgets, isUsual, type Widget, widgetNames } from '#domain/overview/widgets.ts'
-import { keepOverviewOrder, keptOverviewOrder } from '#web/device/overview-order.ts'
-import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
+import { keepOverviewOrder, keptOverviewOrder } from '#web/app/device/overview-order.ts'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { overviewQuery } from './overview-queries.ts'
 
 const noWidgets: readonly Widget[] = []

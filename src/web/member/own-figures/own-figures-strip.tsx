@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Money } from '#web/display/money.tsx'
-import { usePlanning } from '#web/planning/use-planning.ts'
-import { useToday } from '#web/words/today.ts'
+import { Money } from '#web/kit/display/money.tsx'
+import { usePlanning } from '#web/household/planning/use-planning.ts'
+import { useToday } from '#web/kit/words/today.ts'
 import { type ExampleArea, type OwnFigure, ownFigures } from './own-figures.ts'
 
 /**

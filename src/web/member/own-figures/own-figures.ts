@@ -6,7 +6,7 @@ import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { Planning } from '#web/planning/use-planning.ts'
+import type { Planning } from '#web/household/planning/use-planning.ts'
 
 /** Areas that work on an example until they have data of their own. */
 export type ExampleArea = 'budget' | 'property'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { RecordDescription } from '#contract/records/record-description.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { formSchema } from '#web/forms/form-schema.ts'
+import { formSchema } from '#web/app/forms/form-schema.ts'
 import { RecordForm } from './record-form.tsx'
 import { type RecordForm as RecordFormOf, useRecordForm } from './use-record-form.ts'
 import {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { Field, Fields } from '#contract/records/record-description.ts'
-import type { CheckboxProps } from '#web/controls/checkbox.tsx'
-import type { MoneyFieldProps } from '#web/fields/money-field.tsx'
-import type { PercentFieldProps } from '#web/fields/percent-field.tsx'
-import type { RadioGroupProps } from '#web/fields/radio-group.tsx'
-import type { SegmentedProps } from '#web/fields/segmented.tsx'
-import type { TextAreaProps } from '#web/fields/text-area.tsx'
-import type { TextFieldProps } from '#web/fields/text-field.tsx'
-import type { WholeNumberFieldProps } from '#web/fields/whole-number-field.tsx'
-import type { DateFieldProps } from '#web/pickers/date-field.tsx'
+import type { CheckboxProps } from '#web/kit/controls/checkbox.tsx'
+import type { MoneyFieldProps } from '#web/kit/fields/money-field.tsx'
+import type { PercentFieldProps } from '#web/kit/fields/percent-field.tsx'
+import type { RadioGroupProps } from '#web/kit/fields/radio-group.tsx'
+import type { SegmentedProps } from '#web/kit/fields/segmented.tsx'
+import type { TextAreaProps } from '#web/kit/fields/text-area.tsx'
+import type { TextFieldProps } from '#web/kit/fields/text-field.tsx'
+import type { WholeNumberFieldProps } from '#web/kit/fields/whole-number-field.tsx'
+import type { DateFieldProps } from '#web/kit/pickers/date-field.tsx'
 import {
   FormCheckbox,
   FormDateField,
@@ -23,11 +23,11 @@ import {
   FormTextArea,
   FormTextField,
   type ValueOption,
-} from '#web/pickers/form-fields.tsx'
-import type { MonthPickerProps } from '#web/pickers/month-picker.tsx'
-import type { SelectProps } from '#web/pickers/select.tsx'
-import { formLabel } from '#web/planning/field-lines.ts'
-import { useToday, useCurrentMonth } from '#web/words/today.ts'
+} from '#web/kit/pickers/form-fields.tsx'
+import type { MonthPickerProps } from '#web/kit/pickers/month-picker.tsx'
+import type { SelectProps } from '#web/kit/pickers/select.tsx'
+import { formLabel } from '#web/household/planning/field-lines.ts'
+import { useToday, useCurrentMonth } from '#web/kit/words/today.ts'
 import type { BoundRecord, NameOf } from './bound-record.ts'
 
 // Each field takes its label, its words, its unit and what an empty one means from the description of the record.

@@ -1,10 +1,10 @@
 import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import type { Person } from '#web/planning/planning-queries.ts'
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { PercentField } from '#web/fields/percent-field.tsx'
-import { SumCheck } from '#web/display/sum-check.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
+import type { Person } from '#web/household/planning/planning-queries.ts'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { PercentField } from '#web/kit/fields/percent-field.tsx'
+import { SumCheck } from '#web/kit/display/sum-check.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { type PersonShare, equalShares } from './equal-shares.ts'
 
 interface SharesFieldProps {

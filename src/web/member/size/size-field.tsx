@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PartSize } from '#domain/account-system/allocation-version.ts'
-import { classNames } from '#web/controls/class-names.ts'
-import { MoneyField } from '#web/fields/money-field.tsx'
-import { PercentField } from '#web/fields/percent-field.tsx'
-import { Segmented } from '#web/fields/segmented.tsx'
+import { classNames } from '#web/kit/controls/class-names.ts'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { PercentField } from '#web/kit/fields/percent-field.tsx'
+import { Segmented } from '#web/kit/fields/segmented.tsx'
 
 export type SizeUnit = 'share' | 'amount'
 

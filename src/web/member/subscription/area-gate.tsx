@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Skeleton } from '#web/display/skeleton.tsx'
-import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { Skeleton } from '#web/kit/display/skeleton.tsx'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import type { GatedArea } from './gate-examples.ts'
 

@@ -1,4 +1,4 @@
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { WayToWrite } from './writing-notice.tsx'
 
 interface FormProblemProps {

@@ -1,5 +1,5 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 /** Where the built-in provider takes the place of one that moves money, and nowhere else. */
 export function TestNote({ className = 'mt-4' }: { readonly className?: string }) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '#web/controls/button.tsx'
-import { Dialog } from '#web/layers/dialog.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { SlipBody } from '#web/member/month/giro-slip.tsx'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 import { CodeActions } from './code-actions.tsx'

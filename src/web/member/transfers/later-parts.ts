@@ -1,5 +1,5 @@
-import { fetchedPart } from '#web/loading/fetched-part.ts'
-import { openedPart } from '#web/loading/opened-part.tsx'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
+import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import type { CorrectTransferDialogProps } from './correct-transfer-dialog.tsx'
 import type { GiroDialogProps } from './giro-dialog.tsx'
 

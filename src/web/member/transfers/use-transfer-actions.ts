@@ -4,14 +4,14 @@ import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import {
   accountSystemQuery,
   createTransferMutation,
   deleteTransferMutation,
-} from '#web/planning/planning-queries.ts'
-import { dismissToast, showToast, showUndoToast } from '#web/toasts/toast-store.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { dismissToast, showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 
 /** Ticks and their ways back. */

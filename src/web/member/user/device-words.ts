@@ -1,4 +1,4 @@
-import { numberWord } from '#web/words/number-word.ts'
+import { numberWord } from '#web/kit/words/number-word.ts'
 import type { Device } from './user-queries.ts'
 
 /** `Firefox auf Windows`; the server says as little as it could read. */

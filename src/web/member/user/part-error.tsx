@@ -1,4 +1,4 @@
-import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 
 interface PartErrorProps {
   /** "Deine Geräte ließen sich nicht laden." */

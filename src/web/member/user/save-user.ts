@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { updateUser } from '#contract/user.ts'
-import { api } from '#web/api/client.ts'
-import { queryClient } from '#web/queries/query-client.ts'
-import { changeSession } from '#web/identity/known-session.ts'
+import { api } from '#web/app/network/client.ts'
+import { queryClient } from '#web/app/queries/query-client.ts'
+import { changeSession } from '#web/app/session/known-session.ts'
 import { type Profile, userQuery } from './user-queries.ts'
 
 export type NameField = 'salutation' | 'name' | 'surname'

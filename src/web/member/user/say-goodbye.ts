@@ -1,6 +1,6 @@
-import { endSession } from '#web/identity/session.ts'
-import { goTo } from '#web/page/go-to.ts'
-import { carryToast } from '#web/toasts/toast-store.ts'
+import { endSession } from '#web/app/session/session.ts'
+import { goTo } from '#web/app/page/go-to.ts'
+import { carryToast } from '#web/kit/toasts/toast-store.ts'
 
 /** The server has ended the session: nothing of it stays here, and a sentence goes along to the login. */
 export async function sayGoodbye(sentence: string): Promise<void> {

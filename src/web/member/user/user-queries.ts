@@ -3,8 +3,8 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { readConsultants } from '#contract/consultant.ts'
 import { readDevices } from '#contract/devices.ts'
 import { readUser } from '#contract/user.ts'
-import { api } from '#web/api/client.ts'
-import { changeSession } from '#web/identity/known-session.ts'
+import { api } from '#web/app/network/client.ts'
+import { changeSession } from '#web/app/session/known-session.ts'
 
 export type OwnUser = DataOf<typeof readUser>
 export type Profile = OwnUser['user']

@@ -1,7 +1,7 @@
 import type { ComparedShare } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
-import { type ChartIndex, keyColour } from '#web/display/colour-key.tsx'
+import { type ChartIndex, keyColour } from '#web/kit/display/colour-key.tsx'
 
 /** The scale ends at the next tenth above what stands on it. */
 const SCALE_STEP_BP = 1_000

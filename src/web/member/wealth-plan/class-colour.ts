@@ -1,6 +1,6 @@
 import type { AssetClass } from '#domain/accounts/account.ts'
 import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
-import type { ChartIndex } from '#web/display/colour-key.tsx'
+import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 
 const colours: Readonly<Record<AssetClass, ChartIndex>> = {
   property: 8,

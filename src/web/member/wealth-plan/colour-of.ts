@@ -1,5 +1,5 @@
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
-import type { ChartIndex } from '#web/display/colour-key.tsx'
+import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 
 /** The colour that a position keeps for life: its account's, else its own. */
 export function colourOf({ account, record }: Pick<PlannedPosition, 'account' | 'record'>): ChartIndex {

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS, type Cents } from '#domain/money/cents.ts'
-import { isRecord } from '#web/device/read-json.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
 
 /** What a first curve is drawn from. */
 export interface FirstAnswers {

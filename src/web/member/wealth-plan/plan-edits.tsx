@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
-import { clockNow } from '#web/words/moments.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { clockNow } from '#web/kit/words/moments.ts'
 
 interface WayBack {
   /** Takes a change back, once however often it is called. */

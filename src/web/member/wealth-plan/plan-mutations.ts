@@ -5,11 +5,11 @@ import type * as planPositions from '#contract/planning/plan-positions.ts'
 import type * as takeovers from '#contract/planning/plan-takeovers.ts'
 import type * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
-import { api } from '#web/api/client.ts'
-import { laterContract } from '#web/api/later-contract.ts'
-import { planningMutation } from '#web/planning/planning-mutation.ts'
-import { type Accounts, accountsQuery } from '#web/planning/planning-queries.ts'
-import { edited, replaced, withRecord, without } from '#web/planning/versioned-list.ts'
+import { api } from '#web/app/network/client.ts'
+import { laterContract } from '#web/app/network/later-contract.ts'
+import { planningMutation } from '#web/household/planning/planning-mutation.ts'
+import { type Accounts, accountsQuery } from '#web/household/planning/planning-queries.ts'
+import { edited, replaced, withRecord, without } from '#web/household/planning/versioned-list.ts'
 import {
   type StoredPlanEvent,
   type StoredPlanPerson,
@@ -17,7 +17,7 @@ import {
   type StoredPosition,
   type WealthPlanData,
   wealthPlanQuery,
-} from '#web/planning/wealth-plan-queries.ts'
+} from '#web/household/planning/wealth-plan-queries.ts'
 import { withValue } from './position-values.ts'
 
 const planContract = laterContract(() => import('#contract/planning/wealth-plan.ts'))

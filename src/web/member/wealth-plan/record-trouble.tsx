@@ -1,8 +1,8 @@
 import type { Fields } from '#contract/records/record-description.ts'
-import { Notice, NoticeAction } from '#web/controls/notice.tsx'
-import type { Lookups } from '#web/planning/field-words.ts'
-import { RecordConflict } from '#web/records/record-conflict.tsx'
-import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
+import type { Lookups } from '#web/household/planning/field-words.ts'
+import { RecordConflict } from '#web/household/records/record-conflict.tsx'
+import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import type { SavedRecord } from './use-saved-record.ts'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import type { useFormatEuro } from '#web/display/money.tsx'
+import type { useFormatEuro } from '#web/kit/display/money.tsx'
 
 const THOUSAND_CENTS = 100_000
 /** From here on thousands are exact enough: nobody knows more about years ahead. */

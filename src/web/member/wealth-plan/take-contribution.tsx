@@ -13,20 +13,20 @@ import {
 import type { Protection } from '#domain/household-plan/next-contribution.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import { Button } from '#web/controls/button.tsx'
-import { noticeActionClass } from '#web/controls/notice.tsx'
-import { Money } from '#web/display/money.tsx'
-import { Dialog } from '#web/layers/dialog.tsx'
-import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { noticeActionClass } from '#web/kit/controls/notice.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   accountSystemQuery,
   deleteAllocationMutation,
   putAllocationMutation,
   type StoredAllocation,
-} from '#web/planning/planning-queries.ts'
-import { potWords } from '#web/planning/pot-words.ts'
-import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { useSend } from '#web/records/use-send.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 
 interface TakeContributionProps {
   readonly records: Pick<AccountSystemRecords, 'income' | 'versions'>

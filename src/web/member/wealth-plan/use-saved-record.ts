@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
-import { settleFields } from '#web/records/settle-fields.ts'
-import { type EditedRecord, useRecordEditor } from '#web/records/use-record-editor.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
+import { settleFields } from '#web/household/records/settle-fields.ts'
+import { type EditedRecord, useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { usePlanEdits } from './plan-edits.tsx'
 

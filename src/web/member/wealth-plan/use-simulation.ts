@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
-import { printWaitsFor } from '#web/loading/print-whole-page.ts'
+import { printWaitsFor } from '#web/kit/parts/print-whole-page.ts'
 import type { SimulationAnswer, SimulationOrder, SimulationQuestion } from './simulation-question.ts'
 
 /** The first pictures, of so many paths, are outlines; what is told comes from the last one. */

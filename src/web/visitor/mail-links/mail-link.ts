@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isRecord } from '#web/device/read-json.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
 
 /** What a mail links to: whom it is for and the token that proves it was read. */
 export interface MailLink {

@@ -1,5 +1,5 @@
 import { CallError } from '#contract/protocol/client.ts'
-import { sentenceOf, whenAgain } from '#web/api/error-table.ts'
+import { sentenceOf, whenAgain } from '#web/app/network/error-table.ts'
 
 /**
  * The same as `sentenceOf`, for calls that send a mail. Their limit may be that of everybody together: the reader has

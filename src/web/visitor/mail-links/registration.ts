@@ -1,4 +1,4 @@
-import { tabMemory } from '#web/device/tab-memory.ts'
+import { tabMemory } from '#web/app/device/tab-memory.ts'
 
 /** A registration whose link has not been opened yet; the token only serves to send the mail again (spec § 4). */
 export interface Registration {

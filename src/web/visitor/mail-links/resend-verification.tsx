@@ -1,6 +1,6 @@
 import { resendVerification } from '#contract/registration.ts'
 import { CallError } from '#contract/protocol/client.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import { ResendMail } from './resend-mail.tsx'
 
 interface ResendVerificationProps {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAdminAccount } from '#contract/admin-account.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 
 export const accountQuery = queryOptions({

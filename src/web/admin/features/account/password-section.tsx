@@ -1,10 +1,10 @@
 import { type AdminAccount, changeAdminPassword } from '#contract/admin-account.ts'
 import { ADMIN_PASSWORD_MINIMUM } from '#contract/schema/password.ts'
-import { api } from '#web/api/client.ts'
-import { Section } from '#web/page/section.tsx'
-import { PasswordChangeForm } from '#web/proof/password-change-form.tsx'
-import { queryClient } from '#web/queries/query-client.ts'
-import { clockNow } from '#web/words/moments.ts'
+import { api } from '#web/app/network/client.ts'
+import { Section } from '#web/app/page/section.tsx'
+import { PasswordChangeForm } from '#web/app/credentials/password-change-form.tsx'
+import { queryClient } from '#web/app/queries/query-client.ts'
+import { clockNow } from '#web/kit/words/moments.ts'
 import { accountQuery } from './account-query.ts'
 
 /** Sets a new password; all other sessions end with it. */

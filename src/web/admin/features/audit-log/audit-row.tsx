@@ -1,7 +1,7 @@
 import type { AuditEntryRow } from '#contract/admin-operation.ts'
 import { auditWords } from '#contract/audit-events.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { momentInColumn } from '#web/words/moments.ts'
+import { momentInColumn } from '#web/kit/words/moments.ts'
 import { personWords, reasonWords } from './audit-words.ts'
 
 interface AuditRowProps {

@@ -5,9 +5,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { FilterChip } from '#web/admin/list/filter-chip.tsx'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { NativeSelect } from '#web/fields/native-select.tsx'
-import { DateField } from '#web/pickers/date-field.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { DateField } from '#web/kit/pickers/date-field.tsx'
 import { type AuditView, isAuditEvent } from './audit-view.ts'
 
 interface AuditToolbarProps {

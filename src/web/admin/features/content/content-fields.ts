@@ -1,6 +1,6 @@
 import type { ContentKind } from '#contract/content/content-kinds.ts'
 import { bookTopics } from '#contract/content/content-kinds.ts'
-import type { Choice } from '#web/fields/radio-group.tsx'
+import type { Choice } from '#web/kit/fields/radio-group.tsx'
 
 type Entry =
   | 'text'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { previewContent } from '#contract/content/admin-content.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import { type Values, readValues } from './content-entry.ts'
 
 const PAUSE_MS = 400

@@ -1,9 +1,9 @@
 import type { JobRow as Job } from '#contract/admin-operation.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { durationWords, jobWords } from '#web/admin/job-words.ts'
-import { Button } from '#web/controls/button.tsx'
-import { StateWord } from '#web/display/state-word.tsx'
-import { momentInColumn } from '#web/words/moments.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { StateWord } from '#web/kit/display/state-word.tsx'
+import { momentInColumn } from '#web/kit/words/moments.ts'
 
 interface JobRowProps {
   readonly job: Job

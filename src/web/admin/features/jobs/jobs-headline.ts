@@ -1,6 +1,6 @@
 import type { JobRow } from '#contract/admin-operation.ts'
 import { jobWords } from '#web/admin/job-words.ts'
-import { capitalNumberWord } from '#web/words/number-word.ts'
+import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
 /** The headline: failed jobs by name, then running ones. */
 export function jobsHeadline(jobs: readonly JobRow[]): string {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listJobs } from '#contract/admin-operation.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { whileUsed } from '#web/admin/while-used.ts'
 

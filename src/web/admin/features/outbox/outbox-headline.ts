@@ -1,6 +1,6 @@
 import type { listMails } from '#contract/admin-operation.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { capitalNumberWord } from '#web/words/number-word.ts'
+import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
 type Counts = DataOf<typeof listMails>['counts']
 

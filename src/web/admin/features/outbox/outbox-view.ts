@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
 import { type MailState, listMails, mailStates } from '#contract/admin-operation.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { whileUsed } from '#web/admin/while-used.ts'
 import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'

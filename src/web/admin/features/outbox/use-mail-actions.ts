@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type OutboxMail, hurryMails, retryMail } from '#contract/admin-operation.ts'
 import { CallError } from '#contract/protocol/client.ts'
-import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
+import { api } from '#web/app/network/client.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 
 /** Sends waiting mails at once, and failed ones again. */
 export function useMailActions() {

@@ -1,5 +1,5 @@
 import type { AdminFigures } from '#web/admin/admin-counts.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { churnOf, churnWords } from './churn.ts'
 import { MonthBars } from './month-bars.tsx'
 import { monthName } from './month-names.ts'

@@ -1,4 +1,4 @@
-import { useWidth } from '#web/display/use-width.ts'
+import { useWidth } from '#web/kit/display/use-width.ts'
 import { monthLabel } from './month-names.ts'
 
 /** One month: the values above and below the line, 0 or more. */

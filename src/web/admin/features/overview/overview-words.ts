@@ -1,5 +1,5 @@
 import type { AdminOverview } from '#web/admin/admin-data.ts'
-import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
+import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 
 interface Waiting {
   readonly mails: Pick<AdminOverview['mails'], 'failed'>

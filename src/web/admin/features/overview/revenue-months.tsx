@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { AdminFigures } from '#web/admin/admin-counts.ts'
-import { DataTable } from '#web/display/data-table.tsx'
-import { formatCount } from '#web/words/format-count.ts'
+import { DataTable } from '#web/kit/display/data-table.tsx'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { MonthBars } from './month-bars.tsx'
 import { monthName } from './month-names.ts'
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
-import { useWidth } from '#web/display/use-width.ts'
+import { useWidth } from '#web/kit/display/use-width.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { monthLabel, monthName } from './month-names.ts'
 import { signUpWords, stackHeights } from './sign-up-bars.ts'
 

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
-import { classNames } from '#web/controls/class-names.ts'
-import { Section } from '#web/page/section.tsx'
-import { momentInColumn } from '#web/words/moments.ts'
+import { classNames } from '#web/kit/controls/class-names.ts'
+import { Section } from '#web/app/page/section.tsx'
+import { momentInColumn } from '#web/kit/words/moments.ts'
 import { byteWords } from './overview-words.ts'
 import { type Band, diskBands, storageParts } from './storage-parts.ts'
 

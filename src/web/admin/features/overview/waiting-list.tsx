@@ -3,8 +3,8 @@ import type { AdminRequestRow } from '#contract/admin-requests.ts'
 import { requestWords } from '#contract/requests/receipt-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { Tag } from '#web/display/tag.tsx'
-import { momentInSentence } from '#web/words/moments.ts'
+import { Tag } from '#web/kit/display/tag.tsx'
+import { momentInSentence } from '#web/kit/words/moments.ts'
 
 const SHOWN = 5
 

@@ -1,7 +1,7 @@
 import type { AdminRequestRow } from '#contract/admin-requests.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { StateWord } from '#web/display/state-word.tsx'
-import { momentInColumn } from '#web/words/moments.ts'
+import { StateWord } from '#web/kit/display/state-word.tsx'
+import { momentInColumn } from '#web/kit/words/moments.ts'
 import { receiptWords, taskOf } from './request-words.ts'
 
 interface RequestRowProps {

@@ -2,8 +2,8 @@ import type { AdminRequest, AdminRequestRow } from '#contract/admin-requests.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
-import { momentInColumn } from '#web/words/moments.ts'
-import { capitalNumberWord } from '#web/words/number-word.ts'
+import { momentInColumn } from '#web/kit/words/moments.ts'
+import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
 interface KindWords {
   readonly title: string

@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
-import { germanDay } from '#web/words/moments.ts'
+import { germanDay } from '#web/kit/words/moments.ts'
 
 /** What opens the areas now, or why they are closed, in a sentence or two. */
 export function accessSentence(access: AdminAccess): string {

@@ -1,12 +1,12 @@
 import { type AdminAccess, releaseOrder } from '#contract/admin-subscriptions.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
-import { api } from '#web/api/client.ts'
-import { Button } from '#web/controls/button.tsx'
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { useUnsaved } from '#web/drafts/use-unsaved.ts'
-import { TextArea } from '#web/fields/text-area.tsx'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
+import { api } from '#web/app/network/client.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 interface ReleaseOrderProps {
   readonly userId: string

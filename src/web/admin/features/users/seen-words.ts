@@ -1,6 +1,6 @@
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { clockTime, germanDay } from '#web/words/moments.ts'
+import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import type { AdminUserRow } from './user-words.ts'
 
 /** When somebody was last seen: `heute, 13:51`, `gestern`, `16.11.2026`; a dash for never. */

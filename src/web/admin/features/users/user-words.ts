@@ -4,7 +4,7 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { openAccessKinds } from '#domain/subscription/access-kind.ts'
 import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
-import { germanDay } from '#web/words/moments.ts'
+import { germanDay } from '#web/kit/words/moments.ts'
 
 export type { AdminUserRow } from '#contract/admin.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { germanDay } from '#web/words/moments.ts'
+import { germanDay } from '#web/kit/words/moments.ts'
 import { seenWords } from './seen-words.ts'
 import { type AdminUserRow, accessWord } from './user-words.ts'
 import { UserName, UserStanding } from './user-cells.tsx'

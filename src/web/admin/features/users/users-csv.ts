@@ -1,7 +1,7 @@
 import { type CsvCell, csvDay } from '#domain/spreadsheet/csv-text.ts'
 import { lastDayOfTrial } from '#domain/subscription/trial.ts'
-import { downloadCsv } from '#web/words/csv.ts'
-import { clockTime, germanDay } from '#web/words/moments.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
+import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import { type AdminUserRow, accessWord, stateWords } from './user-words.ts'
 
 /** Downloads exactly the given rows: a page, or what was selected on it. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 
 interface Headline {
   readonly title: string

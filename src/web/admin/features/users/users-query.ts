@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listUsers } from '#contract/admin.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { type UsersView, toQuery } from './users-view.ts'
 

@@ -1,5 +1,5 @@
 import { accessKinds } from '#domain/subscription/access-kind.ts'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
 import { accessWords, stateWords } from './user-words.ts'

@@ -1,10 +1,10 @@
 import LogIn from 'lucide-react/icons/log-in'
-import { Button } from '#web/controls/button.tsx'
-import { IconButton } from '#web/controls/icon-button.tsx'
-import { Notice, NoticeAction } from '#web/controls/notice.tsx'
-import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
-import { ToastCard } from '#web/toasts/toast.tsx'
-import { TooltipBubble } from '#web/controls/tooltip.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { ToastCard } from '#web/kit/toasts/toast.tsx'
+import { TooltipBubble } from '#web/kit/controls/tooltip.tsx'
 import { SheetGroup, SheetSection, States } from './sheet.tsx'
 
 const action = (label: string) => ({ label, run: () => undefined })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/controls/class-names.ts'
+import { classNames } from '#web/kit/controls/class-names.ts'
 
 interface SheetSectionProps {
   readonly title: string

@@ -1,7 +1,7 @@
-import { Button } from '#web/controls/button.tsx'
-import { EmptyState } from '#web/display/empty-state.tsx'
-import { ProgressBar } from '#web/display/progress-bar.tsx'
-import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { EmptyState } from '#web/kit/display/empty-state.tsx'
+import { ProgressBar } from '#web/kit/display/progress-bar.tsx'
+import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { SheetGroup, SheetSection } from './sheet.tsx'
 
 export function WaitingSheet() {

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
+import { incomeTitle, potWords } from '#web/household/planning/pot-words.ts'
 import type { MonthFlow } from './flow-data.ts'
 
 export interface FlowTableRow {

@@ -1,5 +1,5 @@
 import { incomeArrival } from '#domain/income/income-arrival.ts'
-import { Money } from '#web/display/money.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 import type { MonthView } from '#web/member/month/month-view.ts'
 
 interface IncomeArrivalProps {

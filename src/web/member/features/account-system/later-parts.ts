@@ -1,5 +1,5 @@
-import { fetchedPart } from '#web/loading/fetched-part.ts'
-import { openedPart } from '#web/loading/opened-part.tsx'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
+import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import type { PotHistoryDialogProps } from './pot-history-dialog.tsx'
 
 // What lies over the month is fetched when somebody is about to use the page: the month itself is there sooner.

@@ -1,8 +1,8 @@
 import { type AccountType, accountTypes } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import type { AccountSystem, Household, StoredAccount } from '#web/planning/planning-queries.ts'
-import { Drawer } from '#web/layers/drawer.tsx'
-import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
+import type { AccountSystem, Household, StoredAccount } from '#web/household/planning/planning-queries.ts'
+import { Drawer } from '#web/kit/overlays/drawer.tsx'
+import { useDrawerRecord } from '#web/kit/overlays/use-drawer-record.ts'
 import { AccountEditor } from './editor/account-editor.tsx'
 
 /** `neu`, or `neu-` and the type of account. */

@@ -5,13 +5,13 @@ import type { Account, AccountGroup, AccountType } from '#domain/accounts/accoun
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { GroupWorth, HouseholdWorth } from '#domain/net-worth/household-worth.ts'
-import type { Person } from '#web/planning/planning-queries.ts'
-import { TotalRow } from '#web/display/ledger-row.tsx'
-import { Money } from '#web/display/money.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
+import type { Person } from '#web/household/planning/planning-queries.ts'
+import { TotalRow } from '#web/kit/display/ledger-row.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { AccountRow, rowColumns } from './account-row.tsx'
 import { FreeRow } from './free-row.tsx'
-import { accountGroupWords } from '#web/words/account-group-words.ts'
+import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
 import { useReorder } from '#web/member/order/use-reorder.ts'
 
 interface AccountListProps {

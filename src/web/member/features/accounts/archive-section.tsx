@@ -4,12 +4,12 @@ import { accountRecord } from '#contract/records/account-record.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { type StoredAccount, reopenAccountMutation } from '#web/planning/planning-queries.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
-import { LedgerRow } from '#web/display/ledger-row.tsx'
-import { Money } from '#web/display/money.tsx'
-import type { ChartIndex } from '#web/display/colour-key.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { type StoredAccount, reopenAccountMutation } from '#web/household/planning/planning-queries.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { LedgerRow } from '#web/kit/display/ledger-row.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 interface ArchiveSectionProps {
   /** Closed and archived accounts. */

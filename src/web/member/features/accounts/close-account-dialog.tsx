@@ -9,17 +9,17 @@ import {
   type StoredAccount,
   closeAccountMutation,
   reopenAccountMutation,
-} from '#web/planning/planning-queries.ts'
-import { Button } from '#web/controls/button.tsx'
-import { Dialog } from '#web/layers/dialog.tsx'
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { FormDateField, FormSelect } from '#web/pickers/form-fields.tsx'
-import { Money } from '#web/display/money.tsx'
-import { newerRecord } from '#web/records/record-editor.ts'
-import { useRecordEditor } from '#web/records/use-record-editor.ts'
-import { useSend } from '#web/records/use-send.ts'
-import { type FormResult, formSchema } from '#web/forms/form-schema.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { FormDateField, FormSelect } from '#web/kit/pickers/form-fields.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { newerRecord } from '#web/household/records/record-editor.ts'
+import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
+import { type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 
 interface CloseAccountDialogProps {
   readonly account: StoredAccount

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { FreeWorth } from '#domain/net-worth/household-worth.ts'
-import type { ChartIndex } from '#web/display/colour-key.tsx'
-import { LedgerName } from '#web/display/ledger-row.tsx'
-import { Money } from '#web/display/money.tsx'
-import { softHyphens } from '#web/words/soft-hyphens.ts'
+import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
+import { LedgerName } from '#web/kit/display/ledger-row.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
 /** A position of the wealth plan that has no account: it counts, and is entered there. */
 export function FreeRow({ position: { name, colourIndex, cents } }: { readonly position: FreeWorth }) {

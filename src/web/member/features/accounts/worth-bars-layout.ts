@@ -2,7 +2,7 @@ import type { AccountGroup } from '#domain/accounts/account.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { gatherParts, otherParts } from '#web/bars/gather-parts.ts'
+import { gatherParts, otherParts } from '#web/kit/bars/gather-parts.ts'
 import type { HouseholdWorth } from '#domain/net-worth/household-worth.ts'
 
 /** Assets above debts, both ending at the same place: what sticks out on the left is the net worth. */

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { balanceAgeDays, isStale } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { numberWord } from '#web/words/number-word.ts'
+import { numberWord } from '#web/kit/words/number-word.ts'
 import { accountCountWords } from './account-words.ts'
 
 /**

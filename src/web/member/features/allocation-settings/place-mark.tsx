@@ -1,4 +1,4 @@
-import { classNames } from '#web/controls/class-names.ts'
+import { classNames } from '#web/kit/controls/class-names.ts'
 
 /** When something is served: filled for a fixed amount, outlined for what shares a place. */
 export function PlaceMark({ place, isFixed }: { readonly place: number; readonly isFixed: boolean }) {

@@ -5,7 +5,7 @@ import {
   allocationPresets,
 } from '#domain/account-system/allocation-presets.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
-import { classNames } from '#web/controls/class-names.ts'
+import { classNames } from '#web/kit/controls/class-names.ts'
 
 interface PresetChoiceProps {
   /** null: own rates. */

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { potWords } from '#web/planning/pot-words.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the pots flow in one line: `Leben 80 % auf Girokonto, Miete 100 % auf Hauskonto`. */

@@ -9,12 +9,12 @@ import {
   accountSystemQuery,
   deleteAllocationMutation,
   putAllocationMutation,
-} from '#web/planning/planning-queries.ts'
-import { differingKeys, settleFields } from '#web/records/settle-fields.ts'
-import { useRecordEditor } from '#web/records/use-record-editor.ts'
-import type { RecordConflictProps } from '#web/records/record-conflict.tsx'
-import type { Conflict } from '#web/records/record-editor.ts'
-import { useSend } from '#web/records/use-send.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { differingKeys, settleFields } from '#web/household/records/settle-fields.ts'
+import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
+import type { RecordConflictProps } from '#web/household/records/record-conflict.tsx'
+import type { Conflict } from '#web/household/records/record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 /** A slider makes many values a second; one that rests this long is saved. */

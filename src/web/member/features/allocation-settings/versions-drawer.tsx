@@ -14,15 +14,15 @@ import {
   type StoredAllocation,
   deleteAllocationMutation,
   putAllocationMutation,
-} from '#web/planning/planning-queries.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
-import { Drawer } from '#web/layers/drawer.tsx'
-import { IconButton } from '#web/controls/icon-button.tsx'
-import { useFormatEuro } from '#web/display/money.tsx'
-import { ratesWords, shareWords } from '#web/planning/size-words.ts'
-import { PotBar } from '#web/planning/pot-bar.tsx'
-import { StateWord } from '#web/display/state-word.tsx'
-import { showUndoToast } from '#web/toasts/toast-store.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { Drawer } from '#web/kit/overlays/drawer.tsx'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { ratesWords, shareWords } from '#web/household/planning/size-words.ts'
+import { PotBar } from '#web/household/planning/pot-bar.tsx'
+import { StateWord } from '#web/kit/display/state-word.tsx'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 interface VersionsDrawerProps {
   readonly isOpen: boolean

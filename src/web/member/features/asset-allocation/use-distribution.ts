@@ -5,10 +5,10 @@ import type { PlannedPosition } from '#domain/household-plan/planned-positions.t
 import { sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import type { Distribution } from '#domain/wealth-plan/wealth-plan.ts'
 import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import { putDistributionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
-import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
-import { useSend } from '#web/records/use-send.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 
 export type DistributionFields = Omit<Distribution, 'version'>
 

@@ -4,14 +4,14 @@ import { type ReactNode, memo } from 'react'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { isOwnTransfer } from '#domain/transactions/transaction.ts'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import type { Currency } from '#domain/currencies/currency.ts'
-import { ForeignMoney, foreignMoneyOf } from '#web/display/foreign-money.tsx'
-import { Money } from '#web/display/money.tsx'
+import { ForeignMoney, foreignMoneyOf } from '#web/kit/display/foreign-money.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { tradeWords } from '#web/member/household-plan/trade-words.ts'
 import { titlesOf } from '#web/member/household-plan/booking-titles.ts'
-import { useAreAmountsHidden } from '#web/words/amounts.ts'
+import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
 /** What can be done with a row; the same object for all of them, so that only changed ones are drawn. */
 export interface RowActs {

@@ -1,8 +1,8 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { Button } from '#web/controls/button.tsx'
-import { ButtonLink } from '#web/controls/button-link.tsx'
-import { EmptyState } from '#web/display/empty-state.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { EmptyState } from '#web/kit/display/empty-state.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import { type BookingFilter, everyBooking, isFiltered } from './booking-filter.ts'
 

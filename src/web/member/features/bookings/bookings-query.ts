@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import { type BookingsQuery, readBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingListsKey, bookingsKey, importsContract } from '#web/member/household-plan/booking-queries.ts'
 

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { IconButton } from '#web/controls/icon-button.tsx'
-import { TextField } from '#web/fields/text-field.tsx'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 
 const QUIET_MS = 180
 

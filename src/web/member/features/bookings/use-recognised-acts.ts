@@ -17,8 +17,8 @@ import { createItemMutation, deleteItemMutation } from '#web/member/household-pl
 import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
 import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { showUndoToast } from '#web/toasts/toast-store.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import {
   createIncomeSourceMutation,
   createTransferMutation,
@@ -26,8 +26,8 @@ import {
   deleteIncomeSourceMutation,
   deleteTransferMutation,
   putIncomeReceiptMutation,
-} from '#web/planning/planning-queries.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { isSortable } from './use-sorting.ts'
 
 type Back = () => Promise<unknown>

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
 /** The shape of the month while it is read. */
 export function BudgetMonthSkeleton() {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { BudgetLine } from '#domain/budget/budget-month.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import type { MonthFigures } from './month-figures.ts'
 import { standOf } from './state-words.ts'
 

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { IconButton } from '#web/controls/icon-button.tsx'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
 
 interface MoveButtonsProps {
   readonly name: string

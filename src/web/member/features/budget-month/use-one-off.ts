@@ -1,16 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BudgetLine } from '#domain/budget/budget-month.ts'
 import { type MonthStart, endOfBudgetMonth, startOfBudgetMonth } from '#domain/budget/month-start.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { api } from '#web/api/client.ts'
-import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { api } from '#web/app/network/client.ts'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { updateTransactionMutation } from '#web/member/household-plan/booking-mutations.ts'
 import {
   type StoredTransaction,
   bookingsKey,
   bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 
 /** The bookings of a line in its month; one page holds them, for the largest of them is asked for. */
 function lineBookingsQuery(itemId: string, monthStart: MonthStart, month: BudgetLine['month']) {

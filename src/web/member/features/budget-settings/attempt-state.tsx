@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { Icon } from '#web/controls/icon.tsx'
-import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import type { Attempt } from './use-attempt.ts'
 

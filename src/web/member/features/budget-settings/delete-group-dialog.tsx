@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { groupName } from '#domain/budget/budget-group.ts'
-import { Button } from '#web/controls/button.tsx'
-import { Dialog } from '#web/layers/dialog.tsx'
-import { Select } from '#web/pickers/select.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Select } from '#web/kit/pickers/select.tsx'
 import type { ListedGroup } from './group-changes.ts'
 
 interface DeleteGroupDialogProps {

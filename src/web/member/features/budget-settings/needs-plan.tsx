@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
+import { Notice, noticeActionClass } from '#web/kit/controls/notice.tsx'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 
 /** Before there is a plan: what stands here begins with it. */

@@ -8,10 +8,10 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { RecordChoice, RecordText } from '#web/member/record-form/record-fields.tsx'
 import { RecordForm } from '#web/member/record-form/record-form.tsx'
 import { useRecordForm } from '#web/member/record-form/use-record-form.ts'
-import { FormRadio } from '#web/pickers/form-fields.tsx'
-import { newId } from '#web/planning/new-id.ts'
-import type { SettledFields } from '#web/records/record-editor.ts'
-import { useSend } from '#web/records/use-send.ts'
+import { FormRadio } from '#web/kit/pickers/form-fields.tsx'
+import { newId } from '#web/household/planning/new-id.ts'
+import type { SettledFields } from '#web/household/records/record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import {
   comparedText,
   emptyRule,

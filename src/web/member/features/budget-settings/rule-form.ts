@@ -2,8 +2,8 @@ import { newImportRule } from '#contract/planning/import-rules.ts'
 import type { ImportRule, RuleField } from '#domain/transactions/import-rule.ts'
 import { hasPlace } from '#domain/transactions/transaction.ts'
 import { normaliseReference, normaliseText } from '#domain/transactions/normalise-text.ts'
-import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 
 export type RuleBody = Omit<ImportRule, 'id' | 'position' | 'version'>
 /** What the drawer holds; the text as it is typed. */

@@ -1,6 +1,6 @@
 import { importRuleRecord } from '#contract/records/import-rule-record.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 
 const { field, sign } = importRuleRecord.fields
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
-import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { clockNow } from '#web/words/moments.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { clockNow } from '#web/kit/words/moments.ts'
 
 export interface Failure {
   readonly sentence: string

@@ -5,8 +5,8 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { putBudgetGroups } from '#contract/planning/budget.ts'
 import { putGroupsMutation, updateItemMutation } from '#web/member/household-plan/budget-mutations.ts'
 import { type StoredItem, budgetQuery } from '#web/member/household-plan/budget-queries.ts'
-import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
-import { useSend } from '#web/records/use-send.ts'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import {
   addGroup,
   type GroupChange,

@@ -4,7 +4,7 @@ import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { type ImportRule, countByRule } from '#domain/transactions/import-rule.ts'
 import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
-import { useToday } from '#web/words/today.ts'
+import { useToday } from '#web/kit/words/today.ts'
 
 const MONTHS = 12
 

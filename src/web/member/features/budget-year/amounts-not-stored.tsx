@@ -1,6 +1,6 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { useFormatEuro } from '#web/display/money.tsx'
-import { NotStored } from '#web/grid/not-stored.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { NotStored } from '#web/kit/grid/not-stored.tsx'
 import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import type { YearWrites } from './use-year-writes.ts'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { toMonth, yearOf } from '#domain/calendar/month.ts'
-import { LoadError } from '#web/display/load-error.tsx'
+import { LoadError } from '#web/kit/display/load-error.tsx'
 import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
 import { yearOfAddress } from '#web/member/household-plan/budget-address.ts'
 import { useBudget } from '#web/member/household-plan/use-budget.ts'

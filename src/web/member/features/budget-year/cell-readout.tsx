@@ -4,7 +4,7 @@ import { keepFromMonth, ownAmountOf } from '#domain/budget/month-amount.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { dueWords, kindWords } from './year-words.ts'
 
 interface CellReadoutProps {

@@ -1,5 +1,5 @@
-import type { GridColumn, GridRow } from '#web/grid/grid-model.ts'
-import type { PastePreview as Preview } from '#web/grid/use-grid.ts'
+import type { GridColumn, GridRow } from '#web/kit/grid/grid-model.ts'
+import type { PastePreview as Preview } from '#web/kit/grid/use-grid.ts'
 
 interface PastePreviewProps {
   readonly preview: Preview

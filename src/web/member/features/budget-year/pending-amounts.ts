@@ -2,8 +2,8 @@ import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { withMonthAmount } from '#domain/budget/month-amount.ts'
 import { isMonth, type Month } from '#domain/calendar/month.ts'
 import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { isRecord } from '#web/device/read-json.ts'
-import type { PendingCell } from '#web/grid/pending-cells.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
+import type { PendingCell } from '#web/kit/grid/pending-cells.ts'
 
 /** What an item was said to cost in a month, not stored yet. */
 export interface PendingAmount extends PendingCell {

@@ -3,8 +3,8 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
-import { maximumSentence } from '#web/fields/parse-sentences.ts'
-import { readCents } from '#web/grid/read-cents.ts'
+import { maximumSentence } from '#web/kit/fields/parse-sentences.ts'
+import { readCents } from '#web/kit/grid/read-cents.ts'
 
 export type AmountReading =
   /** Without sign; 0: nothing is due. */

@@ -1,5 +1,5 @@
 import { type YearView, yearViews } from '#domain/budget/year-table.ts'
-import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
 import { viewWords } from './year-words.ts'
 
 interface ViewChoiceProps {

@@ -1,8 +1,8 @@
 import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type Month, monthRange } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { useFormatEuro } from '#web/display/money.tsx'
-import { useWidth } from '#web/display/use-width.ts'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { useWidth } from '#web/kit/display/use-width.ts'
 
 interface YearBarsProps {
   /** January. */

@@ -2,7 +2,7 @@ import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthRange, startOfYear } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
-import type { GridColumn } from '#web/grid/grid-model.ts'
+import type { GridColumn } from '#web/kit/grid/grid-model.ts'
 
 const MONTHS = 12
 export const YEAR_COLUMN = 'year'

@@ -2,8 +2,8 @@ import type { Month } from '#domain/calendar/month.ts'
 import { yearOf } from '#domain/calendar/month.ts'
 import type { YearView } from '#domain/budget/year-table.ts'
 import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
-import type { GridColumn, GridFootLine, GridRow } from '#web/grid/grid-model.ts'
-import { downloadCsv } from '#web/words/csv.ts'
+import type { GridColumn, GridFootLine, GridRow } from '#web/kit/grid/grid-model.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 import { viewWords } from './year-words.ts'
 
 export interface YearCsv {

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#web/controls/button-link.tsx'
-import { EmptyState } from '#web/display/empty-state.tsx'
-import { Money } from '#web/display/money.tsx'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { EmptyState } from '#web/kit/display/empty-state.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 
 /** Before there is a plan: it begins with a month. */

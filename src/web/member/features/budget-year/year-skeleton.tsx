@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
 /** In the shape of the page: the answer, twelve bars, the table. */
 export function YearSkeleton() {

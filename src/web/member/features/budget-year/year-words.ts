@@ -5,7 +5,7 @@ import type { YearTotals } from '#domain/budget/year-totals.ts'
 import type { TightestMonth, YearBalance, YearView } from '#domain/budget/year-table.ts'
 import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type Month, monthNumber, monthRange, startOfYear } from '#domain/calendar/month.ts'
-import type { useFormatEuro } from '#web/display/money.tsx'
+import type { useFormatEuro } from '#web/kit/display/money.tsx'
 
 type Format = ReturnType<typeof useFormatEuro>
 

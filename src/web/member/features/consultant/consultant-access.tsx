@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type Day, addDays } from '#domain/calendar/day.ts'
-import { Button } from '#web/controls/button.tsx'
-import { DateField } from '#web/pickers/date-field.tsx'
-import { Segmented } from '#web/fields/segmented.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { DateField } from '#web/kit/pickers/date-field.tsx'
+import { Segmented } from '#web/kit/fields/segmented.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { AreaTable } from './area-table.tsx'
 import {
   type Grant,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { eventWords } from './consultant-words.ts'
-import { clockTime, germanDay } from '#web/words/moments.ts'
+import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import type { Consulting } from '#web/member/user/user-queries.ts'
 
 const SHORT_LENGTH = 3

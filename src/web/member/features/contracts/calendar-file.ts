@@ -1,7 +1,7 @@
 import { icsFile } from '#domain/calendar/ics.ts'
 import { deadlineEntry } from '#domain/contracts/deadline-entry.ts'
 import type { ContractRow } from '#domain/contracts/contract-row.ts'
-import { downloadFile } from '#web/device/download.ts'
+import { downloadFile } from '#web/kit/browser/download.ts'
 import { fileName } from './file-name.ts'
 
 type Dated = Pick<ContractRow, 'contract' | 'termination' | 'item'>

@@ -3,7 +3,7 @@ import { contractKinds } from '#domain/contracts/contract.ts'
 import { contractRows } from '#domain/contracts/contract-row.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import {
   type ContractValues,
   contractOf,

@@ -4,9 +4,9 @@ import { boundWords } from '#domain/contracts/bound-words.ts'
 import { type ContractRow, contractCosts, isRunning } from '#domain/contracts/contract-row.ts'
 import { DEADLINE_DAYS } from '#domain/contracts/next-termination.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
-import { TotalRow } from '#web/display/ledger-row.tsx'
-import { Money } from '#web/display/money.tsx'
-import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { TotalRow } from '#web/kit/display/ledger-row.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { daysLeftWords, missedWords, noticeWords, renewalWords } from './contract-words.ts'
 
 interface ContractListProps {

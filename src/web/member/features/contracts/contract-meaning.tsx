@@ -8,8 +8,8 @@ import { missedTermination } from '#domain/contracts/contract-row.ts'
 import { DEADLINE_DAYS, nextTermination } from '#domain/contracts/next-termination.ts'
 import { isSigningWorthKnowing } from '#domain/contracts/terms-in-force.ts'
 import { specialRight } from '#domain/contracts/special-right.ts'
-import { Disclosure } from '#web/controls/disclosure.tsx'
-import { DateField } from '#web/pickers/date-field.tsx'
+import { Disclosure } from '#web/kit/controls/disclosure.tsx'
+import { DateField } from '#web/kit/pickers/date-field.tsx'
 import {
   daysLeftWords,
   limitWords,

@@ -5,7 +5,7 @@ import { sentences } from '#contract/schema/schema.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
-import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
+import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import { type ContractDraft, type ContractValues, draftOf } from './contract-form.ts'
 
 /**

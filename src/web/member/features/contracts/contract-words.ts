@@ -6,7 +6,7 @@ import { CAP_MONTHS } from '#domain/contracts/bound-words.ts'
 import type { Contract, ContractKind, NoticeTarget } from '#domain/contracts/contract.ts'
 import type { Termination } from '#domain/contracts/next-termination.ts'
 import { type LegalLimit, termsInForce } from '#domain/contracts/terms-in-force.ts'
-import { durationWords } from '#web/words/duration-words.ts'
+import { durationWords } from '#web/kit/words/duration-words.ts'
 
 const { noticeUnit, noticeTo } = contractRecord.fields
 

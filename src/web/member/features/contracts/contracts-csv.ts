@@ -3,8 +3,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { ContractRow } from '#domain/contracts/contract-row.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
-import { fieldCells, fieldHeads } from '#web/planning/field-columns.ts'
-import { downloadCsv } from '#web/words/csv.ts'
+import { fieldCells, fieldHeads } from '#web/household/planning/field-columns.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const { itemId: item, ...told } = contractRecord.fields
 

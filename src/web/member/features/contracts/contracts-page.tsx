@@ -1,4 +1,4 @@
-import { LoadError } from '#web/display/load-error.tsx'
+import { LoadError } from '#web/kit/display/load-error.tsx'
 import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
 import { useBudget } from '#web/member/household-plan/use-budget.ts'
 import { ContractsSkeleton } from './contracts-skeleton.tsx'

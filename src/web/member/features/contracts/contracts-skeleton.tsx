@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
 /** As high as the answer, the year and some contracts. */
 export function ContractsSkeleton() {

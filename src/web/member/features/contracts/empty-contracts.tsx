@@ -1,6 +1,6 @@
-import { Button } from '#web/controls/button.tsx'
-import { EmptyState } from '#web/display/empty-state.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { EmptyState } from '#web/kit/display/empty-state.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 
 /** Before the first contract: what the tab is good for. */
 export function EmptyContracts({ onAdd }: { readonly onAdd: () => void }) {

@@ -10,8 +10,8 @@ import {
   updateItemMutation,
 } from '#web/member/household-plan/budget-mutations.ts'
 import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
-import { showUndoToast } from '#web/toasts/toast-store.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { termsOf } from './contract-form.ts'
 
 /** What is done with a contract at once, each for ten seconds with its way back; refusals are told by a toast. */

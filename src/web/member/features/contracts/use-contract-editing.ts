@@ -5,9 +5,9 @@ import { usualTerms } from '#domain/contracts/contract-presets.ts'
 import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
-import { newId } from '#web/planning/new-id.ts'
-import type { SettledFields } from '#web/records/record-editor.ts'
-import { useToday } from '#web/words/today.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import type { SettledFields } from '#web/household/records/record-editor.ts'
+import { useToday } from '#web/kit/words/today.ts'
 import {
   type ContractBody,
   type ContractDraft,

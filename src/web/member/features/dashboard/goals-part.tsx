@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/controls/button-link.tsx'
-import { TextActionLink } from '#web/controls/text-action.tsx'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { goalAddress, newGoalValue } from '#web/member/goals/goal-address.ts'
 import { goalColours } from '#web/member/goals/goal-colours.ts'
 import { GoalProgressRow } from '#web/member/goals/goal-progress-row.tsx'

@@ -1,4 +1,4 @@
-import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { LatePanel } from './late-panel.tsx'
 
 const { Lazy: LadderPart } = fetchedPart(async () => (await import('./ladder-part.tsx')).LadderPart)

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { MonthHead } from './month-head.tsx'
 import { MonthStrip } from './month-strip.tsx'
 import type { PanelProps } from './panel-props.ts'

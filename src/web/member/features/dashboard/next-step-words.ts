@@ -3,8 +3,8 @@ import { formatDay, formatDayMonth, formatDayMonthYear, formatMonth } from '#dom
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { NextStep } from '#domain/overview/next-step.ts'
 import { contractParam, itemParam, viewAddress } from '#web/member/household-plan/budget-address.ts'
-import { className } from '#web/planning/class-name.ts'
-import { potWords } from '#web/planning/pot-words.ts'
+import { className } from '#web/household/planning/class-name.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 
 export interface Advice {
   readonly title: string

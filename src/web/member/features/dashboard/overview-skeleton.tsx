@@ -1,6 +1,6 @@
 import type { Widget } from '#domain/overview/widgets.ts'
-import { Skeleton } from '#web/display/skeleton.tsx'
-import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
+import { Skeleton } from '#web/kit/display/skeleton.tsx'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { PendingPanel } from './late-panel.tsx'
 
 /** In the shape of the page: sentence and action, the month in five steps, the parts in their order. */

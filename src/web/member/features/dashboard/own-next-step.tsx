@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { planMonth } from '#domain/account-system/plan-month.ts'
-import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/planning/planning-queries.ts'
-import { useCurrentMonth, useToday } from '#web/words/today.ts'
+import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
+import { useCurrentMonth, useToday } from '#web/kit/words/today.ts'
 import { NextStepPanel } from './next-step-panel.tsx'
 
 /** The one next step as the overview tells it, where something else is composed beside it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
-import { storeText, storedText } from '#web/device/stored-text.ts'
+import { Notice, noticeActionClass } from '#web/kit/controls/notice.tsx'
+import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
 import { trialEndNotice } from '#web/member/subscription/trial-end-words.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 

@@ -10,7 +10,7 @@ import { missedMonths, openMonthBefore } from '#domain/monthly-close/closable-mo
 import { type CloseStates, closeStates, closeSteps } from '#domain/monthly-close/close-steps.ts'
 import { keepCloseMark } from '#web/member/close-mark.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
-import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 
 /** What was asked of the household, and what was said; undefined: not read. */
 export interface KnownHousehold {

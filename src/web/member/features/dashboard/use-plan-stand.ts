@@ -4,8 +4,8 @@ import { type ActualLines, actualLines } from '#domain/household-plan/actual-lin
 import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { tickedFlows } from '#domain/net-worth/position-flows.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
-import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
-import { useToday } from '#web/words/today.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
+import { useToday } from '#web/kit/words/today.ts'
 
 /** Where the household stands on its wealth plan. */
 export interface PlanStand {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDayLong } from '#domain/calendar/format-date.ts'
-import { TextActionLink } from '#web/controls/text-action.tsx'
+import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { nextWebinar, webinarsQuery } from '#web/member/webinars-query.ts'
 import { PanelSection } from './late-panel.tsx'
 

@@ -1,6 +1,6 @@
 import type { Webinar } from '#contract/content/webinars.ts'
 import { formatDayLong } from '#domain/calendar/format-date.ts'
-import { buttonClass } from '#web/controls/button-class.ts'
+import { buttonClass } from '#web/kit/controls/button-class.ts'
 import { chapterAddress, chapterTime } from './chapters.ts'
 import { WebinarNote } from './webinar-note.tsx'
 

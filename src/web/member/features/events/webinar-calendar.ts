@@ -1,6 +1,6 @@
 import type { Webinar } from '#contract/content/webinars.ts'
 import { icsFile } from '#domain/calendar/ics.ts'
-import { downloadFile } from '#web/device/download.ts'
+import { downloadFile } from '#web/kit/browser/download.ts'
 import { hoursOf } from '#web/member/webinars-query.ts'
 
 /** The date as a file for a calendar. The link stands in it for whoever may see it. */

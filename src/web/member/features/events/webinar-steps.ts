@@ -3,8 +3,8 @@ import { type Pot, pots } from '#domain/account-system/pot.ts'
 import { BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { potWords } from '#web/planning/pot-words.ts'
-import type { ExampleStep } from '#web/display/example-steps.tsx'
+import { potWords } from '#web/household/planning/pot-words.ts'
+import type { ExampleStep } from '#web/kit/display/example-steps.tsx'
 
 const incomes = [
   { label: 'Gehalt Anna', cents: 291_745 },

@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react'
 import type { GoalsOutlook } from '#domain/goals/goals-outlook.ts'
 import { type GoalSolution, solveConflict } from '#domain/goals/solve-conflict.ts'
-import { Button } from '#web/controls/button.tsx'
-import { useFormatEuro } from '#web/display/money.tsx'
-import { formatMonthEntry } from '#web/fields/month-entry.ts'
-import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import {
   conflictSentence,
   conflictTitle,

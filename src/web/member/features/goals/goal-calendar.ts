@@ -3,7 +3,7 @@ import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { downloadFile } from '#web/device/download.ts'
+import { downloadFile } from '#web/kit/browser/download.ts'
 
 /** Days before, to look whether everything is there. */
 const REMINDERS = [30] as const

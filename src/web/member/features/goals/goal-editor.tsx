@@ -9,8 +9,8 @@ import {
   RecordTextArea,
 } from '#web/member/record-form/record-fields.tsx'
 import { RecordForm } from '#web/member/record-form/record-form.tsx'
-import type { StoredGoal } from '#web/planning/goal-queries.ts'
-import { useCurrentMonth } from '#web/words/today.ts'
+import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
+import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { type GoalExample, inPrices } from './goal-form.ts'
 import { GoalMeaning } from './goal-meaning.tsx'
 import { nameIn } from './goal-names.ts'

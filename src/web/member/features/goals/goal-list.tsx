@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SetAside } from '#domain/goals/due-this-month.ts'
 import type { GoalsOutlook } from '#domain/goals/goals-outlook.ts'
 import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
-import type { ChartIndex } from '#web/display/colour-key.tsx'
+import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 import { useReorder } from '#web/member/order/use-reorder.ts'
 import { GoalCard } from './goal-card.tsx'
 

@@ -2,10 +2,10 @@ import type { RateConflict } from '#domain/goals/goals-outlook.ts'
 import type { PotRoom } from '#domain/goals/pot-room.ts'
 import type { RateBefore } from '#domain/goals/spend-room.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { gatherParts, otherParts } from '#web/bars/gather-parts.ts'
-import { keyColour } from '#web/display/colour-key.tsx'
-import { useFormatEuro } from '#web/display/money.tsx'
-import { useWidth } from '#web/display/use-width.ts'
+import { gatherParts, otherParts } from '#web/kit/bars/gather-parts.ts'
+import { keyColour } from '#web/kit/display/colour-key.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { useWidth } from '#web/kit/display/use-width.ts'
 
 interface PotBarDrawingProps {
   readonly conflict: RateConflict

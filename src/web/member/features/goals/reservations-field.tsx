@@ -3,9 +3,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { reservedSum, withReservation } from '#domain/goals/reserve.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { IconButton } from '#web/controls/icon-button.tsx'
-import { Money } from '#web/display/money.tsx'
-import { MoneyField } from '#web/fields/money-field.tsx'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import type { GoalValues } from './goal-form.ts'
 
 type Reservations = GoalValues['reservations']

@@ -11,9 +11,9 @@ import {
   orderGoalsMutation,
   updateGoalMutation,
 } from '#web/member/goals/goal-mutations.ts'
-import { type StoredGoal, goalsQuery } from '#web/planning/goal-queries.ts'
-import { showUndoToast } from '#web/toasts/toast-store.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
+import { type StoredGoal, goalsQuery } from '#web/household/planning/goal-queries.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 
 /** What is changed with one press, beside what is set aside. */
 const changeable = ['rateCents', 'targetMonth', 'afterGoalId', 'state'] as const

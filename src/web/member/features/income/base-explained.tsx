@@ -2,9 +2,9 @@ import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type ForecastMonth, baseValue, forecastIncome } from '#domain/income/month-income.ts'
-import type { Income } from '#web/planning/planning-queries.ts'
-import { HowCalculated } from '#web/layers/how-calculated.tsx'
-import { Money } from '#web/display/money.tsx'
+import type { Income } from '#web/household/planning/planning-queries.ts'
+import { HowCalculated } from '#web/kit/overlays/how-calculated.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 
 interface BaseExplainedProps {
   readonly income: Income

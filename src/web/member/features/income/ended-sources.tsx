@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { sourceRow } from './source-groups.ts'
 import { SourceLine } from './source-list.tsx'
 

@@ -1,7 +1,7 @@
 import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { type Column, DataTable } from '#web/display/data-table.tsx'
-import { Money } from '#web/display/money.tsx'
+import { type Column, DataTable } from '#web/kit/display/data-table.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 import type { Forecast, ForecastBar } from './forecast.ts'
 
 /** The figures of the chart. */

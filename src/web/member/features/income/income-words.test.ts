@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
-import { listWords } from '#web/words/list-words.ts'
+import { listWords } from '#web/kit/words/list-words.ts'
 import { sourceCountWords, sourceNote, timingWords } from './income-words.ts'
 
 const now = '2026-11-01'

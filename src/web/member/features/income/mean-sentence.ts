@@ -3,7 +3,7 @@ import { type Month, addMonths } from '#domain/calendar/month.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { isDue } from '#domain/income/month-value.ts'
 import { nextRaise } from '#domain/income/next-raise.ts'
-import { listWords } from '#web/words/list-words.ts'
+import { listWords } from '#web/kit/words/list-words.ts'
 
 const AT_MOST = 4
 

@@ -1,6 +1,6 @@
-import { PersonsList, type PersonsListProps } from '#web/records/persons-list.tsx'
-import { Button } from '#web/controls/button.tsx'
-import { Dialog } from '#web/layers/dialog.tsx'
+import { PersonsList, type PersonsListProps } from '#web/household/records/persons-list.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 interface PersonsDialogProps extends PersonsListProps {
   readonly isOpen: boolean

@@ -19,17 +19,17 @@ import {
   type StoredAllocation,
   deleteAllocationMutation,
   putAllocationMutation,
-} from '#web/planning/planning-queries.ts'
-import { Button } from '#web/controls/button.tsx'
-import { Money, useFormatEuro } from '#web/display/money.tsx'
-import { partSizeWords } from '#web/planning/size-words.ts'
-import { Section } from '#web/page/section.tsx'
-import { Segmented } from '#web/fields/segmented.tsx'
-import { StateWord } from '#web/display/state-word.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { showUndoToast } from '#web/toasts/toast-store.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
+import { partSizeWords } from '#web/household/planning/size-words.ts'
+import { Section } from '#web/app/page/section.tsx'
+import { Segmented } from '#web/kit/fields/segmented.tsx'
+import { StateWord } from '#web/kit/display/state-word.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { isBonus } from './mean-sentence.ts'
-import { storeText, storedText } from '#web/device/stored-text.ts'
+import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
 
 interface RaiseSectionProps {
   readonly income: Income

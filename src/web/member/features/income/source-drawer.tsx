@@ -1,7 +1,12 @@
 import type { Month } from '#domain/calendar/month.ts'
-import type { AccountSystem, Household, Income, StoredAccount } from '#web/planning/planning-queries.ts'
-import { Drawer } from '#web/layers/drawer.tsx'
-import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
+import type {
+  AccountSystem,
+  Household,
+  Income,
+  StoredAccount,
+} from '#web/household/planning/planning-queries.ts'
+import { Drawer } from '#web/kit/overlays/drawer.tsx'
+import { useDrawerRecord } from '#web/kit/overlays/use-drawer-record.ts'
 import { SourceEditor } from './editor/source-editor.tsx'
 
 /** `neu`, or `neu-` and the person it is for. */

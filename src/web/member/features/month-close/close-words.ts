@@ -3,8 +3,8 @@ import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
 import type { CauseKind } from '#domain/monthly-close/snapshot-causes.ts'
 import type { CloseStep } from '#domain/monthly-close/close-steps.ts'
 import type { AskedDeviation, DeviationDecision } from '#domain/monthly-close/asked-deviations.ts'
-import { capitalNumberWord } from '#web/words/number-word.ts'
-import { listWords } from '#web/words/list-words.ts'
+import { capitalNumberWord } from '#web/kit/words/number-word.ts'
+import { listWords } from '#web/kit/words/list-words.ts'
 
 export const stepWords: Readonly<Record<CloseStep, string>> = {
   income: 'Einkommen',

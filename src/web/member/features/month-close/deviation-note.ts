@@ -2,7 +2,7 @@ import { daysBetween, type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { formatDayMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { AskedDeviation } from '#domain/monthly-close/asked-deviations.ts'
-import { numberWord } from '#web/words/number-word.ts'
+import { numberWord } from '#web/kit/words/number-word.ts'
 import { rowWords } from './close-words.ts'
 
 type Told = Pick<AskedDeviation, 'differenceCents' | 'carryCents' | 'monthsInRow' | 'lastOnce'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cents } from '#domain/money/cents.ts'
-import { Money } from '#web/display/money.tsx'
-import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { Money } from '#web/kit/display/money.tsx'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
 const deviationColumns =
   '@min-[64rem]:grid @min-[64rem]:grid-cols-[minmax(0,1fr)_8rem_8rem_8.5rem_24.5rem] @min-[64rem]:gap-x-5'

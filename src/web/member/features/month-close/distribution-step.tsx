@@ -1,6 +1,6 @@
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import { ButtonLink } from '#web/controls/button-link.tsx'
-import { AnswerFigure } from '#web/display/answer-figure.tsx'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { AnswerFigure } from '#web/kit/display/answer-figure.tsx'
 import { monthView } from '#web/member/month/month-view.ts'
 import { openSentence } from '#web/member/month/month-words.ts'
 import { transferRows } from '#web/member/month/transfer-rows.ts'

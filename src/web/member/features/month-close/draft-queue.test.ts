@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
-import { ConnectionError } from '#web/api/connection-error.ts'
+import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { storeInTurn, storeUnsent } from './draft-queue.ts'
 
 const refusal = new CallError(409, {})

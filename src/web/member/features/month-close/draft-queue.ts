@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
-import { ConnectionError } from '#web/api/connection-error.ts'
-import { onForgetData } from '#web/identity/session.ts'
+import { ConnectionError } from '#web/app/network/connection-error.ts'
+import { onForgetData } from '#web/app/session/session.ts'
 
 interface Queue {
   /** Settles when everything that was asked for has been answered; it never fails. */

@@ -3,7 +3,7 @@ import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { datedAmountAt } from '#domain/income/month-value.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { Money } from '#web/display/money.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 
 type Planned = Pick<BudgetItem, 'amounts' | 'dueMonths' | 'isIrregular'>
 

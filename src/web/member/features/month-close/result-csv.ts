@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
-import { downloadCsv } from '#web/words/csv.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 import type { ResultFigures } from './result-figures.ts'
 
 const kinds = { booked: 'eingetragen', interpolated: 'berechnet', carried: 'fortgeführt' } as const

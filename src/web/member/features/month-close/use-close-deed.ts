@@ -12,7 +12,7 @@ import {
 } from '#web/member/month-close/month-close-queries.ts'
 import { monthClosesQuery } from '#web/member/month-close/month-closes-query.ts'
 import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
-import { useSend } from '#web/records/use-send.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { storeUnsent } from './draft-queue.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 import { draftSentence } from './use-draft-writes.ts'

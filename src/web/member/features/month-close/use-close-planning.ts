@@ -20,7 +20,7 @@ import { type MonthClose, monthCloseQuery } from '#web/member/month-close/month-
 import { lifeOfMonths, wasOnceIn } from '#web/member/month-close/household-question.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
 import { useMissingReceipts } from './use-missing-receipts.ts'
-import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 
 export type StoredSnapshot = NonNullable<MonthClose['snapshot']>
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { ConfirmedStep } from '#domain/monthly-close/close-steps.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
 import {
   closeConflictOf,
   type MonthClose,
@@ -10,7 +10,7 @@ import {
   putMonthDraftMutation,
   settleMonths,
 } from '#web/member/month-close/month-close-queries.ts'
-import { useSend } from '#web/records/use-send.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { storeInTurn } from './draft-queue.ts'
 
 export type StoredDecision = MonthClose['decisions'][number]

@@ -5,13 +5,13 @@ import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { Money, useFormatEuro } from '#web/display/money.tsx'
-import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
+import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
-import { numberWord } from '#web/words/number-word.ts'
+import { numberWord } from '#web/kit/words/number-word.ts'
 
 const stepNames = { protection: 'Schutz', security: 'Sicherheit', freedom: 'Freiheit' } as const
 

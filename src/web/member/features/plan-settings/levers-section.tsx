@@ -5,9 +5,9 @@ import { type LeverSide, type PlanLever, planLevers } from '#domain/household-pl
 import { addMonths, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { type EuroFormat, formatPercentNumber } from '#domain/money/format-money.ts'
-import { useFormatEuro } from '#web/display/money.tsx'
-import { formatMonthEntry } from '#web/fields/month-entry.ts'
-import { Section } from '#web/page/section.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+import { Section } from '#web/app/page/section.tsx'
 
 interface LeversSectionProps {
   readonly plan: HouseholdPlan

@@ -11,9 +11,9 @@ import {
   type StoredPlanSettings,
   type StoredPosition,
   wealthPlanQuery,
-} from '#web/planning/wealth-plan-queries.ts'
+} from '#web/household/planning/wealth-plan-queries.ts'
 import { fieldsOfPosition, type PositionFields } from '#web/member/wealth-plan/fields-of-position.ts'
-import { useSend } from '#web/records/use-send.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 
 export type SettingsFields = Omit<StoredPlanSettings, 'version'>
 export type PersonFields = Omit<StoredPlanPerson, 'version' | 'personId'>

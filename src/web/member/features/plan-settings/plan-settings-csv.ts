@@ -3,7 +3,7 @@ import { planPositionRecord } from '#contract/records/plan-position-record.ts'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
-import { downloadCsv } from '#web/words/csv.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const { fields } = planPositionRecord
 

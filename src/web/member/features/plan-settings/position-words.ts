@@ -1,6 +1,6 @@
 import type { ClassPart, PlannedPosition } from '#domain/household-plan/planned-positions.ts'
-import { className } from '#web/planning/class-name.ts'
-import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { className } from '#web/household/planning/class-name.ts'
+import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTakeoverRequest } from '#web/plan-takeover/takeover-store.ts'
+import { useTakeoverRequest } from '#web/household/plan-takeover/takeover-store.ts'
 
 const TakeoverDialog = lazy(async () => ({
   default: (await import('./takeover-dialog.tsx')).TakeoverDialog,

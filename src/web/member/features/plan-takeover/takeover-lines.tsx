@@ -1,5 +1,5 @@
-import { Checkbox } from '#web/controls/checkbox.tsx'
-import { classNames } from '#web/controls/class-names.ts'
+import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { classNames } from '#web/kit/controls/class-names.ts'
 import type { LineWords } from './takeover-words.ts'
 
 export interface ShownLine extends LineWords {

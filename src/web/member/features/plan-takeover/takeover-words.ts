@@ -9,8 +9,8 @@ import type { PersonField, PersonLine } from '#domain/plan-takeover/person-chang
 import type { PositionChange, PositionField, PositionLine } from '#domain/plan-takeover/position-change.ts'
 import type { EventChange } from '#domain/plan-takeover/taken-events.ts'
 import { personLimits, positionLimits } from '#domain/wealth-plan/plan-limits.ts'
-import { fieldWords } from '#web/planning/field-words.ts'
-import type { Omission } from '#web/plan-takeover/offer.ts'
+import { fieldWords } from '#web/household/planning/field-words.ts'
+import type { Omission } from '#web/household/plan-takeover/offer.ts'
 
 type FormatEuro = (cents: Cents) => string
 

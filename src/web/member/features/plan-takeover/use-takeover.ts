@@ -3,14 +3,14 @@ import { CallError } from '#contract/protocol/client.ts'
 import { reversalOf } from '#domain/plan-takeover/reversal.ts'
 import type { TakeoverBody } from '#domain/plan-takeover/takeover.ts'
 import type { TakeoverPlace } from '#domain/plan-takeover/takeover-place.ts'
-import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   createPlanTakeoverMutation,
   revertPlanTakeoverMutation,
 } from '#web/member/wealth-plan/plan-mutations.ts'
-import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
-import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { useSend } from '#web/records/use-send.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 
 type Sent = Parameters<NonNullable<typeof createPlanTakeoverMutation.mutationFn>>[0]
 type Reverted = Parameters<NonNullable<typeof revertPlanTakeoverMutation.mutationFn>>[0]

@@ -1,6 +1,6 @@
 import { reminderWording } from '#contract/site/reminder-wording.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { momentInSentence } from '#web/words/moments.ts'
+import { momentInSentence } from '#web/kit/words/moments.ts'
 import type { Reminders } from './reminder-queries.ts'
 
 /** `Zuletzt gesendet heute um 08:10: Vertragsfrist und Veralteter Stand.` */

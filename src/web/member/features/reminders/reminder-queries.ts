@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { readReminders } from '#contract/reminders.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 
 export type Reminders = DataOf<typeof readReminders>
 

@@ -4,7 +4,7 @@ import type { Pot } from '#domain/account-system/pot.ts'
 import { suggestTargets } from '#domain/set-up/suggest-targets.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
 import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
-import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import type { KnownTarget } from './known-panel.tsx'
 
 const usualNames: Readonly<Record<Pot, string>> = {

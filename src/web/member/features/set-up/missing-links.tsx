@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SetUpStep } from '#domain/set-up/set-up-path.ts'
-import type { Planning } from '#web/planning/use-planning.ts'
+import type { Planning } from '#web/household/planning/use-planning.ts'
 import { stepAddress } from './step-words.ts'
 
 /** Why there is nothing to transfer yet, each with its way to the step that helps. */

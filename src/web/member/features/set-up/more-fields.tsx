@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { Icon } from '#web/controls/icon.tsx'
-import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
 interface MoreFieldsProps {
   /** What is behind it: "Art, Inhaber, Zins". */

@@ -15,8 +15,8 @@ import {
 } from '#domain/income/income-source.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { usualPayDay } from '#domain/income/usual-pay-day.ts'
-import { type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
-import type { Person, StoredSource } from '#web/planning/planning-queries.ts'
+import { type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
+import type { Person, StoredSource } from '#web/household/planning/planning-queries.ts'
 
 /** The short form of a source: three fields that matter, and what is behind "Mehr". */
 export type NewSource = {

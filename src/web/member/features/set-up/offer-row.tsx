@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/controls/button.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
 
 interface OfferRowProps {
   /** Where it comes from: "Aus deiner Rechnung auf der Startseite". */

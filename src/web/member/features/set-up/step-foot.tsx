@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import type { SetUpStep } from '#domain/set-up/set-up-path.ts'
-import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
+import { TextAction, TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { stepAddress, stepBeside, stepWords } from './step-words.ts'
 
 interface StepFootProps {

@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type SetUpState, type SetUpStep, setUpSteps } from '#domain/set-up/set-up-path.ts'
-import { classNames } from '#web/controls/class-names.ts'
-import { Icon } from '#web/controls/icon.tsx'
+import { classNames } from '#web/kit/controls/class-names.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import { stepAddress, stepWords } from './step-words.ts'
 
 interface StepStripProps {

@@ -1,8 +1,8 @@
 import type { TaxAccount } from '#domain/set-up/suggest-tax-account.ts'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { Money } from '#web/display/money.tsx'
-import { NativeSelect } from '#web/fields/native-select.tsx'
-import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import type { ReservedHere } from './tax-reserve.ts'
 
 interface TaxReserveRowProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Month } from '#domain/calendar/month.ts'
 import { plainSource } from '#domain/income/income-source.ts'
-import type { StoredSource } from '#web/planning/planning-queries.ts'
+import type { StoredSource } from '#web/household/planning/planning-queries.ts'
 import { reservedHere, withTaxAccount } from './tax-reserve.ts'
 
 const month: Month = '2026-11-01'

@@ -2,7 +2,7 @@ import { reserveAt, reserveOf } from '#domain/income/tax-reserve.ts'
 import { amountAt } from '#domain/income/month-value.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { StoredSource } from '#web/planning/planning-queries.ts'
+import type { StoredSource } from '#web/household/planning/planning-queries.ts'
 
 /** What the household lays aside for the tax office in a month, and where. */
 export interface ReservedHere {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sampleGoal } from '#web/kept-goal/kept-goal.ts'
+import { sampleGoal } from '#web/household/kept-goal/kept-goal.ts'
 import { readTried } from './tried.ts'
 
 const stored = new Map<string, string>()

@@ -7,11 +7,11 @@ import {
   MAX_BALANCE_CENTS,
   WHOLE_BP,
 } from '#domain/money/cents.ts'
-import { calculatorEntryKey } from '#web/device/calculator-entries.ts'
-import { isRecord, readJson } from '#web/device/read-json.ts'
-import { readGoal } from '#web/kept-goal/kept-goal.ts'
-import { storedText } from '#web/device/stored-text.ts'
-import { goalKey, incomeEntryKey } from '#web/device/tried-on-device.ts'
+import { calculatorEntryKey } from '#web/app/device/calculator-entries.ts'
+import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
+import { readGoal } from '#web/household/kept-goal/kept-goal.ts'
+import { storedText } from '#web/kit/browser/stored-text.ts'
+import { goalKey, incomeEntryKey } from '#web/app/device/tried-on-device.ts'
 
 export interface TriedIncome extends AllocationRates {
   readonly incomeCents: Cents

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { SetUpMark, SetUpStep } from '#domain/set-up/set-up-path.ts'
-import { updateSetUpMutation } from '#web/planning/set-up-queries.ts'
+import { updateSetUpMutation } from '#web/household/planning/set-up-queries.ts'
 import { stepAddress, stepBeside } from './step-words.ts'
 
 export type LeaveStep = (mark: SetUpMark) => void

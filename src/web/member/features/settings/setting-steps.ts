@@ -16,10 +16,10 @@ import { usualMonth } from '#domain/household-plan/planned-saving.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { householdWorth } from '#domain/net-worth/household-worth.ts'
 import type { BudgetData } from '#web/member/household-plan/budget-queries.ts'
-import type { WealthPlanning } from '#web/planning/use-wealth-plan.ts'
-import { potWords } from '#web/planning/pot-words.ts'
-import type { SettingStep } from '#web/planning/step-row.tsx'
-import { splitWords } from '#web/planning/size-words.ts'
+import type { WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
+import type { SettingStep } from '#web/household/planning/step-row.tsx'
+import { splitWords } from '#web/household/planning/size-words.ts'
 
 interface Data extends Pick<
   WealthPlanning,

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '#web/controls/button.tsx'
-import { Icon } from '#web/controls/icon.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface FilesProps {
   readonly onFiles: (files: readonly File[]) => void

@@ -9,7 +9,7 @@ import {
   endIdleWorker,
   readInWorker,
 } from '#web/member/statement-files/read-in-worker.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import type { ImportDesk } from './import-desk.ts'
 import { fileIn } from './import-state.ts'
 import { keptPart } from './kept-part.ts'

@@ -4,7 +4,7 @@ import type { StatementEncoding } from '#domain/statement-import/encoding/detect
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import { withoutWaiting } from '#web/member/import-preview/convert-card.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import { comparing } from './comparing.ts'
 import { fileReadings } from './file-readings.ts'
 import type { ImportDesk, ImportHousehold } from './import-desk.ts'

@@ -1,6 +1,6 @@
-import { classNames } from '#web/controls/class-names.ts'
-import { Money } from '#web/display/money.tsx'
-import { formatCount } from '#web/words/format-count.ts'
+import { classNames } from '#web/kit/controls/class-names.ts'
+import { Money } from '#web/kit/display/money.tsx'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import type { Preview } from '#web/member/import-preview/preview.ts'
 
 /** How much of a file is new, asked about, moved or there already. */

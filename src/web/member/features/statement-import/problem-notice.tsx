@@ -1,8 +1,8 @@
 import type { StatementProblem } from '#domain/statement-import/statement.ts'
-import { Notice } from '#web/controls/notice.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { downloadCsv } from '#web/words/csv.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { Notice } from '#web/kit/controls/notice.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { downloadCsv } from '#web/kit/words/csv.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { problemSentence, troubledSentence } from './import-words.ts'
 import { rowSentences } from './reason-words.ts'
 

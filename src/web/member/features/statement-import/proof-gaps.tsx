@@ -1,8 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ChainGap } from '#domain/statement-import/prove-chain.ts'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import type { EuroFormat } from '#domain/money/format-money.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { gapSentence } from './import-words.ts'
 
 /** A month without a day has one; more of them tell that a whole time is missing. */

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
 import { parseRate } from '#domain/currencies/exchange-rate.ts'
-import { Button } from '#web/controls/button.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { TextField } from '#web/fields/text-field.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { RateFileAction } from '#web/member/currencies/rate-file-action.tsx'
 import {
   type MonthWithoutRate,

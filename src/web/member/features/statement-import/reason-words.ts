@@ -12,7 +12,7 @@ import {
   MAX_UNPACKED_BYTES,
 } from '#web/member/statement-files/reading-limits.ts'
 import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import type { Obstacle } from '#web/member/import-preview/storable-booking.ts'
 
 const MEGABYTE = 1_000_000

@@ -1,4 +1,4 @@
-import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { refusedSentence } from './import-words.ts'
 import type { ReadPart } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { EURO } from '#domain/currencies/currency.ts'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import type { CardBalances } from '#web/member/import-preview/card-balances.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { balanceGapSentence } from './import-words.ts'
 import { useFormatTold } from './use-format-told.ts'
 

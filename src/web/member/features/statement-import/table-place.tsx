@@ -1,5 +1,5 @@
 import { canBeHead, tableBelow, type TableRow } from '#domain/statement-import/csv/find-table.ts'
-import { NativeSelect } from '#web/fields/native-select.tsx'
+import { NativeSelect } from '#web/kit/fields/native-select.tsx'
 import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
 
 interface TablePlaceProps {

@@ -5,7 +5,7 @@ import { readNewestImports, storePart } from '#web/member/import-preview/import-
 import type { CardFile } from '#web/member/import-preview/import-card.ts'
 import { previewOf } from '#web/member/import-preview/preview.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import { storeRule } from './import-calls.ts'
 import type { ImportDesk } from './import-desk.ts'
 import { cardIn } from './import-state.ts'

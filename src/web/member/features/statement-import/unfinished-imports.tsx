@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { undoImportMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { accountNameOf, bookingWords } from './import-words.ts'

@@ -2,7 +2,7 @@ import { EURO, type Currency } from '#domain/currencies/currency.ts'
 import { formatForeign, minorOfHundredths } from '#domain/currencies/format-foreign.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type EuroFormat, formatEuro } from '#domain/money/format-money.ts'
-import { useAreAmountsHidden } from '#web/words/amounts.ts'
+import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
 /** Formats what a file tells in its own currency, in hundredths, or hides it. */
 export function useFormatTold(currency: Currency): (cents: Cents, format?: EuroFormat) => string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Notice } from '#web/controls/notice.tsx'
+import { Notice } from '#web/kit/controls/notice.tsx'
 import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { startedImport } from '#web/member/import-preview/import-body.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { Notice } from '#web/controls/notice.tsx'
+import { Notice } from '#web/kit/controls/notice.tsx'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 

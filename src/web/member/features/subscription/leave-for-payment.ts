@@ -1,4 +1,4 @@
-import { goTo } from '#web/page/go-to.ts'
+import { goTo } from '#web/app/page/go-to.ts'
 
 /**
  * Leaves for where it is paid, the provider's page or that of the test provider: by navigation, no form is posted

@@ -1,6 +1,6 @@
 import { type Plan, plans } from '#domain/subscription/term.ts'
-import { tabMemory } from '#web/device/tab-memory.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { tabMemory } from '#web/app/device/tab-memory.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 
 /** What was chosen, as long as it is not ordered. The box of the early start is not kept: nobody finds it ticked. */
 export interface OrderDraft {

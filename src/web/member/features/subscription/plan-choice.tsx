@@ -3,7 +3,7 @@ import { planWords } from '#domain/subscription/plan-words.ts'
 import { type Plan, plans } from '#domain/subscription/term.ts'
 import { formatEuro, splitEuro } from '#domain/money/format-money.ts'
 import type { Offer } from '#web/member/subscription-query.ts'
-import { Section } from '#web/page/section.tsx'
+import { Section } from '#web/app/page/section.tsx'
 import { monthlyShare, planTerms, priceOf, yearlySaving } from './order-summary.ts'
 
 interface PlanChoiceProps {

@@ -2,7 +2,7 @@ import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date
 import type { Day } from '#domain/calendar/day.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Contract } from '#web/member/subscription-query.ts'
-import { germanDay } from '#web/words/moments.ts'
+import { germanDay } from '#web/kit/words/moments.ts'
 import type { RunningTrial, SubscriptionView } from './subscription-view.ts'
 
 interface StateWords {

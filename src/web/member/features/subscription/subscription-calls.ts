@@ -10,7 +10,7 @@ import {
   stopOwnDeclaration,
 } from '#contract/subscription.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import { subscriptionQuery, type SubscriptionState } from '#web/member/subscription-query.ts'
 import { leaveForPayment } from './leave-for-payment.ts'

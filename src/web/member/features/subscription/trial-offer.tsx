@@ -1,7 +1,7 @@
 import { trialEndsByItself, trialTitle } from '#contract/wording/trial-wording.ts'
 import type { TrialTerms } from '#domain/subscription/trial.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { Button } from '#web/controls/button.tsx'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { Button } from '#web/kit/controls/button.tsx'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
 interface TrialOfferProps {

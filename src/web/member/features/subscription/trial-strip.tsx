@@ -1,5 +1,5 @@
 import { formatDayMonth } from '#domain/calendar/format-date.ts'
-import { classNames } from '#web/controls/class-names.ts'
+import { classNames } from '#web/kit/controls/class-names.ts'
 import type { RunningTrial } from './subscription-view.ts'
 
 /** More days than a phone shows apart. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/display/skeleton.tsx'
+import { Skeleton } from '#web/kit/display/skeleton.tsx'
 
 const heights = ['h-18', 'h-26', 'h-24', 'h-40', 'h-48'] as const
 

@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
-import { downloadCsv } from '#web/words/csv.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 import { type CurvePoints, type CurveView, monthAt } from './curve-points.ts'
 
 /** Every month of the curve, with the quarters that the paths were counted in. */

@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { monthNumber } from '#domain/calendar/month.ts'
-import { DataTable } from '#web/display/data-table.tsx'
-import { Money } from '#web/display/money.tsx'
+import { DataTable } from '#web/kit/display/data-table.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 import { type CurvePoints, monthAt } from './curve-points.ts'
 
 /** The curve as a table: now, and the end of every year. */

@@ -5,7 +5,7 @@ import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
-import type { CalculationProps } from '#web/display/calculation.tsx'
+import type { CalculationProps } from '#web/kit/display/calculation.tsx'
 import {
   chanceCalculations,
   endCalculation,

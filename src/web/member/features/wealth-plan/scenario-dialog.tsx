@@ -3,17 +3,17 @@ import { planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { purchaseRecords } from '#domain/household-plan/scenario-purchase.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { Button } from '#web/controls/button.tsx'
-import { Notice } from '#web/controls/notice.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { Money } from '#web/display/money.tsx'
-import { MoneyField } from '#web/fields/money-field.tsx'
-import { NativeSelect } from '#web/fields/native-select.tsx'
-import { parseSentences } from '#web/fields/parse-sentences.ts'
-import { PercentField } from '#web/fields/percent-field.tsx'
-import { TextField } from '#web/fields/text-field.tsx'
-import { Dialog } from '#web/layers/dialog.tsx'
-import { newId } from '#web/planning/new-id.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Notice } from '#web/kit/controls/notice.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
+import { PercentField } from '#web/kit/fields/percent-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { newId } from '#web/household/planning/new-id.ts'
 import {
   createPlanEventMutation,
   createPlanScenarioMutation,
@@ -27,9 +27,9 @@ import {
   type StoredPlanEvent,
   type StoredPlanScenario,
   type StoredPosition,
-} from '#web/planning/wealth-plan-queries.ts'
-import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { useSend } from '#web/records/use-send.ts'
+} from '#web/household/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import {
   type DifferenceDraft,
   draftOfEvent,

@@ -1,13 +1,13 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { useFormatEuro } from '#web/display/money.tsx'
-import { EntryField } from '#web/fields/entry-field.tsx'
-import { MoneyField } from '#web/fields/money-field.tsx'
-import { formatMonthEntry, readMonth } from '#web/fields/month-entry.ts'
-import { NativeSelect } from '#web/fields/native-select.tsx'
-import { parseSentences } from '#web/fields/parse-sentences.ts'
-import { PercentField } from '#web/fields/percent-field.tsx'
-import { TextField } from '#web/fields/text-field.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { EntryField } from '#web/kit/fields/entry-field.tsx'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { formatMonthEntry, readMonth } from '#web/kit/fields/month-entry.ts'
+import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
+import { PercentField } from '#web/kit/fields/percent-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import {
   eventChoices,
   type EventDraft,

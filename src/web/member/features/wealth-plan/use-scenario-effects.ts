@@ -4,7 +4,7 @@ import { type PlanOutlook, planOutlook } from '#domain/household-plan/plan-outlo
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
-import type { StoredPlanScenario } from '#web/planning/wealth-plan-queries.ts'
+import type { StoredPlanScenario } from '#web/household/planning/wealth-plan-queries.ts'
 
 /** The scenarios in their order, with what each leads to. */
 export interface ScenarioEffects {

@@ -1,7 +1,7 @@
 import { type MonthCauses, runningOf, savedOf } from '#domain/household-statistics/month-causes.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { type ChartIndex, keyColour } from '#web/display/colour-key.tsx'
-import type { WaterfallStep } from '#web/drawing/change-waterfall.tsx'
+import { type ChartIndex, keyColour } from '#web/kit/display/colour-key.tsx'
+import type { WaterfallStep } from '#web/kit/drawing/change-waterfall.tsx'
 
 const NEGATIVE = 'var(--negative)'
 

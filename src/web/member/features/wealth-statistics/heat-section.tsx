@@ -4,9 +4,9 @@ import { type BasisPoints, sumCents } from '#domain/money/cents.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { heatMap, type HeatYear } from '#domain/wealth-statistics/heat-map.ts'
 import { monthRange, yearOf } from '#domain/calendar/month.ts'
-import { Formula } from '#web/display/formula.tsx'
-import { Money, useFormatEuro } from '#web/display/money.tsx'
-import { Section } from '#web/page/section.tsx'
+import { Formula } from '#web/kit/display/formula.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
+import { Section } from '#web/app/page/section.tsx'
 
 interface HeatSectionProps {
   readonly causes: readonly MonthCauses[]

@@ -1,7 +1,7 @@
 import type { Month } from '#domain/calendar/month.ts'
 import type { MonthCauses } from '#domain/household-statistics/month-causes.ts'
 import { csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
-import { downloadCsv } from '#web/words/csv.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 import type { GroupAreas } from './group-areas.ts'
 
 const causesHead = [

@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
+import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 
 type Format = (cents: Cents) => string
 

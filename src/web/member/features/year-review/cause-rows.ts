@@ -1,8 +1,8 @@
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
 import type { SnapshotCause } from '#domain/monthly-close/snapshot-causes.ts'
-import { keyColour } from '#web/display/colour-key.tsx'
-import type { WaterfallStep } from '#web/drawing/change-waterfall.tsx'
+import { keyColour } from '#web/kit/display/colour-key.tsx'
+import type { WaterfallStep } from '#web/kit/drawing/change-waterfall.tsx'
 import { causeWords, negativeCauseWords } from './year-words.ts'
 
 export interface CauseLine {

@@ -1,8 +1,8 @@
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
-import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
-import { listWords } from '#web/words/list-words.ts'
+import { incomeTitle, potWords } from '#web/household/planning/pot-words.ts'
+import { listWords } from '#web/kit/words/list-words.ts'
 
 type Format = (cents: Cents) => string
 

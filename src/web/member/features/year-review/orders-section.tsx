@@ -1,10 +1,10 @@
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { UsedOrder } from '#domain/year-review/year-exemptions.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
-import { TextActionLink } from '#web/controls/text-action.tsx'
-import { Money } from '#web/display/money.tsx'
-import { Section } from '#web/page/section.tsx'
-import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { TextActionLink } from '#web/kit/controls/text-action.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { Section } from '#web/app/page/section.tsx'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { columnClass } from './columns.ts'
 
 /** As many as a sheet takes. */

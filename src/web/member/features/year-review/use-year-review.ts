@@ -9,7 +9,7 @@ import { type ClosedMonth, type YearReview, yearReview } from '#domain/year-revi
 import { useGoals } from '#web/member/goals/use-goals.ts'
 import { type MonthClose, monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
-import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 import { donationsQuery } from '#web/member/donations/donations-query.ts'
 
 export interface ReviewedYear {

@@ -2,11 +2,11 @@ import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthNumber, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
-import { useFormatEuro } from '#web/display/money.tsx'
-import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
-import { useWidth } from '#web/display/use-width.ts'
-import { linePath } from '#web/drawing/line-path.ts'
-import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
+import { useWidth } from '#web/kit/display/use-width.ts'
+import { linePath } from '#web/kit/drawing/line-path.ts'
+import { ValueGrid, valueScale } from '#web/kit/drawing/value-axis.tsx'
 
 const [HEIGHT, HEADROOM, FOOTROOM, ON_PAPER_HEIGHT] = [168, 16, 28, 110]
 /** Beside the plot, for the amounts at its lines. */

@@ -11,7 +11,7 @@ import type { YearReview } from '#domain/year-review/year-review.ts'
 import { standingWords } from '#web/member/goals/goal-words.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { yearTitle } from '#web/member/year/year-address.ts'
-import { potWords } from '#web/planning/pot-words.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 import { causeLines } from './cause-rows.ts'
 import { flowTitle } from './flow-rows.ts'
 import {

@@ -1,9 +1,9 @@
 import { transactionRecord } from '#contract/records/transaction-record.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/display/foreign-money.tsx'
-import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/kit/display/foreign-money.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { MoreFields } from '#web/member/income-source/more-fields.tsx'
-import { fieldLines } from '#web/planning/field-lines.ts'
+import { fieldLines } from '#web/household/planning/field-lines.ts'
 import { TradeFacts } from './trade-facts.tsx'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 

@@ -6,7 +6,7 @@ import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
 import { knownRates } from '#domain/currencies/known-rates.ts'
 import { ForeignFields, useForeignForm } from '#web/member/currencies/foreign-fields.tsx'
 import type { ReadForeign } from '#web/member/currencies/foreign-entry.ts'
-import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 
 interface ForeignBookingAmountProps {
   readonly account: StoredAccount

@@ -3,9 +3,9 @@ import { reserveBegin } from '#domain/budget/planned-amounts.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, laterMonth } from '#domain/calendar/month.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { Checkbox } from '#web/controls/checkbox.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { useFormatEuro } from '#web/display/money.tsx'
+import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { MoreFields } from '#web/member/income-source/more-fields.tsx'
 import {
   RecordMoney,
@@ -14,7 +14,7 @@ import {
   RecordRadio,
   RecordTextArea,
 } from '#web/member/record-form/record-fields.tsx'
-import { payDayOptions } from '#web/planning/pay-day-words.ts'
+import { payDayOptions } from '#web/household/planning/pay-day-words.ts'
 import type { ItemValues } from '#web/member/household-plan/item-form.ts'
 import { ItemShares } from './item-shares.tsx'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'

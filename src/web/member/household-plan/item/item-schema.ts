@@ -1,8 +1,8 @@
 import { explainBudgetItem } from '#contract/planning/explain-budget-item.ts'
 import { newBudgetItem } from '#contract/planning/budget-items.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
-import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import { type ItemBody, type ItemValues, bodyOf } from '#web/member/household-plan/item-form.ts'
 
 /**

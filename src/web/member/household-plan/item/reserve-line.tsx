@@ -2,7 +2,7 @@ import { type BudgetItem, isMonthly } from '#domain/budget/budget-item.ts'
 import { monthlyPart, reserveBegin, reserveCycle } from '#domain/budget/planned-amounts.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths, laterMonth } from '#domain/calendar/month.ts'
-import { useFormatEuro } from '#web/display/money.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
 
 interface ReserveLineProps {
   /** As it would be stored. */

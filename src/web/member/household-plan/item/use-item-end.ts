@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
-import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import { useDeleteItem } from '#web/member/household-plan/use-delete-item.ts'
 

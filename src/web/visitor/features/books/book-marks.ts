@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { BookMark } from '#contract/content/book-marks.ts'
-import { isRecord, readJson } from '#web/device/read-json.ts'
-import { storedText } from '#web/device/stored-text.ts'
-import { onForgetData } from '#web/identity/session.ts'
-import { useSession } from '#web/identity/known-session.ts'
+import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
+import { storedText } from '#web/kit/browser/stored-text.ts'
+import { onForgetData } from '#web/app/session/session.ts'
+import { useSession } from '#web/app/session/known-session.ts'
 
 export type Mark = Pick<BookMark, 'isRemembered' | 'isRead'>
 export type Marks = ReadonlyMap<string, Mark>
@@ -127,7 +127,7 @@ async function put(id: string, body: Mark): Promise<void> {
 }
 
 function calls() {
-  return Promise.all([import('#web/api/client.ts'), import('#contract/content/book-marks.ts')])
+  return Promise.all([import('#web/app/network/client.ts'), import('#contract/content/book-marks.ts')])
 }
 
 function changed(bookId: string, change: Partial<Mark>): Marks {

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { contributionForGoal } from '#domain/calculators/savings-goal.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { type KeptGoal, keepGoal, LONGEST_NAME } from '#web/kept-goal/kept-goal.ts'
-import { Button } from '#web/controls/button.tsx'
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { MoneyField } from '#web/fields/money-field.tsx'
-import { TextField } from '#web/fields/text-field.tsx'
-import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
+import { type KeptGoal, keepGoal, LONGEST_NAME } from '#web/household/kept-goal/kept-goal.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { WholeNumberField } from '#web/kit/fields/whole-number-field.tsx'
 
 interface GoalWorksheetProps {
   /** Makes it a goal of the household, or says why not; visitors take it to the goal calculator. */

@@ -1,9 +1,9 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { buttonClass } from '#web/controls/button-class.ts'
-import { Icon } from '#web/controls/icon.tsx'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { buttonClass } from '#web/kit/controls/button-class.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import type { Mark } from './book-marks.ts'
 
 interface MarkButtonsProps {

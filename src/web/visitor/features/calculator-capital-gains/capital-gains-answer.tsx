@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
-import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
-import type { View } from '#web/calculators/view.ts'
+import { Answer, EuroFigure } from '#web/household/calculators/answer.tsx'
+import type { View } from '#web/household/calculators/view.ts'
 import type { CapitalGainsInputs } from './capital-gains-inputs.ts'
 import type { CapitalGainsResult, CheckResult, TaxResult } from './capital-gains-result.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { CapitalGainsAnswer } from './capital-gains-answer.tsx'
 import { explainCapitalGains } from './capital-gains-explanation.ts'
 import { type CapitalGainsInputs, capitalGainsInputs } from './capital-gains-inputs.ts'

@@ -1,4 +1,4 @@
-import type { ChartProps } from '#web/calculators/calculator.ts'
+import type { ChartProps } from '#web/household/calculators/calculator.ts'
 import { CheckCurve } from './capital-gains-curve.tsx'
 import { Funnel } from './capital-gains-funnel.tsx'
 import type { CapitalGainsInputs } from './capital-gains-inputs.ts'

@@ -1,5 +1,5 @@
-import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
-import type { Show } from '#web/words/show.ts'
+import { Plot, type PlotSize } from '#web/kit/drawing/plot.tsx'
+import type { Show } from '#web/kit/words/show.ts'
 import type { Stage, TaxResult } from './capital-gains-result.ts'
 
 interface FunnelProps {

@@ -2,9 +2,9 @@ import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-ru
 import { cheaperCheckYears } from '#domain/capital-income/cheaper-check.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { churchTaxGroups } from '#domain/tax/church-tax.ts'
-import type { ChoiceInput, Inputs, ValueOf } from '#web/calculator-entries/inputs.ts'
-import { listInput } from '#web/calculator-entries/list-input.tsx'
-import type { ListColumn } from '#web/calculator-entries/list-text.ts'
+import type { ChoiceInput, Inputs, ValueOf } from '#web/household/calculator-entries/inputs.ts'
+import { listInput } from '#web/household/calculator-entries/list-input.tsx'
+import type { ListColumn } from '#web/household/calculator-entries/list-text.ts'
 
 const billion = '1000000000'
 

@@ -8,10 +8,10 @@ import { type CheaperCheck, cheaperCheck } from '#domain/capital-income/cheaper-
 import { fundSale } from '#domain/capital-income/fund-sale.ts'
 import { offsetLosses } from '#domain/capital-income/offset-losses.ts'
 import { sellFirstIn } from '#domain/capital-income/sell-first-in.ts'
-import type { Outcome } from '#web/calculators/calculator.ts'
-import type { Values } from '#web/calculator-entries/inputs.ts'
-import { readList } from '#web/calculator-entries/list-text.ts'
-import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
+import type { Values } from '#web/household/calculator-entries/inputs.ts'
+import { readList } from '#web/household/calculator-entries/list-text.ts'
+import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
 import {
   type CapitalGainsInputs,
   type CapitalGainsKey,

@@ -1,4 +1,4 @@
-import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
+import { Answer, EuroFigure } from '#web/household/calculators/answer.tsx'
 import { type CreditView, effectiveWords } from './credit-words.ts'
 
 /** The answer, such as "Für 10.000,00 € über 4 Jahre zahlst du 234,85 € im Monat". */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { CreditAnswer } from './credit-answer.tsx'
 import { explainCredit } from './credit-explanation.ts'
 import { type CreditInputs, creditInputs } from './credit-inputs.ts'

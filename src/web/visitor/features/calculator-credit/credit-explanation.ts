@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import type { CreditView } from './credit-words.ts'
 
 /** The steps of calculators.md § 4 with the values of the form. */

@@ -1,9 +1,9 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import { sumOf } from '#domain/loans/loan-years.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
-import type { ResultTable } from '#web/calculators/result-table.ts'
-import { type ScheduleHeading, scheduleTable } from '#web/calculators/schedule-table.ts'
-import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
+import type { ResultTable } from '#web/household/calculators/result-table.ts'
+import { type ScheduleHeading, scheduleTable } from '#web/household/calculators/schedule-table.ts'
+import { endOfYear, tableColumns } from '#web/household/calculators/table-columns.ts'
 import type { CreditView } from './credit-words.ts'
 
 interface Row {

@@ -1,8 +1,8 @@
 import { foundPositions } from '#domain/plan-takeover/finding.ts'
 import { foundLoan } from '#domain/plan-takeover/found-loan.ts'
-import type { View } from '#web/calculators/view.ts'
-import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
-import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
+import { roundedNotes } from '#web/household/plan-takeover/usual-omissions.ts'
 import type { CreditInputs } from './credit-inputs.ts'
 import type { CreditResult } from './credit-result.ts'
 

@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { Debt } from '#domain/loans/debt.ts'
-import { accepts } from '#web/calculator-entries/accepts.ts'
-import type { NumberInput } from '#web/calculator-entries/inputs.ts'
+import { accepts } from '#web/household/calculator-entries/accepts.ts'
+import type { NumberInput } from '#web/household/calculator-entries/inputs.ts'
 
 /** A debt as texts, as the fields and the address carry it. */
 export interface DebtTexts {

@@ -1,4 +1,4 @@
-import { Answer, TextFigure } from '#web/calculators/answer.tsx'
+import { Answer, TextFigure } from '#web/household/calculators/answer.tsx'
 import { type DebtsView, againstWords, budgetOf, methodWords, orderWords } from './debts-words.ts'
 
 /** The answer, such as "Mit der Lawine und 430,00 € im Monat bist du schuldenfrei in 2 Jahren, 5 Monaten". */

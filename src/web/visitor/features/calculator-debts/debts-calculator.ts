@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { DebtsAnswer } from './debts-answer.tsx'
 import { explainDebts } from './debts-explanation.ts'
 import { type DebtsInputs, debtsInputs } from './debts-inputs.ts'

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { EntryError, EntryField, useEntry } from '#web/calculator-entries/entry-field.tsx'
-import type { EditorProps, NumberInput } from '#web/calculator-entries/inputs.ts'
-import { useRowKeys } from '#web/calculator-entries/use-row-keys.ts'
-import { Icon } from '#web/controls/icon.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { EntryError, EntryField, useEntry } from '#web/household/calculator-entries/entry-field.tsx'
+import type { EditorProps, NumberInput } from '#web/household/calculator-entries/inputs.ts'
+import { useRowKeys } from '#web/household/calculator-entries/use-row-keys.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import {
   type DebtTexts,
   cleanName,

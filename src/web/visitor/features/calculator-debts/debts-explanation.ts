@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import { totalOf } from './debt-list.ts'
 import { type DebtsView, budgetOf, orderWords } from './debts-words.ts'

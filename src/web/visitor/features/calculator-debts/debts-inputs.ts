@@ -1,5 +1,5 @@
 import { formatEuros } from '#domain/money/format-decimal.ts'
-import type { Inputs } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 import { readDebts, toDebts, totalOf } from './debt-list.ts'
 import { DebtsEditor } from './debts-editor.tsx'
 

@@ -1,9 +1,9 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Debt } from '#domain/loans/debt.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
-import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
-import { type ScheduleHeading, scheduleTable } from '#web/calculators/schedule-table.ts'
-import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
+import { type ResultTable, resultTable } from '#web/household/calculators/result-table.ts'
+import { type ScheduleHeading, scheduleTable } from '#web/household/calculators/schedule-table.ts'
+import { endOfYear, tableColumns } from '#web/household/calculators/table-columns.ts'
 import { type DebtsView, methodWords, sumOfBalances } from './debts-words.ts'
 
 interface Row {

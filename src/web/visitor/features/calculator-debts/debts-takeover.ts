@@ -1,7 +1,7 @@
 import { foundDebts } from '#domain/plan-takeover/found-debts.ts'
-import type { View } from '#web/calculators/view.ts'
-import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
-import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
+import { roundedNotes } from '#web/household/plan-takeover/usual-omissions.ts'
 import type { DebtsInputs } from './debts-inputs.ts'
 import type { DebtsResult } from './debts-result.ts'
 

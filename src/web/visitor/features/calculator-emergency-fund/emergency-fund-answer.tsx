@@ -1,4 +1,4 @@
-import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
+import { Answer, EuroFigure } from '#web/household/calculators/answer.tsx'
 import { type EmergencyFundView, fillWords, monthsWords, noSaving } from './emergency-fund-words.ts'
 
 /** The answer, such as "Für 3 Monate ohne Einkommen brauchst du 5.550,00 €". */

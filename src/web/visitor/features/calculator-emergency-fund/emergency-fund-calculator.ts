@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { EmergencyFundAnswer } from './emergency-fund-answer.tsx'
 import { explainEmergencyFund } from './emergency-fund-explanation.ts'
 import { type EmergencyFundInputs, emergencyFundInputs } from './emergency-fund-inputs.ts'

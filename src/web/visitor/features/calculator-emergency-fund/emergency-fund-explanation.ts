@@ -1,5 +1,5 @@
 import { smallest } from '#domain/money/decimal.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { suggestedMonths } from './emergency-fund-result.ts'
 import { type EmergencyFundView, noSaving } from './emergency-fund-words.ts'
 

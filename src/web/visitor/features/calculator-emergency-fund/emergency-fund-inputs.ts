@@ -1,4 +1,4 @@
-import type { Inputs } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 
 const yesOrNo = [
   { code: 'no', address: 'nein', label: 'nein' },

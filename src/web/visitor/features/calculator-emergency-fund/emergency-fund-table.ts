@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-import { type ResultTable, csvNumber, resultTable } from '#web/calculators/result-table.ts'
-import { tableColumns } from '#web/calculators/table-columns.ts'
+import { type ResultTable, csvNumber, resultTable } from '#web/household/calculators/result-table.ts'
+import { tableColumns } from '#web/household/calculators/table-columns.ts'
 import type { ReservePoint } from './emergency-fund-result.ts'
 import type { EmergencyFundView } from './emergency-fund-words.ts'
 

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '#domain/money/rounding.ts'
 import { foundPositions } from '#domain/plan-takeover/finding.ts'
-import type { View } from '#web/calculators/view.ts'
-import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
 import type { EmergencyFundInputs } from './emergency-fund-inputs.ts'
 import type { EmergencyFundResult } from './emergency-fund-result.ts'
 

@@ -1,4 +1,4 @@
-import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
+import { Answer, EuroFigure } from '#web/household/calculators/answer.tsx'
 import type { Fund } from './etf-costs-result.ts'
 import type { EtfCostsView } from './etf-costs-words.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { EtfCostsAnswer } from './etf-costs-answer.tsx'
 import { explainEtfCosts } from './etf-costs-explanation.ts'
 import { type EtfCostsInputs, etfCostsInputs } from './etf-costs-inputs.ts'

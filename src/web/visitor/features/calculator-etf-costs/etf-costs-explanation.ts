@@ -1,7 +1,7 @@
 import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
-import type { Show } from '#web/words/show.ts'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
+import type { Show } from '#web/kit/words/show.ts'
 import type { Fund } from './etf-costs-result.ts'
 import type { EtfCostsView } from './etf-costs-words.ts'
 

@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
-import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
-import { tableColumns } from '#web/calculators/table-columns.ts'
+import { type ResultTable, resultTable } from '#web/household/calculators/result-table.ts'
+import { tableColumns } from '#web/household/calculators/table-columns.ts'
 import type { EtfCostsView } from './etf-costs-words.ts'
 
 interface Row {

@@ -1,9 +1,9 @@
 import { roundHalfUp } from '#domain/money/rounding.ts'
 import { foundPositions } from '#domain/plan-takeover/finding.ts'
 import { basisPointsOf, foundSavings } from '#domain/plan-takeover/found-savings.ts'
-import type { View } from '#web/calculators/view.ts'
-import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
-import { endOfMonthNote, roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
+import { endOfMonthNote, roundedNotes } from '#web/household/plan-takeover/usual-omissions.ts'
 import type { EtfCostsInputs } from './etf-costs-inputs.ts'
 import type { EtfCostsResult } from './etf-costs-result.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { FinancialFreedomAnswer } from './financial-freedom-answer.tsx'
 import { explainFinancialFreedom } from './financial-freedom-explanation.ts'
 import { type FinancialFreedomInputs, financialFreedomInputs } from './financial-freedom-inputs.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChartProps } from '#web/calculators/calculator.ts'
-import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import type { ChartProps } from '#web/household/calculators/calculator.ts'
+import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
 import type { FinancialFreedomInputs } from './financial-freedom-inputs.ts'
 import { LifeDrawing } from './life-drawing.tsx'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'

@@ -1,7 +1,7 @@
 import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import type { FinancialFreedomView } from './financial-freedom-words.ts'
 
 /** The formulas of calculators.md § 8 with the values of the form, and the amount withdrawn in a year. */

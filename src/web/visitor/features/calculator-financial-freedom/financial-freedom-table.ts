@@ -1,6 +1,6 @@
 import { type Decimal, largest } from '#domain/money/decimal.ts'
-import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
-import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
+import { type ResultTable, resultTable } from '#web/household/calculators/result-table.ts'
+import { endOfYear, tableColumns } from '#web/household/calculators/table-columns.ts'
 import type { FinancialFreedomView } from './financial-freedom-words.ts'
 
 interface WayRow {

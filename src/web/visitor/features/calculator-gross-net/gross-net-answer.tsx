@@ -1,5 +1,5 @@
-import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
-import type { View } from '#web/calculators/view.ts'
+import { Answer, EuroFigure } from '#web/household/calculators/answer.tsx'
+import type { View } from '#web/household/calculators/view.ts'
 import type { GrossNetInputs } from './gross-net-inputs.ts'
 import type { FamilyResult, GrossNetResult, JobResult } from './gross-net-result.ts'
 import { taxesOf } from './gross-net-words.ts'

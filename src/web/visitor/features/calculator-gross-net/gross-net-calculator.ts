@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { GrossNetAnswer } from './gross-net-answer.tsx'
 import { explainGrossNet } from './gross-net-explanation.ts'
 import { type GrossNetInputs, grossNetInputs } from './gross-net-inputs.ts'

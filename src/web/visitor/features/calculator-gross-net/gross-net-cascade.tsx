@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/money/decimal.ts'
-import type { Compared } from '#web/calculators/calculator.ts'
-import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
-import type { Show } from '#web/words/show.ts'
+import type { Compared } from '#web/household/calculators/calculator.ts'
+import { Plot, type PlotSize } from '#web/kit/drawing/plot.tsx'
+import type { Show } from '#web/kit/words/show.ts'
 import type { GrossNetInputs } from './gross-net-inputs.ts'
 import type { GrossNetResult, JobResult } from './gross-net-result.ts'
 

@@ -1,4 +1,4 @@
-import type { ChartProps } from '#web/calculators/calculator.ts'
+import type { ChartProps } from '#web/household/calculators/calculator.ts'
 import { Cascade } from './gross-net-cascade.tsx'
 import type { GrossNetInputs } from './gross-net-inputs.ts'
 import type { GrossNetResult } from './gross-net-result.ts'

@@ -7,8 +7,8 @@ import { careDiscounts } from '#domain/tax/employee-contributions.ts'
 import { careRate } from '#domain/tax/care-rate.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRules } from '#domain/tax/wage-tax-rules.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
-import { wholeOf } from '#web/calculator-entries/to-domain.ts'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
+import { wholeOf } from '#web/household/calculator-entries/to-domain.ts'
 import {
   type FamilyResult,
   type JobResult,

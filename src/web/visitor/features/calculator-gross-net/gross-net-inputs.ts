@@ -3,7 +3,7 @@ import { parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
 import { churchTaxRates } from '#domain/tax/church-tax.ts'
 import { socialSecurityRuleYears, socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
-import type { ChoiceInput, Inputs, ValueOf } from '#web/calculator-entries/inputs.ts'
+import type { ChoiceInput, Inputs, ValueOf } from '#web/household/calculator-entries/inputs.ts'
 
 const yesNo = [
   { code: 'no', address: 'nein', label: 'nein' },

@@ -1,5 +1,5 @@
-import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { calculatorPage } from '#web/calculators/calculator-page.tsx'
+import { calculatorMeta } from '#web/household/calculators/calculator-meta.ts'
+import { calculatorPage } from '#web/household/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'brutto-netto',

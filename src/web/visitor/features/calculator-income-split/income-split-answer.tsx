@@ -1,5 +1,5 @@
-import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
-import type { View } from '#web/calculators/view.ts'
+import { Answer, EuroFigure } from '#web/household/calculators/answer.tsx'
+import type { View } from '#web/household/calculators/view.ts'
 import type { IncomeSplitInputs } from './income-split-inputs.ts'
 import type { IncomeSplitResult } from './income-split-result.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { IncomeSplitAnswer } from './income-split-answer.tsx'
 import { type IncomeSplitInputs, incomeSplitInputs } from './income-split-inputs.ts'
 import { type IncomeSplitResult, computeIncomeSplit } from './income-split-result.ts'

@@ -1,6 +1,6 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
-import { yearsWords } from '#web/words/years-words.ts'
+import { Answer, EuroFigure, TextFigure } from '#web/household/calculators/answer.tsx'
+import { yearsWords } from '#web/kit/words/years-words.ts'
 import { type InflationView, changeWords } from './inflation-words.ts'
 
 /** The answer, such as "10.000,00 € kaufen in 10 Jahren noch so viel wie heute 8.203,48 €". */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { InflationAnswer } from './inflation-answer.tsx'
 import { explainInflation } from './inflation-explanation.ts'
 import { type InflationInputs, inflationInputs } from './inflation-inputs.ts'

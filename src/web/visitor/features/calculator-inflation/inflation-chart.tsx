@@ -1,4 +1,4 @@
-import type { ChartProps } from '#web/calculators/calculator.ts'
+import type { ChartProps } from '#web/household/calculators/calculator.ts'
 import { IndexDrawing } from './index-drawing.tsx'
 import type { InflationInputs } from './inflation-inputs.ts'
 import type { InflationResult } from './inflation-result.ts'

@@ -1,8 +1,8 @@
 import { monthsBetween } from '#domain/calendar/month.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
-import type { Show } from '#web/words/show.ts'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
+import type { Show } from '#web/kit/words/show.ts'
 import type { IndexResult, PowerResult, RealRateResult } from './inflation-result.ts'
 import { type InflationView, changeWords } from './inflation-words.ts'
 

@@ -1,5 +1,5 @@
 import { isMonth } from '#domain/calendar/month.ts'
-import type { Inputs } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 import { FromEntry, ToEntry } from './inflation-month-entry.tsx'
 import { monthWords } from './inflation-months.ts'
 

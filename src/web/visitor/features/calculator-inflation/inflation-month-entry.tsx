@@ -1,5 +1,5 @@
-import { EntrySelect } from '#web/calculator-entries/entry-select.tsx'
-import type { EditorProps } from '#web/calculator-entries/inputs.ts'
+import { EntrySelect } from '#web/household/calculator-entries/entry-select.tsx'
+import type { EditorProps } from '#web/household/calculator-entries/inputs.ts'
 import { monthChoices, yearChoices } from './inflation-months.ts'
 
 export function FromEntry(props: EditorProps) {

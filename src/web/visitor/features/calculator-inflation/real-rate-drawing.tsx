@@ -1,6 +1,6 @@
 import { extent, ticks } from 'd3-array'
-import type { ChartProps } from '#web/calculators/calculator.ts'
-import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
+import type { ChartProps } from '#web/household/calculators/calculator.ts'
+import { Plot, type PlotSize } from '#web/kit/drawing/plot.tsx'
 import { decimal } from '#domain/money/decimal.ts'
 import type { InflationInputs } from './inflation-inputs.ts'
 import type { InflationResult, RealRateResult } from './inflation-result.ts'

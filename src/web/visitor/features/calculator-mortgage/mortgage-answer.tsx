@@ -1,4 +1,4 @@
-import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
+import { Answer, EuroFigure } from '#web/household/calculators/answer.tsx'
 import type { MortgageView } from './mortgage-words.ts'
 
 /**

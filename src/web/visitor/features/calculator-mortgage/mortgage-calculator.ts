@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import type { Values } from '#web/calculator-entries/inputs.ts'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Values } from '#web/household/calculator-entries/inputs.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { MortgageAnswer } from './mortgage-answer.tsx'
 import { explainMortgage } from './mortgage-explanation.ts'
 import { type MortgageInputs, type MortgageKey, mortgageInputs } from './mortgage-inputs.ts'

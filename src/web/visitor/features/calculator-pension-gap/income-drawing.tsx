@@ -1,6 +1,6 @@
 import { largest, smallest } from '#domain/money/decimal.ts'
-import type { ChartProps } from '#web/calculators/calculator.ts'
-import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
+import type { ChartProps } from '#web/household/calculators/calculator.ts'
+import { Plot, type PlotSize } from '#web/kit/drawing/plot.tsx'
 import type { PensionGapInputs } from './pension-gap-inputs.ts'
 import type { PensionGapResult } from './pension-gap-result.ts'
 

@@ -1,4 +1,4 @@
-import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
+import { Answer, EuroFigure } from '#web/household/calculators/answer.tsx'
 import { type PensionGapView, ageWords } from './pension-gap-words.ts'
 
 /** The answer, such as "Mit 67 fehlen dir im Monat 836,27 € in heutiger Kaufkraft". */

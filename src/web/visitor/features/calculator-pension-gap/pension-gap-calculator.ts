@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { PensionGapAnswer } from './pension-gap-answer.tsx'
 import { explainPensionGap } from './pension-gap-explanation.ts'
 import { type PensionGapInputs, pensionGapInputs } from './pension-gap-inputs.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChartProps } from '#web/calculators/calculator.ts'
-import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import type { ChartProps } from '#web/household/calculators/calculator.ts'
+import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
 import { IncomeDrawing } from './income-drawing.tsx'
 import { MountainDrawing } from './mountain-drawing.tsx'
 import type { PensionGapInputs } from './pension-gap-inputs.ts'

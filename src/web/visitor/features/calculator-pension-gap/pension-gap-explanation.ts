@@ -1,7 +1,7 @@
 import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { parametersOf } from './pension-gap-result.ts'
 import { type PensionGapView, ageWords } from './pension-gap-words.ts'
 

@@ -5,8 +5,8 @@ import {
   pensionParameters,
   pensionersSocialSecurity,
 } from '#domain/pension/statutory-pension.ts'
-import type { Inputs } from '#web/calculator-entries/inputs.ts'
-import { durationWords } from '#web/words/duration-words.ts'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
+import { durationWords } from '#web/kit/words/duration-words.ts'
 
 /** From this year of birth on the standard retirement age stays the same. */
 const lastBirthYear = itemAt(risingBirthYears, -1) + 1

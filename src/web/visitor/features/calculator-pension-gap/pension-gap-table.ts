@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
-import { tableColumns } from '#web/calculators/table-columns.ts'
+import { type ResultTable, resultTable } from '#web/household/calculators/result-table.ts'
+import { tableColumns } from '#web/household/calculators/table-columns.ts'
 import type { PensionGapView } from './pension-gap-words.ts'
 
 interface Row {

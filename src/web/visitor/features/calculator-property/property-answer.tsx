@@ -1,4 +1,4 @@
-import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
+import { Answer, EuroFigure, TextFigure } from '#web/household/calculators/answer.tsx'
 import { type PropertyView, factorWords, rateWords } from './property-words.ts'
 
 /** The answer, such as "Zum Kaufpreis von 400.000,00 € kommen 45.675,60 € dazu", or the yield of the rent. */

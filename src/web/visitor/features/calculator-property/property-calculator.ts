@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { PropertyAnswer } from './property-answer.tsx'
 import { explainProperty } from './property-explanation.ts'
 import { type PropertyInputs, propertyInputs } from './property-inputs.ts'

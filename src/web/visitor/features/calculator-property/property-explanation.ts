@@ -2,7 +2,7 @@ import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { formatDecimal, formatEuros } from '#domain/money/format-decimal.ts'
 import { flatFeeRates, notaryRates, registryRates } from '#domain/property/fee-rates.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { type PropertyView, partsOf, rateWords } from './property-words.ts'
 
 /** The steps of calculators.md §§ 11–14 with the values of the form. */

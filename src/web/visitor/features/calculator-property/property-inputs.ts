@@ -3,7 +3,7 @@ import { formatRate } from '#domain/money/format-decimal.ts'
 import { degressiveRate, linearPeriods } from '#domain/property/depreciation.ts'
 import { flatFeeRates } from '#domain/property/fee-rates.ts'
 import { transferTaxRates } from '#domain/property/transfer-tax.ts'
-import type { Inputs } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 
 /** The fields of the calculator (calculators.md §§ 11–14); the sample of the costs is the flat of the index page. */
 export const propertyInputs = {

@@ -3,8 +3,8 @@ import { decimal } from '#domain/money/decimal.ts'
 import type { DepreciationYear } from '#domain/property/depreciation.ts'
 import { type PurchaseCosts, purchaseCosts } from '#domain/property/purchase-costs.ts'
 import { type TransferTaxRate, transferTaxRates } from '#domain/property/transfer-tax.ts'
-import { type ResultTable, csvEuros, resultTable } from '#web/calculators/result-table.ts'
-import { tableColumns } from '#web/calculators/table-columns.ts'
+import { type ResultTable, csvEuros, resultTable } from '#web/household/calculators/result-table.ts'
+import { tableColumns } from '#web/household/calculators/table-columns.ts'
 import { type Part, type PropertyView, partsOf } from './property-words.ts'
 
 /** The parts of the sum, one by one. */

@@ -1,8 +1,8 @@
 import { decimal, largest } from '#domain/money/decimal.ts'
 import { foundPurchase } from '#domain/plan-takeover/found-purchase.ts'
-import type { View } from '#web/calculators/view.ts'
-import type { Omission, TakeoverOffer } from '#web/plan-takeover/offer.ts'
-import type { Show } from '#web/words/show.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { Omission, TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
+import type { Show } from '#web/kit/words/show.ts'
 import type { PropertyInputs } from './property-inputs.ts'
 import type { PropertyResult } from './property-result.ts'
 

@@ -1,4 +1,4 @@
-import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
+import { Answer, EuroFigure } from '#web/household/calculators/answer.tsx'
 import type { RentOrBuyView } from './rent-or-buy-words.ts'
 
 /** The answer, such as "Nach 20 Jahren liegt Mieten vorn, um 59.447,56 €". */

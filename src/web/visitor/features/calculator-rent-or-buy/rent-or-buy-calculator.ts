@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { RentOrBuyAnswer } from './rent-or-buy-answer.tsx'
 import { explainRentOrBuy } from './rent-or-buy-explanation.ts'
 import { type RentOrBuyInputs, rentOrBuyInputs } from './rent-or-buy-inputs.ts'

@@ -1,6 +1,6 @@
 import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import type { RentOrBuyView } from './rent-or-buy-words.ts'
 
 /** The steps of calculators.md § 10 with the values of the form. */

@@ -1,4 +1,4 @@
-import type { Inputs } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 
 /** The fields of the calculator (calculators.md § 10); the sample is the flat of the index page. */
 export const rentOrBuyInputs = {

@@ -1,6 +1,6 @@
 import type { RentOrBuyYear } from '#domain/property/rent-or-buy-years.ts'
-import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
-import { tableColumns } from '#web/calculators/table-columns.ts'
+import { type ResultTable, resultTable } from '#web/household/calculators/result-table.ts'
+import { tableColumns } from '#web/household/calculators/table-columns.ts'
 import type { RentOrBuyView } from './rent-or-buy-words.ts'
 
 /** Year by year: what both pay, and what both own. */

@@ -1,7 +1,7 @@
 import { foundPurchase } from '#domain/plan-takeover/found-purchase.ts'
-import type { View } from '#web/calculators/view.ts'
-import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
-import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
+import { roundedNotes } from '#web/household/plan-takeover/usual-omissions.ts'
 import type { RentOrBuyInputs } from './rent-or-buy-inputs.ts'
 import type { RentOrBuyResult } from './rent-or-buy-result.ts'
 

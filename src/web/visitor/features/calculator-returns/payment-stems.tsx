@@ -1,12 +1,12 @@
 import { daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
-import { AxisWords } from '#web/drawing/axis-words.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
-import { usePlace } from '#web/drawing/place.tsx'
-import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
-import { Readout } from '#web/drawing/readout.tsx'
-import type { Show } from '#web/words/show.ts'
+import { AxisWords } from '#web/kit/drawing/axis-words.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/kit/drawing/euro-grid.tsx'
+import { usePlace } from '#web/kit/drawing/place.tsx'
+import { Plot, type PlotSize } from '#web/kit/drawing/plot.tsx'
+import { Readout } from '#web/kit/drawing/readout.tsx'
+import type { Show } from '#web/kit/words/show.ts'
 import type { XirrResult } from './returns-result.ts'
 
 interface PaymentStemsProps {

@@ -1,7 +1,7 @@
 import { type Decimal, smallest } from '#domain/money/decimal.ts'
-import { scaleFor } from '#web/drawing/euro-grid.tsx'
-import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
-import type { Show } from '#web/words/show.ts'
+import { scaleFor } from '#web/kit/drawing/euro-grid.tsx'
+import { Plot, type PlotSize } from '#web/kit/drawing/plot.tsx'
+import type { Show } from '#web/kit/words/show.ts'
 import type { TtwrorResult } from './returns-result.ts'
 import { LARGEST_RATE, rateWords } from './returns-words.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { ReturnsAnswer } from './returns-answer.tsx'
 import { explainReturns } from './returns-explanation.ts'
 import { type ReturnsInputs, returnsInputs } from './returns-inputs.ts'

@@ -1,4 +1,4 @@
-import type { ChartProps } from '#web/calculators/calculator.ts'
+import type { ChartProps } from '#web/household/calculators/calculator.ts'
 import { GrowthLines } from './growth-lines.tsx'
 import { PaymentStems } from './payment-stems.tsx'
 import { PeriodColumns } from './period-columns.tsx'

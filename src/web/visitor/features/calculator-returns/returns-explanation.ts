@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { daysBetween } from '#domain/calendar/day.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { type CagrResult, type TtwrorResult, type XirrResult, sumsOf } from './returns-result.ts'
 import { type ReturnsView, rateWords } from './returns-words.ts'
 

@@ -1,6 +1,6 @@
-import type { Inputs } from '#web/calculator-entries/inputs.ts'
-import { listInput } from '#web/calculator-entries/list-input.tsx'
-import type { ListColumn } from '#web/calculator-entries/list-text.ts'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
+import { listInput } from '#web/household/calculator-entries/list-input.tsx'
+import type { ListColumn } from '#web/household/calculator-entries/list-text.ts'
 
 const billion = '1000000000'
 

@@ -1,5 +1,5 @@
-import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
-import type { View } from '#web/calculators/view.ts'
+import { Answer, EuroFigure, TextFigure } from '#web/household/calculators/answer.tsx'
+import type { View } from '#web/household/calculators/view.ts'
 import type { SavingsPlanInputs } from './savings-plan-inputs.ts'
 import type { SavingsPlanResult } from './savings-plan-result.ts'
 import { intervalWords } from './savings-plan-words.ts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { SavingsPlanAnswer } from './savings-plan-answer.tsx'
 import { explainSavingsPlan } from './savings-plan-explanation.ts'
 import { type SavingsPlanInputs, savingsPlanInputs } from './savings-plan-inputs.ts'

@@ -1,7 +1,7 @@
 import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
 import { projectSavings } from '#domain/calculators/project-savings.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { type SavingsPlanView, intervalWords } from './savings-plan-words.ts'
 
 /** The formulas of calculators.md § 1 with the values of the form, and the two parts that make up the balance. */

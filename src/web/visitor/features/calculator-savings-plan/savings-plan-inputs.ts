@@ -1,4 +1,4 @@
-import type { Inputs } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 
 /** The fields of the calculator (calculators.md § 1); the sample is the household of the examples. */
 export const savingsPlanInputs = {

@@ -1,8 +1,8 @@
 import { formatMonthShort } from '#domain/calendar/format-date.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import { type ResultTable, addUp, csvEuros, resultTable } from '#web/calculators/result-table.ts'
-import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
+import { type ResultTable, addUp, csvEuros, resultTable } from '#web/household/calculators/result-table.ts'
+import { endOfYear, tableColumns } from '#web/household/calculators/table-columns.ts'
 import type { SavingsPlanView } from './savings-plan-words.ts'
 
 interface Row {

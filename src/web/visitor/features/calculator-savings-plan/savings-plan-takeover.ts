@@ -1,9 +1,13 @@
 import { roundHalfUp } from '#domain/money/rounding.ts'
 import { foundPositions } from '#domain/plan-takeover/finding.ts'
 import { foundSavings } from '#domain/plan-takeover/found-savings.ts'
-import type { View } from '#web/calculators/view.ts'
-import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
-import { endOfMonthNote, omittedInflation, roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
+import {
+  endOfMonthNote,
+  omittedInflation,
+  roundedNotes,
+} from '#web/household/plan-takeover/usual-omissions.ts'
 import type { SavingsPlanInputs } from './savings-plan-inputs.ts'
 import type { SavingsPlanResult } from './savings-plan-result.ts'
 

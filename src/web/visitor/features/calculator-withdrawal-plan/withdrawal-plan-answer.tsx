@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/money/decimal.ts'
-import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
-import type { View } from '#web/calculators/view.ts'
+import { Answer, EuroFigure, TextFigure } from '#web/household/calculators/answer.tsx'
+import type { View } from '#web/household/calculators/view.ts'
 import type { WithdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
 import type { WithdrawalPlanResult } from './withdrawal-plan-result.ts'
 

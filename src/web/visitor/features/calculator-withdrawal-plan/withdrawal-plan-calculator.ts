@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Calculator } from '#web/calculators/calculator.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { WithdrawalPlanAnswer } from './withdrawal-plan-answer.tsx'
 import { explainWithdrawalPlan } from './withdrawal-plan-explanation.ts'
 import { type WithdrawalPlanInputs, withdrawalPlanInputs } from './withdrawal-plan-inputs.ts'

@@ -1,6 +1,6 @@
 import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import type { Explanation } from '#web/calculators/explanation.tsx'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import type { WithdrawalPlanView } from './withdrawal-plan-words.ts'
 
 /** The formulas of calculators.md § 2 with the values of the form, and how the capital runs out. */

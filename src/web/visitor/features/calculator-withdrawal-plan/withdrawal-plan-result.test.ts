@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleOf } from '#web/calculator-entries/inputs.ts'
-import { showFor } from '#web/words/show.ts'
+import { sampleOf } from '#web/household/calculator-entries/inputs.ts'
+import { showFor } from '#web/kit/words/show.ts'
 import { explainWithdrawalPlan } from './withdrawal-plan-explanation.ts'
 import { withdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
 import { computeWithdrawalPlan } from './withdrawal-plan-result.ts'

@@ -1,7 +1,7 @@
 import type { WithdrawalMonth, WithdrawalYear } from '#domain/calculators/withdrawal-course.ts'
 import { formatMonthShort } from '#domain/calendar/format-date.ts'
-import { type ResultTable, addUp, resultTable } from '#web/calculators/result-table.ts'
-import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
+import { type ResultTable, addUp, resultTable } from '#web/household/calculators/result-table.ts'
+import { endOfYear, tableColumns } from '#web/household/calculators/table-columns.ts'
 import type { WithdrawalPlanView } from './withdrawal-plan-words.ts'
 
 /** The table year by year: withdrawals, earnings, rest. */

@@ -2,10 +2,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { type CalculatorSlug, calculatorGroups, calculators } from '#contract/site/calculators.ts'
-import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
-import { calculatorPath } from '#web/calculators/calculator-path.ts'
-import { Icon } from '#web/controls/icon.tsx'
-import { capitalNumberWord } from '#web/words/number-word.ts'
+import { hasCalculatorEntry } from '#web/app/device/calculator-entries.ts'
+import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
 // The examples of sixteen calculators are loaded after the page.
 const ExampleCells = lazy(() => import('./example-cells.tsx'))

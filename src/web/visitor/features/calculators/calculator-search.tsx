@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
-import { useSession } from '#web/identity/known-session.ts'
-import { Icon } from '#web/controls/icon.tsx'
+import { useSession } from '#web/app/session/known-session.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import { searchFieldId } from './use-search-key.ts'
 
 interface CalculatorSearchProps {

@@ -1,5 +1,5 @@
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
-import { useShow } from '#web/words/show.ts'
+import { useShow } from '#web/kit/words/show.ts'
 import { examples } from './examples.ts'
 
 /** The input and the result of an example. */

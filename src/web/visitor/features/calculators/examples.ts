@@ -23,7 +23,7 @@ import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-ru
 import { grossNet } from '#domain/tax/gross-net.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
-import type { Show } from '#web/words/show.ts'
+import type { Show } from '#web/kit/words/show.ts'
 
 export interface Example {
   /** The input in words. */

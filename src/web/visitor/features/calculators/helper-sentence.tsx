@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { calculatorPath } from '#web/calculators/calculator-path.ts'
+import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
 import { calculators } from '#contract/site/calculators.ts'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import { wishes } from './wishes.ts'
 
 /** A sentence with two gaps that names the one or two calculators that answer it. */

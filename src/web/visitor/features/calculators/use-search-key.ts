@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '#web/identity/known-session.ts'
+import { useSession } from '#web/app/session/known-session.ts'
 
 export const searchFieldId = 'rechner-suchen'
 

@@ -7,7 +7,7 @@ import { BERGER_RESERVE_CENTS, BERGER_WISHED_BUDGET_CENTS } from '#domain/exampl
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
-import type { ExampleStep } from '#web/display/example-steps.tsx'
+import type { ExampleStep } from '#web/kit/display/example-steps.tsx'
 
 const RESERVE_MONTHS = 6
 const RESERVE_RATE_CENTS = 16_297

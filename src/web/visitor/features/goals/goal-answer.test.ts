@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { LARGEST_GOAL_RATE_BP, readGoal, sampleGoal } from '#web/kept-goal/kept-goal.ts'
+import { LARGEST_GOAL_RATE_BP, readGoal, sampleGoal } from '#web/household/kept-goal/kept-goal.ts'
 import { answerGoal } from './goal-answer.ts'
 
 it('finds the rate for a time', () => {

@@ -1,7 +1,7 @@
 import { contributionForGoal, monthsToGoal } from '#domain/calculators/savings-goal.ts'
 import { type SavingsPlanPoint, savingsPlan } from '#domain/calculators/savings-plan.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { KeptGoal } from '#web/kept-goal/kept-goal.ts'
+import type { KeptGoal } from '#web/household/kept-goal/kept-goal.ts'
 
 export type GoalAnswer =
   | { readonly state: 'reached' }

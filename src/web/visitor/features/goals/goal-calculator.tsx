@@ -1,15 +1,21 @@
 import { formatEuro } from '#domain/money/format-money.ts'
-import { type KeptGoal, isSampleGoal, keepGoal, sampleGoal, useKeptGoal } from '#web/kept-goal/kept-goal.ts'
+import {
+  type KeptGoal,
+  isSampleGoal,
+  keepGoal,
+  sampleGoal,
+  useKeptGoal,
+} from '#web/household/kept-goal/kept-goal.ts'
 import { OpenPage } from '#web/visitor/open-page.tsx'
-import { ModelNote } from '#web/display/model-note.tsx'
-import { PublishedPart } from '#web/page/published-part.tsx'
-import { PartBoundary } from '#web/loading/part-boundary.tsx'
-import { Section } from '#web/page/section.tsx'
-import { Tag } from '#web/display/tag.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { useWayBack } from '#web/page/use-way-back.ts'
+import { ModelNote } from '#web/kit/display/model-note.tsx'
+import { PublishedPart } from '#web/app/page/published-part.tsx'
+import { PartBoundary } from '#web/app/loading/part-boundary.tsx'
+import { Section } from '#web/app/page/section.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { useWayBack } from '#web/app/page/use-way-back.ts'
 import { answerGoal } from './goal-answer.ts'
-import { durationWords } from '#web/words/duration-words.ts'
+import { durationWords } from '#web/kit/words/duration-words.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalResult } from './goal-result.tsx'
 

@@ -1,11 +1,11 @@
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { type KeptGoal, LARGEST_GOAL_RATE_BP, LONGEST_NAME } from '#web/kept-goal/kept-goal.ts'
-import { MoneyField } from '#web/fields/money-field.tsx'
-import { PercentField } from '#web/fields/percent-field.tsx'
-import { Segmented } from '#web/fields/segmented.tsx'
-import { TextField } from '#web/fields/text-field.tsx'
-import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
+import { type KeptGoal, LARGEST_GOAL_RATE_BP, LONGEST_NAME } from '#web/household/kept-goal/kept-goal.ts'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { PercentField } from '#web/kit/fields/percent-field.tsx'
+import { Segmented } from '#web/kit/fields/segmented.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { WholeNumberField } from '#web/kit/fields/whole-number-field.tsx'
 
 interface GoalFormProps {
   readonly goal: KeptGoal

@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/money/format-money.ts'
-import { keyColour } from '#web/display/colour-key.tsx'
+import { keyColour } from '#web/kit/display/colour-key.tsx'
 import type { Chain } from './chain.ts'
 import { type Flow, type Span, layoutChain } from './chain-layout.ts'
 

@@ -1,7 +1,7 @@
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { PotBar } from '#web/planning/pot-bar.tsx'
-import { keyColour } from '#web/display/colour-key.tsx'
+import { PotBar } from '#web/household/planning/pot-bar.tsx'
+import { keyColour } from '#web/kit/display/colour-key.tsx'
 import type { Chain, ChainPot } from './chain.ts'
 
 /** The width of the pipe that carries the whole income. */

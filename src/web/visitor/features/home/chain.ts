@@ -1,7 +1,7 @@
 import type { Pot } from '#domain/account-system/pot.ts'
 import { type BasisPoints, type Cents, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { splitByShares } from '#domain/money/split-by-shares.ts'
-import { potWords } from '#web/planning/pot-words.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 
 /** The chain of the start page: sources → income → pots → accounts. */
 export interface Chain {

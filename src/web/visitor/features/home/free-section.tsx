@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
-import { ButtonLink } from '#web/controls/button-link.tsx'
-import { useRuntime } from '#web/page/runtime.ts'
-import { Icon } from '#web/controls/icon.tsx'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { useRuntime } from '#web/app/page/runtime.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 const free = [
   { label: 'Finanzrechner und Ziele', note: 'auch ohne Konto' },

@@ -2,7 +2,7 @@ import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { type AllocationRates, lifeShareBp } from '#domain/account-system/allocation-version.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import { type Cents, MAX_AMOUNT_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
-import { isRecord, readJson } from '#web/device/read-json.ts'
+import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 
 /** What a visitor has entered on the start page. */
 export interface IncomeEntry extends AllocationRates {

@@ -1,4 +1,4 @@
-import { linePath } from '#web/drawing/line-path.ts'
+import { linePath } from '#web/kit/drawing/line-path.ts'
 import type { HomePlan } from './plan.ts'
 
 interface PlanCurveProps {

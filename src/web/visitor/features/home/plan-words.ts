@@ -3,7 +3,7 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import { exampleMonth } from '#domain/examples/berger-month.ts'
 import { CURVE_YEARS, exampleLevers, yearAfter } from '#domain/examples/berger-plan.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
-import { durationWords } from '#web/words/duration-words.ts'
+import { durationWords } from '#web/kit/words/duration-words.ts'
 import type { PlanStep } from './plan.ts'
 
 /** The years under the curve: calendar years for the sample, years from now for an own entry. */

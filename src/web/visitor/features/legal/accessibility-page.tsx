@@ -1,4 +1,4 @@
-import { pageMeta } from '#web/page/page-meta.ts'
+import { pageMeta } from '#web/app/page/page-meta.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export const meta = pageMeta({

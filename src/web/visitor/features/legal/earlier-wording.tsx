@@ -5,9 +5,9 @@ import { readWording } from '#contract/legal/wordings.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { formatInstant } from '#domain/calendar/format-instant.ts'
-import { quietApi } from '#web/api/client.ts'
-import { Notice } from '#web/controls/notice.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { quietApi } from '#web/app/network/client.ts'
+import { Notice } from '#web/kit/controls/notice.tsx'
+import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
 interface EarlierWordingProps {
   readonly document: LegalDocument

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LegalDocument } from '#contract/legal/legal-text.ts'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 interface Shown {
   readonly from: string
@@ -16,7 +16,7 @@ export function WordingList({ document }: { readonly document: LegalDocument }) 
     try {
       // These are loaded later, with their schemas: hardly anybody asks for them.
       const [{ quietApi }, { listWordings }, { formatInstant }] = await Promise.all([
-        import('#web/api/client.ts'),
+        import('#web/app/network/client.ts'),
         import('#contract/legal/wordings.ts'),
         import('#domain/calendar/format-instant.ts'),
       ])

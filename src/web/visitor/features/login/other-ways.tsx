@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Icon } from '#web/controls/icon.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 /** How somebody finishes the login: with the app, with a printed code, or not at all without help. */
 export type Way = 'app' | 'recovery' | 'lost'

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router'
 import { confirmSecondFactor } from '#contract/login.ts'
 import { CallError } from '#contract/protocol/client.ts'
-import { atField } from '#web/forms/at-field.ts'
-import { api } from '#web/api/client.ts'
-import { startSession } from '#web/identity/session.ts'
-import { forgetChallenge, readChallenge } from '#web/identity/challenge.ts'
-import { destinationAfterLogin } from '#web/identity/destination.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { atField } from '#web/app/forms/at-field.ts'
+import { api } from '#web/app/network/client.ts'
+import { startSession } from '#web/app/session/session.ts'
+import { forgetChallenge, readChallenge } from '#web/app/session/challenge.ts'
+import { destinationAfterLogin } from '#web/app/session/destination.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 
 interface ConfirmCodeOptions {
   /** The sentence at the field when the code is wrong. */

@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/money/format-money.ts'
-import { useRuntime } from '#web/page/runtime.ts'
-import { AnswerParts } from '#web/display/answer-figure.tsx'
+import { useRuntime } from '#web/app/page/runtime.ts'
+import { AnswerParts } from '#web/kit/display/answer-figure.tsx'
 
 const free = [
   { title: 'Einkommen, Konten, Kontensystem', note: 'im Monat rechnen und verteilen' },

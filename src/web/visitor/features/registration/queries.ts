@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { rejectEmailChange, rejectRegistration, verifyEmail } from '#contract/registration.ts'
-import { api } from '#web/api/client.ts'
-import { endSession, loadSession, refreshSession } from '#web/identity/session.ts'
+import { api } from '#web/app/network/client.ts'
+import { endSession, loadSession, refreshSession } from '#web/app/session/session.ts'
 import { forgetRegistration } from '#web/visitor/mail-links/registration.ts'
 import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 

@@ -1,6 +1,6 @@
 import { reminderSlugs } from '#contract/site/reminder-slugs.ts'
 import { type ReminderKind, reminderKinds } from '#domain/reminders/due-reminders.ts'
-import { isRecord } from '#web/device/read-json.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
 
 /** The link at the end of a reminder: the token of the mail, and the kinds of reminders in it. */
 export interface ReminderLink {

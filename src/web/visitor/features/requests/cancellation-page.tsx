@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import { pageMeta } from '#web/page/page-meta.ts'
+import { pageMeta } from '#web/app/page/page-meta.ts'
 import { CancellationForm } from './cancellation-form.tsx'
 import { DeclarationPage } from './declaration-page.tsx'
 

@@ -7,16 +7,16 @@ import {
   stopDeclaration,
 } from '#contract/declarations.ts'
 import { requestWords } from '#contract/requests/receipt-words.ts'
-import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { ButtonLink } from '#web/controls/button-link.tsx'
-import { Button } from '#web/controls/button.tsx'
-import { LoadError } from '#web/display/load-error.tsx'
-import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
-import { OutcomeColumns } from '#web/page/form-columns.tsx'
-import { pageMeta } from '#web/page/page-meta.ts'
-import { Queries } from '#web/queries/queries.tsx'
-import { DeclaredLines } from '#web/receipts/declared-lines.tsx'
+import { api } from '#web/app/network/client.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { LoadError } from '#web/kit/display/load-error.tsx'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
+import { OutcomeColumns } from '#web/app/page/form-columns.tsx'
+import { pageMeta } from '#web/app/page/page-meta.ts'
+import { Queries } from '#web/app/queries/queries.tsx'
+import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
 import {
   declarationGrammar,
   declarationLines,
@@ -25,7 +25,7 @@ import {
   reviewWords,
   tooLateSentence,
   waitSentence,
-} from '#web/receipts/declaration-words.ts'
+} from '#web/app/receipts/declaration-words.ts'
 import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
 import { isAboutLink } from '#web/visitor/mail-links/is-about-link.ts'
 import { useOpenedLink } from '#web/visitor/mail-links/mail-link.ts'

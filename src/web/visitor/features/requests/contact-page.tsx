@@ -1,6 +1,6 @@
-import { MailTo } from '#web/page/mail-to.tsx'
-import { pageMeta } from '#web/page/page-meta.ts'
-import { useRuntime } from '#web/page/runtime.ts'
+import { MailTo } from '#web/app/page/mail-to.tsx'
+import { pageMeta } from '#web/app/page/page-meta.ts'
+import { useRuntime } from '#web/app/page/runtime.ts'
 import { OpenPage } from '#web/visitor/open-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#web/device/read-json.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
 
 /** What the mail about a declaration links to. */
 export interface DeclarationLink {

@@ -4,7 +4,7 @@ import { EURO } from '#domain/currencies/currency.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { Money } from '#web/display/money.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 import { currencyOptions } from '#web/member/currencies/currency-options.ts'
 import {
   RecordChoice,
@@ -17,10 +17,10 @@ import {
   RecordText,
 } from '#web/member/record-form/record-fields.tsx'
 import { SharesField } from '#web/member/shares/shares-field.tsx'
-import { FormRadio } from '#web/pickers/form-fields.tsx'
-import { Select } from '#web/pickers/select.tsx'
-import type { Household, StoredAccount } from '#web/planning/planning-queries.ts'
-import { namesOf } from '#web/planning/recipient-of.ts'
+import { FormRadio } from '#web/kit/pickers/form-fields.tsx'
+import { Select } from '#web/kit/pickers/select.tsx'
+import type { Household, StoredAccount } from '#web/household/planning/planning-queries.ts'
+import { namesOf } from '#web/household/planning/recipient-of.ts'
 import { hasField } from './account-fields.ts'
 import { PotsField } from './pots-field.tsx'
 import { editedAccount } from './settled-account.ts'

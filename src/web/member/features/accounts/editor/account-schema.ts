@@ -3,7 +3,7 @@ import { sentences } from '#contract/schema/schema.ts'
 import { type PotShare, isSamePart } from '#domain/account-system/pot-shares.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
+import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import { type AccountBody, type AccountValues, bodyOf } from './account-form.ts'
 
 /** What a checked form hands on: the fields as they are sent, and what balance and pots are made of. */

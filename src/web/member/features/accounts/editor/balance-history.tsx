@@ -6,13 +6,13 @@ import {
   type StoredAccount,
   deleteBalanceMutation,
   putBalanceMutation,
-} from '#web/planning/planning-queries.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
-import { IconButton } from '#web/controls/icon-button.tsx'
-import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/display/foreign-money.tsx'
-import { Money } from '#web/display/money.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { showUndoToast } from '#web/toasts/toast-store.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/kit/display/foreign-money.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 const SHOWN_AT_FIRST = 6
 

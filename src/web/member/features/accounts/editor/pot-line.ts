@@ -2,7 +2,7 @@ import type { AllocationVersion } from '#domain/account-system/allocation-versio
 import { potSharesOf } from '#domain/account-system/pot-shares.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
-import { potWords } from '#web/planning/pot-words.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 import type { PotPart } from './pot-parts.ts'
 
 /** The pots that go to an account: `Leben, 80 %`, `Miete, 1.480,00 €`, `Fördern`, `kein Topf`. */

@@ -1,7 +1,7 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { PotShare } from '#domain/account-system/pot-shares.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { partSizeWords } from '#web/planning/size-words.ts'
+import { partSizeWords } from '#web/household/planning/size-words.ts'
 import { partTitle } from './pot-line.ts'
 
 /** Which pots flow to an account, told where somebody else changed them meanwhile. */

@@ -8,10 +8,10 @@ import {
   accountSystemQuery,
   createAccountMutation,
   updateAccountMutation,
-} from '#web/planning/planning-queries.ts'
-import { newerRecord } from '#web/records/record-editor.ts'
-import { renameFields } from '#web/records/rename-fields.ts'
-import { useSend } from '#web/records/use-send.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { newerRecord } from '#web/household/records/record-editor.ts'
+import { renameFields } from '#web/household/records/rename-fields.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { changedBalance } from './account-form.ts'
 import type { CheckedAccount } from './account-schema.ts'
 

@@ -5,12 +5,12 @@ import {
   createAccountMutation,
   deleteAccountMutation,
   reopenAccountMutation,
-} from '#web/planning/planning-queries.ts'
+} from '#web/household/planning/planning-queries.ts'
 import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
-import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
-import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
-import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 /** Deletes an account, or archives it when months depend on it; for ten seconds it can be brought back. */
 export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {

@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import { Icon } from '#web/controls/icon.tsx'
-import { Section } from '#web/page/section.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { Section } from '#web/app/page/section.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { useState } from 'react'
-import { storeText, storedText } from '#web/device/stored-text.ts'
+import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
 
 const questions = [
   {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
-import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { PouringDrawing } from './pouring-drawing.tsx'
 import type { SetUp } from './set-up.ts'

@@ -1,4 +1,4 @@
-import type { Accounts, AccountSystem, Income } from '#web/planning/planning-queries.ts'
+import type { Accounts, AccountSystem, Income } from '#web/household/planning/planning-queries.ts'
 
 /** Which of the first steps are done, without which there is nothing to show. */
 export interface SetUp {

@@ -3,8 +3,8 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { datedAmountAt } from '#domain/income/month-value.ts'
-import { IconButton } from '#web/controls/icon-button.tsx'
-import { Money } from '#web/display/money.tsx'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 
 interface AmountHistoryProps {
   readonly source: IncomeSource

@@ -12,7 +12,7 @@ import type {
   Person,
   StoredAccount,
   StoredSource,
-} from '#web/planning/planning-queries.ts'
+} from '#web/household/planning/planning-queries.ts'
 import { AmountHistory } from './amount-history.tsx'
 import { DistributionPreview } from './distribution-preview.tsx'
 import { SourceAmountFields } from './source-amount-fields.tsx'

@@ -10,7 +10,7 @@ import {
   RecordPercent,
   RecordPick,
 } from '#web/member/record-form/record-fields.tsx'
-import { payDayOptions } from '#web/planning/pay-day-words.ts'
+import { payDayOptions } from '#web/household/planning/pay-day-words.ts'
 import type { SourceForm } from './use-source-form.ts'
 
 interface SourceMoreFieldsProps {

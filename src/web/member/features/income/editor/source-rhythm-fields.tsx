@@ -2,8 +2,8 @@ import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { needsDueMonth } from '#domain/income/check-income-source.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { RecordChoice, RecordMonth, RecordPick } from '#web/member/record-form/record-fields.tsx'
-import { Select } from '#web/pickers/select.tsx'
-import { monthNames } from '#web/planning/field-words.ts'
+import { Select } from '#web/kit/pickers/select.tsx'
+import { monthNames } from '#web/household/planning/field-words.ts'
 import type { SourceForm } from './use-source-form.ts'
 
 const { fields } = incomeSourceRecord

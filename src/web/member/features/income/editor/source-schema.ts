@@ -4,7 +4,7 @@ import { sentences } from '#contract/schema/schema.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
-import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
+import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import {
   type SourceBody,
   type SourceValues,

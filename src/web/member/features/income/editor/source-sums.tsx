@@ -4,7 +4,7 @@ import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.t
 import { forecastIncome } from '#domain/income/month-income.ts'
 import { plannedValue } from '#domain/income/month-value.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import { Money } from '#web/display/money.tsx'
+import { Money } from '#web/kit/display/money.tsx'
 
 interface SourceSumsProps {
   readonly source: IncomeSource

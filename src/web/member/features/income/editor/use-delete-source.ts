@@ -4,9 +4,9 @@ import {
   type StoredSource,
   createIncomeSourceMutation,
   deleteIncomeSourceMutation,
-} from '#web/planning/planning-queries.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
-import { showUndoToast } from '#web/toasts/toast-store.ts'
+} from '#web/household/planning/planning-queries.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 /** Deletes a source; for ten seconds it can be brought back with its receipts. */
 export function useDeleteSource({ receipts }: Income): (source: StoredSource) => void {

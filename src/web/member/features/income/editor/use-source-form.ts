@@ -4,7 +4,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
 import { usualPayDay } from '#domain/income/usual-pay-day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { useTypedForm } from '#web/drafts/use-typed-form.ts'
+import { useTypedForm } from '#web/app/unsaved/use-typed-form.ts'
 import {
   type SourceValues,
   bodyOf,
@@ -13,15 +13,15 @@ import {
   valuesOf,
 } from '#web/member/income-source/source-form.ts'
 import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
-import { newId } from '#web/planning/new-id.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import {
   type Income,
   type StoredSource,
   createIncomeSourceMutation,
   updateIncomeSourceMutation,
-} from '#web/planning/planning-queries.ts'
-import type { SettledFields } from '#web/records/record-editor.ts'
-import { useSend } from '#web/records/use-send.ts'
+} from '#web/household/planning/planning-queries.ts'
+import type { SettledFields } from '#web/household/records/record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { type CheckedSource, formField, sourceSchema } from './source-schema.ts'
 
 interface SourceFormOptions {

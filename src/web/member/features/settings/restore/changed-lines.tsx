@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#contract/records/record-description.ts'
 import type { AnyValues } from '#contract/restore/restored-records.ts'
-import { fieldLines } from '#web/planning/field-lines.ts'
-import type { Lookups } from '#web/planning/field-words.ts'
+import { fieldLines } from '#web/household/planning/field-lines.ts'
+import type { Lookups } from '#web/household/planning/field-words.ts'
 
 interface ChangedLinesProps {
   readonly record: AnyRecord

@@ -1,5 +1,5 @@
 import type { RestoreMode } from '#contract/restore/plan-bookings.ts'
-import { formatCount } from '#web/words/format-count.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 
 interface Counts {
   readonly added: number

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '#web/controls/button.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
 
 interface FilePickProps {
   readonly isReading: boolean

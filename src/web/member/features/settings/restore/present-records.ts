@@ -11,7 +11,7 @@ import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { RecordLists } from '#contract/restore/restored-records.ts'
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { addMonths } from '#domain/calendar/month.ts'
-import { api } from '#web/api/client.ts'
+import { api } from '#web/app/network/client.ts'
 import {
   type StoredImport,
   type StoredTransaction,

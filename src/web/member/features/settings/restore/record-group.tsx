@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/controls/button.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
 
 /** Nobody reads more of them at once. */
 const SHOWN_AT_ONCE = 50

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { BookingPart } from '#contract/restore/booking-parts.ts'
 import * as contract from '#contract/restores.ts'
-import { api } from '#web/api/client.ts'
-import { patiently } from '#web/api/patiently.ts'
-import { untilAnswered } from '#web/api/until-answered.ts'
+import { api } from '#web/app/network/client.ts'
+import { patiently } from '#web/app/network/patiently.ts'
+import { untilAnswered } from '#web/app/network/until-answered.ts'
 
 export type Restore = DataOf<typeof contract.readRestores>['restores'][number]
 export type NewRestore = CallOf<typeof contract.createRestore>['body']

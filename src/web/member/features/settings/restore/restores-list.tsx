@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { Button } from '#web/controls/button.tsx'
-import { clockTime, germanDay } from '#web/words/moments.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import { type Restore, restoresQuery, undoRestoreMutation } from './restore-queries.ts'
 
 /** What was restored in the last thirty days; each can be taken back. */

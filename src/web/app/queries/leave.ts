@@ -1,0 +1,29 @@
+import { ConnectionError } from '#web/app/network/connection-error.ts'
+import { queryClient } from './query-client.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { goTo } from '#web/app/page/go-to.ts'
+
+interface Leaving {
+  /** Ends the session on the server. */
+  readonly end: () => Promise<void>
+  /** Forgets the session here. */
+  readonly forget: () => void
+  readonly to: string
+}
+
+/** Signs out of either realm, on the person's wish. */
+export async function leave({ end, forget, to }: Leaving): Promise<void> {
+  // Reads that are under way would be refused in a moment.
+  await queryClient.cancelQueries()
+  try {
+    await end()
+  } catch (error) {
+    // Without an answer the session may still be open: this is said instead of pretending.
+    if (error instanceof ConnectionError) {
+      showToast({ type: 'negative', message: 'Keine Verbindung. Du bist noch angemeldet.', timeout: 0 })
+      return
+    }
+  }
+  forget()
+  goTo(to)
+}

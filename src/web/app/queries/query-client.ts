@@ -1,0 +1,53 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/protocol/client.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { isProofMissing } from '#web/app/network/client.ts'
+import { ConnectionError } from '#web/app/network/connection-error.ts'
+import { reactionTo, sentenceOf } from '#web/app/network/error-table.ts'
+import { onForgetData } from '#web/app/session/session.ts'
+import { hasUnsaved } from '#web/app/unsaved/unsaved.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Whether the form or drawer that started the change shows its errors itself; otherwise a toast does. */
+      readonly showsErrors?: boolean
+    }
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30 * SECOND_MS,
+      gcTime: 30 * MINUTE_MS,
+      retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
+      // While something typed is unsaved nothing is read again: an ended session then shows when the form is sent, and
+      // what was typed is kept.
+      refetchOnWindowFocus: () => !hasUnsaved(),
+      networkMode: 'offlineFirst',
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.showsErrors || hasReaction(error) || isProofMissing(error)) return
+      showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 })
+    },
+  }),
+})
+
+// Cached data belong to whoever was signed in.
+onForgetData(() => {
+  queryClient.removeQueries()
+  queryClient.getMutationCache().clear()
+})
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof CallError && error.status >= 500)
+}
+
+function hasReaction(error: unknown): boolean {
+  return error instanceof CallError && reactionTo(error) !== undefined
+}

@@ -1,0 +1,15 @@
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type * as contract from '#contract/planning/goals.ts'
+import { queryOptions } from '@tanstack/react-query'
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { api, callOf } from '#web/app/network/client.ts'
+
+export type GoalsData = DataOf<typeof contract.readGoals>
+export type StoredGoal = GoalsData['goals'][number]
+
+/** All goals of the household, by rank. */
+export const goalsQuery = queryOptions({
+  queryKey: ['goals'],
+  queryFn: ({ signal }): Promise<GoalsData> =>
+    api.call(callOf<typeof contract.readGoals>(firstReads.readGoals), {}, signal),
+})

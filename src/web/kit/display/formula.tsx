@@ -1,0 +1,15 @@
+import Calculator from 'lucide-react/icons/calculator'
+import { Calculation, type CalculationProps } from './calculation.tsx'
+import { Disclosure } from '#web/kit/controls/disclosure.tsx'
+
+/** The formula on demand, in place: for public pages, and where it stands below its figure. */
+export function Formula({
+  label = 'Wie berechnet?',
+  ...calculation
+}: CalculationProps & { readonly label?: string }) {
+  return (
+    <Disclosure icon={Calculator} label={label} isOnPaper>
+      <Calculation {...calculation} />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,33 @@
+import Calculator from 'lucide-react/icons/calculator'
+import { Calculation, type CalculationProps } from './calculation.tsx'
+import { Disclosure } from '#web/kit/controls/disclosure.tsx'
+
+interface FormulasProps {
+  /** Called when somebody opens the formulas, or at once for paper. */
+  readonly of: () => readonly CalculationProps[]
+  /** Whether they are printed, open or not. */
+  readonly isOnPaper?: boolean
+}
+
+/** How every figure of a section is computed, one below the other, under one link. */
+export function Formulas({ of, isOnPaper = false }: FormulasProps) {
+  return (
+    <Disclosure icon={Calculator} label="Wie berechnet?" isOnPaper={isOnPaper} isMadeLate={!isOnPaper}>
+      <Calculations of={of} />
+    </Disclosure>
+  )
+}
+
+function Calculations({ of }: Pick<FormulasProps, 'of'>) {
+  return (
+    <div className="grid gap-y-8">
+      {of().map((calculation, place) => (
+        // The formulas have a fixed order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={place}>
+          <Calculation {...calculation} />
+        </div>
+      ))}
+    </div>
+  )
+}

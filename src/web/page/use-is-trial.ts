@@ -1,7 +1,0 @@
-import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
-import { runtime } from './runtime.ts'
-
-/** Whether it is a trial. Prerendered pages do not know the mode: only texts are filled in. */
-export function useIsTrial(): boolean {
-  return useIsHydrated() && runtime.mode === 'trial'
-}
