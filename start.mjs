@@ -2,9 +2,9 @@
 // Plain JavaScript on purpose: any Node from 20 on starts it, installs what the lockfile asks for and hands over to
 // the pinned Node, which then runs everything else.
 import { endWithLauncher } from './scripts/end-with-launcher.mjs'
+import { explain } from './scripts/explain.mjs'
 import { installIfStale } from './scripts/install.mjs'
 import { isPinnedNode, runWithPinnedNode } from './scripts/pinned-node.mjs'
-import { explain } from './scripts/explain.mjs'
 
 const commands =
   'start dev demo test check format build bench bench-crash backup backup-keys restore db-copy doctor admin-reset vectors structure law-mutants mutants'.split(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import config from './vitest.config.ts'
 import { mutate } from './scripts/mutation/mutate-source.mjs'
+import config from './vitest.config.ts'
 
 const { projects } = config.test
 

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import type { DemoLogin } from '#server/demo/seed-demo.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
-import { slowPage } from './support/slow-browser.ts'
 import type { BenchServer } from './support/server.ts'
+import { slowPage } from './support/slow-browser.ts'
 import { median } from './support/statistics.ts'
 
 declare global {

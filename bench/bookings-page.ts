@@ -2,8 +2,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { today } from '../e2e/support/calendar.ts'
 import { BOOKINGS, fillBooked } from './support/booked-household.ts'
 import { atMost, type Figure } from './support/figure.ts'
-import { enter, slowPage } from './support/slow-browser.ts'
 import type { BenchServer } from './support/server.ts'
+import { enter, slowPage } from './support/slow-browser.ts'
 import { median, percentile } from './support/statistics.ts'
 
 declare global {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sampleImport, sampleRow } from '../src/server/testing/samples/sample-transaction.ts'
 import { compress } from '../src/server/http/compression.ts'
+import { sampleImport, sampleRow } from '../src/server/testing/samples/sample-transaction.ts'
 import { BOOKINGS, fillBooked } from './support/booked-household.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { assertSucceeded, send } from './support/requests.ts'

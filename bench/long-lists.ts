@@ -1,6 +1,6 @@
+import { sellFirstIn } from '../src/domain/capital-income/sell-first-in.ts'
 import { decimal } from '../src/domain/money/decimal.ts'
 import { firstDayValues } from '../src/domain/returns/first-day-values.ts'
-import { sellFirstIn } from '../src/domain/capital-income/sell-first-in.ts'
 
 const lots = Array.from({ length: 200 }, (_, at) => ({
   units: decimal(`${at + 1}.12345678`),

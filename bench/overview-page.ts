@@ -5,8 +5,8 @@ import { atMost, type Figure } from './support/figure.ts'
 import { fillOld } from './support/old-household.ts'
 import type { Somebody } from './support/people.ts'
 import { assertSucceeded, send } from './support/requests.ts'
-import { enter, slowPage, watchKeys } from './support/slow-browser.ts'
 import type { BenchServer } from './support/server.ts'
+import { enter, slowPage, watchKeys } from './support/slow-browser.ts'
 import { median, percentile } from './support/statistics.ts'
 
 declare global {

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { calculatorSlugs } from '#contract/site/calculators.ts'
+import type { DemoLogin } from '#server/demo/seed-demo.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
 import type { BenchServer } from './support/server.ts'
-import type { DemoLogin } from '#server/demo/seed-demo.ts'
 
 interface Weight {
   /**

@@ -2,8 +2,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { atMost, type Figure } from './support/figure.ts'
 import { createPeople } from './support/people.ts'
 import { fillPlan } from './support/plan-household.ts'
-import { enter, slowPage, watchKeys } from './support/slow-browser.ts'
 import type { BenchServer } from './support/server.ts'
+import { enter, slowPage, watchKeys } from './support/slow-browser.ts'
 import { median, percentile } from './support/statistics.ts'
 
 declare global {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/login.ts'
 import { pages } from '#contract/site/pages.ts'
-import { expect, test } from './support/test.ts'
 import { pressTick } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 import type { User } from './support/user.ts'
 
 // Ways into the application and out of it; e2e/routes.spec.ts walks through the whole table of addresses.

@@ -1,5 +1,5 @@
-import { createAccount } from '#contract/planning/accounts.ts'
 import { readAccountSystem } from '#contract/planning/account-system.ts'
+import { createAccount } from '#contract/planning/accounts.ts'
 import { putPlanPosition } from '#contract/planning/plan-positions.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { startTrial } from '#contract/subscription.ts'

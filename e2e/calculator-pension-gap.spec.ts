@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   answer,
   choice,
@@ -11,7 +12,6 @@ import {
   row,
   table,
 } from './support/calculator.ts'
-import type { Page } from '@playwright/test'
 import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 

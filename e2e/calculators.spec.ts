@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
 import { answer, field, noNumber } from './support/calculator.ts'
-import { enter } from './support/screen.ts'
 import { printedSheets, printedWords } from './support/printed.ts'
+import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 // A visitor on a phone: what is typed counts, stays in the address and on the device, and never travels.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { extractText, getDocumentProxy } from 'unpdf'
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
-import { adminLogin } from '#contract/admin.ts'
 import { endDeclaredContract, readDeclaredContract } from '#contract/admin-declarations.ts'
 import { listRequests } from '#contract/admin-requests.ts'
+import { adminLogin } from '#contract/admin.ts'
 import { readSubscription } from '#contract/subscription.ts'
 import { expectAccessible } from './support/axe.ts'
 import { buySubscription } from './support/buy-subscription.ts'

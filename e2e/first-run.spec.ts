@@ -1,5 +1,5 @@
-import { closeAccount, createAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { readAccountSystem } from '#contract/planning/account-system.ts'
+import { closeAccount, createAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { readGoals } from '#contract/planning/goals.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'

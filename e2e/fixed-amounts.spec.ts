@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, expectTransfers, layer, pressTick, save, transfer, whileStoring } from './support/screen.ts'
 import { transfers } from './support/bergers.ts'
+import { enter, expectTransfers, layer, pressTick, save, transfer, whileStoring } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 // Rent and loan are entered in euros, not percent, and one figure says what is still to be transferred.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
+import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import { accounts, sources, transfers } from './support/bergers.ts'
 import { currentMonth, today } from './support/calendar.ts'
 import { scan } from './support/qr.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
 import { layer } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 // A part that is loaded when it is opened behaves as if it had been there: from the first press on, by pointer and by
 // keyboard.

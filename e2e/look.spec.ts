@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pages } from '#contract/site/pages.ts'
 import { calculatorSlugs } from '#contract/site/calculators.ts'
+import { pages } from '#contract/site/pages.ts'
 import { expectAccessible } from './support/axe.ts'
 import { firstAdmin } from './support/first-admin.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'

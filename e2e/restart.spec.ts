@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { setUpBergers } from './support/bergers.ts'
+import { pressTick } from './support/screen.ts'
 import { type OwnServer, ownServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
-import { pressTick } from './support/screen.ts'
 import { createUser } from './support/user.ts'
 
 // A write that was answered with success is on the disk, whichever process ends.

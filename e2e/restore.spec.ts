@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { exportData } from '#contract/personal-data.ts'
 import { readAccounts, updateAccount } from '#contract/planning/accounts.ts'
 import { createPerson, readHousehold } from '#contract/planning/household.ts'
 import { deleteIncomeSource, readIncome } from '#contract/planning/income.ts'
-import { exportData } from '#contract/personal-data.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { createImport, readImports, undoImport } from '#contract/transactions/imports.ts'
 import {

@@ -1,5 +1,5 @@
-import { textFaults } from './support/text-faults.ts'
 import { expect, test } from './support/test.ts'
+import { textFaults } from './support/text-faults.ts'
 
 // Tests the check of the look stories with pages that contain each fault once.
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
 import { layer } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 import { carryToast, expectFree, showToast, toasts } from './support/toasts.ts'
 
 // A toast never covers what somebody wants to press, and is always within reach itself.

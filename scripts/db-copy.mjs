@@ -1,5 +1,5 @@
-import { runCommand } from '../src/server/operation/run-command.ts'
 import { copyBetweenEngines } from '../src/server/operation/db-copy-command.ts'
+import { runCommand } from '../src/server/operation/run-command.ts'
 
 /** Moves the data between the embedded database and a server. */
 export async function run(args) {

@@ -1,5 +1,5 @@
-import { runCommand } from '../src/server/operation/run-command.ts'
 import { examine } from '../src/server/operation/doctor-command.ts'
+import { runCommand } from '../src/server/operation/run-command.ts'
 
 /** Checks the stored data for errors. */
 export async function run(args) {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findBrowser } from './find-browser.mjs'
 import { freePort } from './free-port.mjs'
+import { mutated } from './mutation/mutate-source.mjs'
 import { projectDir } from './project.mjs'
 import { runTool } from './run-tool.mjs'
-import { mutated } from './mutation/mutate-source.mjs'
 
 const leftOut = new Set([
   '.git',

@@ -1,5 +1,5 @@
-import { sampleAccount } from '../../src/server/testing/samples/sample-account.ts'
 import { fillBookings } from '../../src/server/testing/many-bookings.ts'
+import { sampleAccount } from '../../src/server/testing/samples/sample-account.ts'
 import { type Somebody, createPeople } from './people.ts'
 import { assertSucceeded, send } from './requests.ts'
 import type { BenchServer } from './server.ts'

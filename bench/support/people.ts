@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
+import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import { createUser } from '#server/database/create-user.ts'
 import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { insertSession } from '#server/identity/session-store.ts'
 import { theProgram } from '#server/security/asker.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { createPasswordHasher } from '#server/security/password-hasher.ts'
-import { insertSession } from '#server/identity/session-store.ts'
 
 export const password = 'Zwölf Birnen im Herbst'
 

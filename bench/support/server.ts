@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { findRunningServer } from '#server/database/embedded/running-server.ts'
 import { readPidFile } from '#server/database/embedded/pid-file.ts'
+import { findRunningServer } from '#server/database/embedded/running-server.ts'
 import { newFolder, removeFolder } from './folders.ts'
 import { startProduct } from './product.ts'
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { startTrial } from '#contract/subscription.ts'
-import { expect } from './test.ts'
 import { type AccountName, accounts } from './bergers.ts'
 import type { ChosenFile } from './statement-files.ts'
+import { expect } from './test.ts'
 import type { User } from './user.ts'
 
 /** The page on which files of a bank are read, as the stories use it. */

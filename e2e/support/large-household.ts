@@ -6,15 +6,15 @@ import { createExtraIncome, createIncomeSource, putIncomeReceipt } from '#contra
 import type { Client } from '#contract/protocol/client.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import type { AccountType } from '#domain/accounts/account.ts'
-import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 import { currentMonth, today } from './calendar.ts'
 import { setUpLargeBudget } from './large-budget.ts'
 import { newId } from './new-id.ts'
-import { sampleIban } from './sample-iban.ts'
 import { startPlan } from './plan.ts'
+import { sampleIban } from './sample-iban.ts'
 
 /** How many months back the records of the household go. */
 const HISTORY_MONTHS = 14

@@ -1,6 +1,6 @@
+import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { Client } from '#contract/protocol/client.ts'
 import { startTrial } from '#contract/subscription.ts'
-import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { currentMonth } from './calendar.ts'
 
 /** Starts the trial, which opens writing, and a plan of forty years with all its suggestions. */

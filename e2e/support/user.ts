@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { login } from '#contract/login.ts'
-import { register, verifyEmail } from '#contract/registration.ts'
 import { type Client, createClient } from '#contract/protocol/client.ts'
+import { register, verifyEmail } from '#contract/registration.ts'
 import { verificationLink } from './mailbox.ts'
 
 /** Somebody who has registered, opened the mail and signed in, all of it by the API. */

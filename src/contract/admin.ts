@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { typedPassword } from '#contract/schema/password.ts'
+import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { email } from '#contract/schema/email.ts'
+import { paging } from '#contract/schema/paging.ts'
+import { typedPassword } from '#contract/schema/password.ts'
+import { day, id, oneOf, text } from '#contract/schema/schema.ts'
+import { code } from '#contract/schema/second-factor-code.ts'
+import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
 import { accessKinds } from '#domain/subscription/access-kind.ts'
 import { plans } from '#domain/subscription/term.ts'
 import { jobNames } from './job-names.ts'
-import { code } from '#contract/schema/second-factor-code.ts'
-import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
-import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
-import { paging } from '#contract/schema/paging.ts'
-import { day, id, oneOf, text } from '#contract/schema/schema.ts'
 
 const adminUser = {
   name: z.string(),

@@ -1,11 +1,11 @@
-import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { email } from '#contract/schema/email.ts'
-import { oneOf, text } from '#contract/schema/schema.ts'
-import { startPages } from '#contract/site/start-pages.ts'
-import { code } from '#contract/schema/second-factor-code.ts'
 import { typedPassword } from '#contract/schema/password.ts'
+import { oneOf, text } from '#contract/schema/schema.ts'
+import { code } from '#contract/schema/second-factor-code.ts'
+import { startPages } from '#contract/site/start-pages.ts'
 
 const authUser = {
   id: z.uuid(),

@@ -1,9 +1,9 @@
-import * as firstReads from '#contract/protocol/first-reads.ts'
-import { startPages } from '#contract/site/start-pages.ts'
-import { widgetNames } from '#domain/overview/widgets.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { day, oneOf, sentences, shortText, text } from '#contract/schema/schema.ts'
+import { startPages } from '#contract/site/start-pages.ts'
+import { widgetNames } from '#domain/overview/widgets.ts'
 
 const widget = z.strictObject({ name: oneOf(widgetNames), isShown: z.boolean() })
 const widgets = z.array(widget).check(

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { email } from '#contract/schema/email.ts'
 import { addressee, link } from '#contract/schema/mail-link.ts'
+import { newPassword } from '#contract/schema/password.ts'
 import { oneOf, text } from '#contract/schema/schema.ts'
 import { salutations } from '#contract/site/salutations.ts'
-import { newPassword } from '#contract/schema/password.ts'
 
 export const register = endpoint({
   method: 'POST',

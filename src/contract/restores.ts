@@ -1,10 +1,5 @@
+import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import {
-  type AnyValues,
-  type KindName,
-  restoredBooking,
-  restoredRecords,
-} from '#contract/restore/restored-records.ts'
 import { isValues } from '#contract/restore/record-rows.ts'
 import {
   type RestoreKind,
@@ -13,8 +8,13 @@ import {
   kindNames,
   restoreKinds,
 } from '#contract/restore/restore-kinds.ts'
+import {
+  type AnyValues,
+  type KindName,
+  restoredBooking,
+  restoredRecords,
+} from '#contract/restore/restored-records.ts'
 import { MAX_COLUMN, day, id, shortText, version, whole } from '#contract/schema/schema.ts'
-import * as z from 'zod/mini'
 
 /** The limit allows for everything that a household can have at the caps of its tables, without its bookings. */
 const restoreBody = { kilobytes: 12_288, values: 420_000, canBeRight: canBeRecords }

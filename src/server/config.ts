@@ -1,5 +1,5 @@
-import type { TrialTerms } from '#domain/subscription/trial.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { TrialTerms } from '#domain/subscription/trial.ts'
 import type { LogLevel } from './log.ts'
 
 /** Who runs this instance; everything that the operator has not set is null. */

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { existsSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findServingUser } from '#server/database/embedded/serving-user.ts'
 import { chooseDataDir, prepareDataDir } from './data-dir.ts'

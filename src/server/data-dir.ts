@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { join, resolve } from 'node:path'
 import { access, constants } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { isAllowed } from '#server/database/embedded/run-as.ts'
 import type { ServingUser } from '#server/database/embedded/serving-user.ts'
 import { makeFolder } from './make-folder.ts'

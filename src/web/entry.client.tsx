@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { leavePressesToReact } from '#web/app/loading/early-presses.ts'
 import { onRefusal } from '#web/app/network/refusals.ts'
+import { guardNavigation } from '#web/app/page/guard-navigation.ts'
 import { forgetLoginErrors, hasLoginErrors } from '#web/app/session/login-errors.ts'
 import { endSession, hasSessionHint } from '#web/app/session/session.ts'
 import { watchTabs } from '#web/app/session/tab-watch.ts'
-import { leavePressesToReact } from '#web/app/loading/early-presses.ts'
-import { guardNavigation } from '#web/app/page/guard-navigation.ts'
 import { showCarriedToast } from '#web/kit/toasts/toast-store.ts'
 
 watchSession()

@@ -4,9 +4,9 @@ import { CallError } from '#contract/protocol/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { reactionTo } from '#web/app/network/error-table.ts'
 import { reportError } from '#web/app/network/report-error.ts'
-import { Frame } from './frame.tsx'
-import { NotFound } from '#web/app/unknown-address/not-found.tsx'
 import { pageTitle } from '#web/app/page/runtime.ts'
+import { NotFound } from '#web/app/unknown-address/not-found.tsx'
+import { Frame } from './frame.tsx'
 
 /** Spec § 2: a fatal error looks like an unknown address. For a lost session another page is already being loaded. */
 export function ErrorPage({ error }: { readonly error: unknown }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { findPage } from '#contract/site/pages.ts'
-import { useSession } from '#web/app/session/known-session.ts'
 import { usePath } from '#web/app/page/use-path.ts'
+import { useSession } from '#web/app/session/known-session.ts'
 import { PublicFrame } from '#web/visitor/public-frame.tsx'
 import { LaterAppFrame } from './later-app-frame.ts'
 

@@ -1,9 +1,9 @@
+import { ProofHost } from '#web/app/credentials/proof-host.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
-import type { Session } from '#web/app/session/known-session.ts'
 import '#web/styles/member.css'
+import type { Session } from '#web/app/session/known-session.ts'
 import { LostDraftHost } from '#web/household/drafts/lost-draft-host.tsx'
 import { TakeoverHost } from '#web/member/features/plan-takeover/takeover-host.tsx'
-import { ProofHost } from '#web/app/credentials/proof-host.tsx'
 
 /** The dialogs that only signed-in people get, on any page. */
 export function SessionHosts({ session }: { readonly session: Session }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { slotNames } from '#contract/site/slots.ts'
 import { oneOf } from '#contract/schema/schema.ts'
+import { slotNames } from '#contract/site/slots.ts'
 
 /**
  * Reads a slot of a page for somebody who comes from another page of the application, where the server has not filled

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/calendar/day.ts'
 import type { Offerings } from '#contract/site/areas.ts'
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
+import type { Day } from '#domain/calendar/day.ts'
 
 export const legalDocuments = [
   'impressum',

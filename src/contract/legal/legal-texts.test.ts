@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { legalContent } from '#contract/content/content-kinds.ts'
-import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
 import { type RuntimeValues, notProvided, runtimeTextKeys } from '#contract/site/runtime-values.ts'
-import { legalTexts } from './legal-texts.ts'
+import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
 import { type LegalDocument, type LegalValues, legalDocuments } from './legal-text.ts'
+import { legalTexts } from './legal-texts.ts'
 
 const texts = {
   ...(Object.fromEntries(runtimeTextKeys.map((key) => [key, `(${key})`])) as RuntimeValues['texts']),

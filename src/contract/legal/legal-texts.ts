@@ -1,6 +1,6 @@
-import type { LegalText } from './legal-text.ts'
 import { accessibilityText } from './accessibility-text.ts'
 import { imprintText } from './imprint-text.ts'
+import type { LegalText } from './legal-text.ts'
 import { privacyText } from './privacy-text.ts'
 import { termsText } from './terms-text.ts'
 import { withdrawalText } from './withdrawal-text.ts'

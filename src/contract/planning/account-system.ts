@@ -1,11 +1,6 @@
-import * as firstReads from '#contract/protocol/first-reads.ts'
-import { allocationBases, shortfallRules } from '#domain/account-system/allocation-version.ts'
-import { pots, transferPots } from '#domain/account-system/pot.ts'
-import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { planningMonth } from './planning-month.ts'
-import { hasSize, targetSize } from './target-size.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import {
   basisPoints,
   cents,
@@ -17,6 +12,11 @@ import {
   text,
   version,
 } from '#contract/schema/schema.ts'
+import { allocationBases, shortfallRules } from '#domain/account-system/allocation-version.ts'
+import { pots, transferPots } from '#domain/account-system/pot.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { planningMonth } from './planning-month.ts'
+import { hasSize, targetSize } from './target-size.ts'
 
 const pot = oneOf(pots)
 const rate = basisPoints()

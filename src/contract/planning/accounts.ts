@@ -1,13 +1,7 @@
-import * as firstReads from '#contract/protocol/first-reads.ts'
-import { pots } from '#domain/account-system/pot.ts'
-import { accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
-import { isValidIban } from '#domain/accounts/iban.ts'
-import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { foreignCurrency, foreignFields } from '#contract/schema/foreign-fields.ts'
-import { hasSize, targetSize } from './target-size.ts'
-import { planningMonth } from './planning-month.ts'
 import {
   basisPoints,
   cents,
@@ -24,6 +18,12 @@ import {
   version,
   whole,
 } from '#contract/schema/schema.ts'
+import { pots } from '#domain/account-system/pot.ts'
+import { accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
+import { isValidIban } from '#domain/accounts/iban.ts'
+import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
+import { planningMonth } from './planning-month.ts'
+import { hasSize, targetSize } from './target-size.ts'
 
 /** Balances and property values go up to 999.999.999,99 €; an overdrawn account has a negative one. */
 export const balanceCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })

@@ -1,12 +1,5 @@
-import { carryOvers, type BudgetItem, budgetCategories } from '#domain/budget/budget-item.ts'
-import { type TransactionPlace, hasPlace } from '#domain/transactions/transaction.ts'
-import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
-import { contractFields, newContract } from './contracts.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { payDay } from './pay-day.ts'
-import { planningMonth } from './planning-month.ts'
-import { onePlace, placeFields } from './transaction-place.ts'
 import {
   basisPoints,
   cents,
@@ -18,6 +11,13 @@ import {
   version,
   whole,
 } from '#contract/schema/schema.ts'
+import { carryOvers, type BudgetItem, budgetCategories } from '#domain/budget/budget-item.ts'
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { type TransactionPlace, hasPlace } from '#domain/transactions/transaction.ts'
+import { contractFields, newContract } from './contracts.ts'
+import { payDay } from './pay-day.ts'
+import { planningMonth } from './planning-month.ts'
+import { onePlace, placeFields } from './transaction-place.ts'
 
 /** The most items that a household can have. */
 const MAX_ITEMS = 400

@@ -1,10 +1,10 @@
-import * as firstReads from '#contract/protocol/first-reads.ts'
-import { budgetGroupKeys } from '#domain/budget/budget-group.ts'
 import * as z from 'zod/mini'
-import { budgetItem, contract, newBudgetItem } from './budget-items.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { planningMonth } from './planning-month.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { id, oneOf, position, sentences, text, version, whole } from '#contract/schema/schema.ts'
+import { budgetGroupKeys } from '#domain/budget/budget-group.ts'
+import { budgetItem, contract, newBudgetItem } from './budget-items.ts'
+import { planningMonth } from './planning-month.ts'
 
 const MAX_GROUPS = 40
 /** The twelve lines to start from, and those that somebody adds before the first look. */

@@ -1,7 +1,7 @@
-import { periodUnits } from '#domain/calendar/period.ts'
-import { type Contract, contractKinds, noticeTargets } from '#domain/contracts/contract.ts'
 import * as z from 'zod/mini'
 import { day, oneOf, text, whole } from '#contract/schema/schema.ts'
+import { periodUnits } from '#domain/calendar/period.ts'
+import { type Contract, contractKinds, noticeTargets } from '#domain/contracts/contract.ts'
 
 /** The terms of a contract; `checkContract` says which of them are possible. */
 export const contractFields = {

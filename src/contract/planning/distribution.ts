@@ -1,8 +1,8 @@
-import { assetClasses } from '#domain/accounts/account.ts'
-import { WHOLE_BP } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { basisPoints, id, oneOf, sentences, text, version } from '#contract/schema/schema.ts'
+import { assetClasses } from '#domain/accounts/account.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 
 const MAX_CLASSES = 20
 /** The most splits: every position over three classes. */

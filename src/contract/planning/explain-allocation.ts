@@ -1,5 +1,5 @@
-import type { AllocationFinding } from '#domain/account-system/check-allocation.ts'
 import { sentences } from '#contract/schema/schema.ts'
+import type { AllocationFinding } from '#domain/account-system/check-allocation.ts'
 
 /** The sentence at a field of the account system's settings; server and form use the same. */
 export function explainAllocation({ code }: AllocationFinding): string {

@@ -1,6 +1,6 @@
+import { sentences } from '#contract/schema/schema.ts'
 import type { BudgetItemFinding } from '#domain/budget/check-budget-item.ts'
 import type { ContractFinding } from '#domain/contracts/check-contract.ts'
-import { sentences } from '#contract/schema/schema.ts'
 
 /** The sentence at a field of the form for items; server and form use the same. */
 export function explainBudgetItem({ field, code }: BudgetItemFinding): string {

@@ -1,7 +1,7 @@
+import type { FieldError } from '#contract/protocol/problem.ts'
 import type { CloseAccountProblem } from '#domain/accounts/close-account.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import type { FieldError } from '#contract/protocol/problem.ts'
 
 /**
  * The reason why an account cannot be closed, at the field where it can be corrected. `already_closed` has none: it is

@@ -1,7 +1,7 @@
+import { sentences } from '#contract/schema/schema.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeSourceFinding } from '#domain/income/check-income-source.ts'
-import { sentences } from '#contract/schema/schema.ts'
 
 /** The sentence at a field of the form for sources; server and form use the same. */
 export function explainIncomeSource(

@@ -1,8 +1,8 @@
-import * as firstReads from '#contract/protocol/first-reads.ts'
-import { MAX_LEAST_FOLLOW_UP_CENTS } from '#domain/transfers/least-follow-up.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { cents, day, id, position, text, version } from '#contract/schema/schema.ts'
+import { MAX_LEAST_FOLLOW_UP_CENTS } from '#domain/transfers/least-follow-up.ts'
 
 export const person = z.object({
   id,

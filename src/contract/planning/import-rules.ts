@@ -1,9 +1,9 @@
-import { hasPlace } from '#domain/transactions/transaction.ts'
-import { type ImportRule, ruleFields } from '#domain/transactions/import-rule.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { noPlaceOfTransfers, onePlace, sortedFields } from './transaction-place.ts'
 import { id, oneOf, position, sentences, shortText, text, version, whole } from '#contract/schema/schema.ts'
+import { type ImportRule, ruleFields } from '#domain/transactions/import-rule.ts'
+import { hasPlace } from '#domain/transactions/transaction.ts'
+import { noPlaceOfTransfers, onePlace, sortedFields } from './transaction-place.ts'
 
 /** The most rules that a household can have. */
 const MAX_RULES = 500

@@ -1,18 +1,6 @@
-import * as firstReads from '#contract/protocol/first-reads.ts'
-import {
-  childAllowanceCounts,
-  churchTaxRates,
-  extraDistributions,
-  incomeTypes,
-  payDayRules,
-  payslipTaxClasses,
-  rhythms,
-  vatRates,
-} from '#domain/income/income-source.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { payDay } from './pay-day.ts'
-import { planningMonth } from './planning-month.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import {
   basisPoints,
   cents,
@@ -24,6 +12,18 @@ import {
   version,
   whole,
 } from '#contract/schema/schema.ts'
+import {
+  childAllowanceCounts,
+  churchTaxRates,
+  extraDistributions,
+  incomeTypes,
+  payDayRules,
+  payslipTaxClasses,
+  rhythms,
+  vatRates,
+} from '#domain/income/income-source.ts'
+import { payDay } from './pay-day.ts'
+import { planningMonth } from './planning-month.ts'
 
 const datedAmount = z.strictObject({ from: month, amountCents: cents({ minimum: 1 }) })
 

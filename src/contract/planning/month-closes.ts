@@ -1,13 +1,13 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import { MAX_COLUMN, cents, day, id, oneOf, text, version, whole } from '#contract/schema/schema.ts'
 import { accountGroups, accountTypes } from '#domain/accounts/account.ts'
 import { budgetCategories } from '#domain/budget/budget-item.ts'
 import { deviationDecisions } from '#domain/monthly-close/asked-deviations.ts'
-import { confirmedSteps } from '#domain/monthly-close/close-steps.ts'
-import * as z from 'zod/mini'
-import { endpoint } from '#contract/protocol/endpoint.ts'
 import { MOST_MISSED } from '#domain/monthly-close/closable-months.ts'
+import { confirmedSteps } from '#domain/monthly-close/close-steps.ts'
 import { planningMonth } from './planning-month.ts'
-import { MAX_COLUMN, cents, day, id, oneOf, text, version, whole } from '#contract/schema/schema.ts'
 
 /**
  * Three deviations are asked about; decisions stay when others become larger, so a month of a long plan may have many.

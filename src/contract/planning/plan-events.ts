@@ -1,8 +1,5 @@
-import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { eventKinds, type PlanEvent } from '#domain/wealth-plan/wealth-plan.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { planningMonth } from './planning-month.ts'
 import {
   cents,
   id,
@@ -13,6 +10,9 @@ import {
   text,
   version,
 } from '#contract/schema/schema.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { eventKinds, type PlanEvent } from '#domain/wealth-plan/wealth-plan.ts'
+import { planningMonth } from './planning-month.ts'
 
 const eventFields = {
   name: text(80),

@@ -1,11 +1,5 @@
-import { assetClasses } from '#domain/accounts/account.ts'
-import { monthOf } from '#domain/calendar/month.ts'
-import { positionLimits } from '#domain/wealth-plan/plan-limits.ts'
-import { type PlanPosition, positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import * as z from 'zod/mini'
-import { balanceCents } from './accounts.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { planningMonth } from './planning-month.ts'
 import { foreignFields } from '#contract/schema/foreign-fields.ts'
 import {
   basisPoints,
@@ -19,6 +13,12 @@ import {
   text,
   version,
 } from '#contract/schema/schema.ts'
+import { assetClasses } from '#domain/accounts/account.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { positionLimits } from '#domain/wealth-plan/plan-limits.ts'
+import { type PlanPosition, positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
+import { balanceCents } from './accounts.ts'
+import { planningMonth } from './planning-month.ts'
 
 /** The most positions: accounts and positions without account together. */
 const MAX_POSITIONS = 350

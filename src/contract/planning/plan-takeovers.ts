@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { id, version } from '#contract/schema/schema.ts'
 import { newPlanEvent, planEvent } from './plan-events.ts'
 import { changedRows, planPosition, planPositionInput } from './plan-positions.ts'
 import { planPerson, planPersonInput } from './wealth-plan.ts'
-import { endpoint } from '#contract/protocol/endpoint.ts'
-import { id, version } from '#contract/schema/schema.ts'
 
 /** Far more positions than any calculator has. */
 const MAX_TAKEN = 20

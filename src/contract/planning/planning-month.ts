@@ -1,7 +1,7 @@
-import type { Month } from '#domain/calendar/month.ts'
-import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
 import * as z from 'zod/mini'
 import { month } from '#contract/schema/schema.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
 
 const first: Month = '2000-01-01'
 

@@ -1,7 +1,7 @@
-import { calculatorSlugs } from '#contract/site/calculators.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { id, oneOf, sentences, shortText, text, version } from '#contract/schema/schema.ts'
+import { calculatorSlugs } from '#contract/site/calculators.ts'
 
 /** The most values, far above the largest screen. */
 const MAXIMUM_VALUES = 60

@@ -1,8 +1,8 @@
-import * as firstReads from '#contract/protocol/first-reads.ts'
-import { setUpMarks } from '#domain/set-up/set-up-path.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { oneOf, whole } from '#contract/schema/schema.ts'
+import { setUpMarks } from '#domain/set-up/set-up-path.ts'
 
 const mark = z.nullable(oneOf(setUpMarks))
 const marks = { household: mark, income: mark, accounts: mark, rates: mark, transfers: mark }

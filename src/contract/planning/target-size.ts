@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { basisPoints, optionalCents, sentences } from '#contract/schema/schema.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import * as z from 'zod/mini'
 
 /**
  * What an account gets of a pot: a share of what the amounts leave, or an amount with a share of 0. A client that does

@@ -1,6 +1,6 @@
-import { budgetCategories } from '#domain/budget/budget-item.ts'
 import * as z from 'zod/mini'
 import { id, oneOf } from '#contract/schema/schema.ts'
+import { budgetCategories } from '#domain/budget/budget-item.ts'
 
 /** The place where a booking counts: one of the three fields, or none yet. */
 export const placeFields = {

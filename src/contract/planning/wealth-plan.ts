@@ -1,14 +1,14 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import { basisPoints, cents, id, month, oneOf, version, whole } from '#contract/schema/schema.ts'
 import { MAX_PENSION_POINTS, personLimits } from '#domain/wealth-plan/plan-limits.ts'
 import { taxModes } from '#domain/wealth-plan/wealth-plan.ts'
-import * as z from 'zod/mini'
 import { balanceCents } from './accounts.ts'
 import { distribution } from './distribution.ts'
 import { planEvent, planScenario } from './plan-events.ts'
 import { planPosition, planPositionInput } from './plan-positions.ts'
-import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from './planning-month.ts'
-import { basisPoints, cents, id, month, oneOf, version, whole } from '#contract/schema/schema.ts'
 
 const settingsFields = {
   startMonth: planningMonth,

@@ -1,4 +1,3 @@
-import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type {
   closeAccount,
   createAccount,
@@ -6,6 +5,7 @@ import type {
   reopenAccount,
   updateAccount,
 } from '#contract/planning/accounts.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { accountRecord } from './account-record.ts'
 import { balanceRecord } from './balance-record.ts'
 import { foreignRecordFields } from './foreign-record.ts'

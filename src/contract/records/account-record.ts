@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readAccounts } from '#contract/planning/accounts.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { balanceRecord } from './balance-record.ts'
 import type { RecordDescription } from './record-description.ts'
 

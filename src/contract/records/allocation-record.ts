@@ -1,7 +1,7 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readAccountSystem } from '#contract/planning/account-system.ts'
-import type { RecordDescription } from './record-description.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { potTitles } from './pot-titles.ts'
+import type { RecordDescription } from './record-description.ts'
 
 type Allocation = DataOf<typeof readAccountSystem>['versions'][number]
 

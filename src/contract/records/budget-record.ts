@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { putBudgetGroups, readBudget, startBudget, updateBudget } from '#contract/planning/budget.ts'
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { budgetItemRecord, newItemRecord } from './budget-item-record.ts'
 import type { RecordDescription } from './record-description.ts'
 

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { updateHousehold } from '#contract/planning/household.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { RecordDescription } from './record-description.ts'
 
 /** The settings of a household as a whole. */

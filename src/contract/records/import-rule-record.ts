@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { orderImportRules, readImportRules } from '#contract/planning/import-rules.ts'
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { budgetItemRecord } from './budget-item-record.ts'
 import type { RecordDescription } from './record-description.ts'
 

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readIncome } from '#contract/planning/income.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type IncomeReceipt = DataOf<typeof readIncome>['receipts'][number]

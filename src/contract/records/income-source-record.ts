@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { createIncomeSource, readIncome } from '#contract/planning/income.ts'
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { incomeReceiptRecord } from './income-receipt-record.ts'
 import type { RecordDescription } from './record-description.ts'
 

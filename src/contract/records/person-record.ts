@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readHousehold } from '#contract/planning/household.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Person = DataOf<typeof readHousehold>['persons'][number]

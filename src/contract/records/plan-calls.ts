@@ -1,10 +1,10 @@
-import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { createPlanTakeover, revertPlanTakeover } from '#contract/planning/plan-takeovers.ts'
 import type { startWealthPlan, updateWealthPlan } from '#contract/planning/wealth-plan.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { planEventRecord } from './plan-event-record.ts'
 import { planCellsRecord, planPositionRecord } from './plan-position-record.ts'
-import { planPersonRecord, wealthPlanRecord } from './wealth-plan-record.ts'
 import type { RecordDescription } from './record-description.ts'
+import { planPersonRecord, wealthPlanRecord } from './wealth-plan-record.ts'
 
 const { colourIndex: _colour, position: _place, ...positionFields } = planPositionRecord.fields
 

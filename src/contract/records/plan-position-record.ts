@@ -1,8 +1,8 @@
-import { foreignRecordFields } from './foreign-record.ts'
-import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { orderPlanPositions, putPlanValues } from '#contract/planning/plan-positions.ts'
 import type { readWealthPlan } from '#contract/planning/wealth-plan.ts'
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { accountRecord } from './account-record.ts'
+import { foreignRecordFields } from './foreign-record.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Position = DataOf<typeof readWealthPlan>['positions'][number]

@@ -8,7 +8,6 @@ import {
 import { accountRecord } from './account-record.ts'
 import { allocationRecord } from './allocation-record.ts'
 import { balanceRecord } from './balance-record.ts'
-import { budgetGroupRecord, budgetGroupsRecord, budgetRecord, budgetStartRecord } from './budget-record.ts'
 import {
   budgetItemRecord,
   contractChangeRecord,
@@ -16,8 +15,8 @@ import {
   itemOrderRecord,
   newItemRecord,
 } from './budget-item-record.ts'
+import { budgetGroupRecord, budgetGroupsRecord, budgetRecord, budgetStartRecord } from './budget-record.ts'
 import { bookMarkRecord, webinarNoteRecord } from './content-calls.ts'
-import type { AnyRecord } from './record-description.ts'
 import { distributionRecord } from './distribution-record.ts'
 import { extraIncomeRecord } from './extra-income-record.ts'
 import { goalOrderRecord, goalRecord } from './goal-record.ts'
@@ -25,6 +24,7 @@ import { householdRecord } from './household-record.ts'
 import { importMappingRecord, importRuleRecord, ruleOrderRecord } from './import-rule-record.ts'
 import { incomeReceiptRecord } from './income-receipt-record.ts'
 import { incomeSourceRecord, newSourceRecord } from './income-source-record.ts'
+import { personRecord } from './person-record.ts'
 import { planRevertRecord, planStartRecord, planTakeoverRecord } from './plan-calls.ts'
 import { planEventRecord, planScenarioRecord } from './plan-event-record.ts'
 import {
@@ -33,8 +33,8 @@ import {
   planValueRecord,
   positionOrderRecord,
 } from './plan-position-record.ts'
-import { personRecord } from './person-record.ts'
 import { profileRecord } from './profile-record.ts'
+import type { AnyRecord } from './record-description.ts'
 import { scenarioRecord } from './scenario-record.ts'
 import {
   movedItemRecord,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readHousehold } from '#contract/planning/household.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { personRecord } from './person-record.ts'
 import { recordAt, recordsListed } from './record-at.ts'
 import type { Field, Fields, RecordDescription } from './record-description.ts'

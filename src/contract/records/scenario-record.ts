@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readScenarios } from '#contract/planning/scenarios.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { calculatorNames } from '#contract/site/calculators.ts'
 import type { RecordDescription } from './record-description.ts'
 

@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { moveBudgetItem } from '#contract/planning/budget-items.ts'
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { createImport, readImports } from '#contract/transactions/imports.ts'
 import type {
   createTransaction,
@@ -11,8 +11,8 @@ import type {
 } from '#contract/transactions/transactions.ts'
 import { foreignRecordFields } from './foreign-record.ts'
 import { placeFields } from './import-rule-record.ts'
-import { tradeRecordFields } from './trade-record.ts'
 import type { RecordDescription } from './record-description.ts'
+import { tradeRecordFields } from './trade-record.ts'
 
 type Stored = DataOf<typeof readTransactions>['transactions'][number]
 type Import = DataOf<typeof readImports>['imports'][number]

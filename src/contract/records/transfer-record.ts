@@ -1,7 +1,7 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readTransfers } from '#contract/planning/account-system.ts'
-import type { RecordDescription } from './record-description.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { transferPotTitles } from './pot-titles.ts'
+import type { RecordDescription } from './record-description.ts'
 
 type Transfer = DataOf<typeof readTransfers>['transfers'][number]
 

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readWealthPlan } from '#contract/planning/wealth-plan.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Stored = DataOf<typeof readWealthPlan>

@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/records/record-description.ts'
 import { transactionRecord } from '#contract/records/transaction-record.ts'
-import { type RestoreKind, keyOf, kindNames, perKind, restoreKinds } from './restore-kinds.ts'
 import { isValues } from './record-rows.ts'
+import { type RestoreKind, keyOf, kindNames, perKind, restoreKinds } from './restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists, RestoredBooking } from './restored-records.ts'
 
 /** A record in the file together with the stored one. */

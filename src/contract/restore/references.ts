@@ -1,6 +1,6 @@
 import type { Field, Fields } from '#contract/records/record-description.ts'
-import { kindNames, perKind, restoreKinds } from './restore-kinds.ts'
 import { isValues } from './record-rows.ts'
+import { kindNames, perKind, restoreKinds } from './restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists } from './restored-records.ts'
 
 /** The kinds of records to which an id of a format can belong. */

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { currencies } from '#domain/currencies/currency.ts'
 import { isRate, rateSources } from '#domain/currencies/exchange-rate.ts'
 import type { ForeignRefusal } from '#domain/currencies/foreign-amount.ts'
 import { MAX_FOREIGN_MINOR } from '#domain/currencies/foreign-amount.ts'
-import * as z from 'zod/mini'
 import { day, oneOf, sentences, shortText, whole } from './schema.ts'
 
 const known = new Set(currencies)

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { endpoints } from '#contract/api.ts'
-import { type NumberField, numberFieldsOf } from '#contract/testing/text-fields.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { type NumberField, numberFieldsOf } from '#contract/testing/text-fields.ts'
 import { MAX_COLUMN } from './schema.ts'
 
 const fields = endpoints.flatMap((endpoint) =>

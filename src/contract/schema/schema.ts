@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { type Day, isDay } from '#domain/calendar/day.ts'
 import { isInstant } from '#domain/calendar/instant.ts'
 import { type Month, isMonth } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
-import * as z from 'zod/mini'
 import { isVisible } from './visible-text.ts'
 
 // The one module that every contract file imports: it configures zod before the first schema is made. `jitless` because

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type TextField, textFieldsOf } from '#contract/testing/text-fields.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { type TextField, textFieldsOf } from '#contract/testing/text-fields.ts'
 
 /** 200 kB in UTF-8; normalising them takes time with the square of their number. */
 const combiningMarks = '\u0301'.repeat(100_000)

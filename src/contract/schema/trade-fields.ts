@@ -1,7 +1,7 @@
-import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { currencies } from '#domain/currencies/currency.ts'
-import { isPieces, MAX_PIECE_DIGITS, MAX_PIECE_PLACES, tradeKinds } from '#domain/securities/trade.ts'
 import * as z from 'zod/mini'
+import { currencies } from '#domain/currencies/currency.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { isPieces, MAX_PIECE_DIGITS, MAX_PIECE_PLACES, tradeKinds } from '#domain/securities/trade.ts'
 import { cents, oneOf, sentences, shortText, text } from './schema.ts'
 
 const PIECES_LENGTH = MAX_PIECE_DIGITS + 1 + MAX_PIECE_PLACES

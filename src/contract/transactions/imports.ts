@@ -1,12 +1,12 @@
-import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { hasPlace } from '#domain/transactions/transaction.ts'
 import * as z from 'zod/mini'
-import { bankingDay } from './transaction-fields.ts'
-import { explainSplit, importedTransaction, tradeChecks } from './transactions.ts'
 import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-place.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { foreignFields } from '#contract/schema/foreign-fields.ts'
 import { cents, id, text, whole } from '#contract/schema/schema.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { hasPlace } from '#domain/transactions/transaction.ts'
+import { bankingDay } from './transaction-fields.ts'
+import { explainSplit, importedTransaction, tradeChecks } from './transactions.ts'
 
 /** A file with more bookings is sent in several parts. */
 const MAX_ROWS = 5_000

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/calendar/day.ts'
 import * as z from 'zod/mini'
 import { day, oneOf, sentences, shortText } from '#contract/schema/schema.ts'
+import type { Day } from '#domain/calendar/day.ts'
 
 const first: Day = '1990-01-01'
 const last: Day = '2100-12-31'

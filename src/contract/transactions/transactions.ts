@@ -1,9 +1,5 @@
-import * as firstReads from '#contract/protocol/first-reads.ts'
-import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { checkSplit } from '#domain/transactions/split-transaction.ts'
-import type { Transaction } from '#domain/transactions/transaction.ts'
 import * as z from 'zod/mini'
-import { bankingDay, ibanText, knownLimit, listLimit, pageCursor } from './transaction-fields.ts'
+import { planningMonth } from '#contract/planning/planning-month.ts'
 import {
   noPlaceOfTransfers,
   onePlace,
@@ -11,10 +7,8 @@ import {
   sortedFields,
 } from '#contract/planning/transaction-place.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { planningMonth } from '#contract/planning/planning-month.ts'
-import { budgetCategories } from '#domain/budget/budget-item.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { foreignFields } from '#contract/schema/foreign-fields.ts'
-import { isTradeWithoutKind, tradeFields } from '#contract/schema/trade-fields.ts'
 import {
   cents,
   id,
@@ -25,6 +19,12 @@ import {
   text,
   version,
 } from '#contract/schema/schema.ts'
+import { isTradeWithoutKind, tradeFields } from '#contract/schema/trade-fields.ts'
+import { budgetCategories } from '#domain/budget/budget-item.ts'
+import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { checkSplit } from '#domain/transactions/split-transaction.ts'
+import type { Transaction } from '#domain/transactions/transaction.ts'
+import { bankingDay, ibanText, knownLimit, listLimit, pageCursor } from './transaction-fields.ts'
 
 const MAX_PARTS = 20
 /** The most bookings that are sorted at once. */

@@ -1,5 +1,5 @@
-import { formatEuro } from '#domain/money/format-money.ts'
 import type { SaleValues } from '#contract/site/runtime-values.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
 import type { TrialTerms } from '#domain/subscription/trial.ts'
 import { tryingSentence } from './trial-wording.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type SubPot, noFixedAmounts } from './allocation-version.ts'
 import { allocationPresets, presetOf, suggestedAllocation } from './allocation-presets.ts'
+import { type SubPot, noFixedAmounts } from './allocation-version.ts'
 import { checkAllocation } from './check-allocation.ts'
 
 function subPotsOf(preset: (typeof allocationPresets)[number]): readonly SubPot[] {

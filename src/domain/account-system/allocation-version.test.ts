@@ -1,5 +1,5 @@
-import { allocation } from '#domain/testing/berger-household.ts'
 import { expect, it } from 'vitest'
+import { allocation } from '#domain/testing/berger-household.ts'
 import { lifeShareBp, potShareBp, versionAt } from './allocation-version.ts'
 import { pots } from './pot.ts'
 

@@ -1,5 +1,5 @@
-import { allocation } from '#domain/testing/berger-household.ts'
 import { describe, expect, it } from 'vitest'
+import { allocation } from '#domain/testing/berger-household.ts'
 import type { AllocationTarget, SubPot } from './allocation-version.ts'
 import { checkAllocation } from './check-allocation.ts'
 

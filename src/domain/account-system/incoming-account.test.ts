@@ -1,5 +1,5 @@
-import { accounts, checking, household, savings } from '#domain/testing/berger-household.ts'
 import { expect, it } from 'vitest'
+import { accounts, checking, household, savings } from '#domain/testing/berger-household.ts'
 import { incomingAccount } from './incoming-account.ts'
 
 it('is the chosen account', () => {

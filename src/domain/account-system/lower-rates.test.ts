@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { allocateIncome } from './allocate-income.ts'
 import { sumCents } from '#domain/money/cents.ts'
+import { allocateIncome } from './allocate-income.ts'
 import { type PotSizes, noFixedAmounts } from './allocation-version.ts'
 import { lowerRates } from './lower-rates.ts'
 import { wantedPots } from './wanted-pots.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sumCents } from '#domain/money/cents.ts'
 import {
   accounts,
   allocation,
@@ -8,10 +9,9 @@ import {
   salaryJonas,
   tickedTransfers,
 } from '#domain/testing/berger-household.ts'
-import { sumCents } from '#domain/money/cents.ts'
+import { standingOrders } from '#domain/transfers/standing-orders.ts'
 import { compareMonths } from './compare-months.ts'
 import { type AccountSystemRecords, planMonth, potFigures } from './plan-month.ts'
-import { standingOrders } from '#domain/transfers/standing-orders.ts'
 
 describe('planMonth', () => {
   it('gives the figures of the household of the boards', () => {

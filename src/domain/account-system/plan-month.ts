@@ -1,19 +1,19 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { keptFor } from '#domain/lists/kept-for.ts'
 import { type Income, type MonthIncome, baseValue, monthIncome } from '#domain/income/month-income.ts'
+import { keptFor } from '#domain/lists/kept-for.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
-import { type AllocationVersion, potShareBp, versionAt } from './allocation-version.ts'
-import { type MonthDistribution, distributeMonth } from './distribute-month.ts'
-import { incomingAccount } from './incoming-account.ts'
 import {
   type MonthPart,
   type Transfer,
   type TransferPlan,
   planTransfers,
 } from '#domain/transfers/plan-transfers.ts'
-import { type Pot, type TransferPot, pots } from './pot.ts'
 import { type MonthReserve, reserveMonth } from '#domain/transfers/reserve-month.ts'
+import { type AllocationVersion, potShareBp, versionAt } from './allocation-version.ts'
+import { type MonthDistribution, distributeMonth } from './distribute-month.ts'
+import { incomingAccount } from './incoming-account.ts'
+import { type Pot, type TransferPot, pots } from './pot.ts'
 
 /** All records of a household that the account system is computed from. */
 export interface AccountSystemRecords {

@@ -1,7 +1,7 @@
-import { accounts, allocation, checking, savings } from '#domain/testing/berger-household.ts'
 import { describe, expect, it } from 'vitest'
-import { distributeMonth } from './distribute-month.ts'
+import { accounts, allocation, checking, savings } from '#domain/testing/berger-household.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
+import { distributeMonth } from './distribute-month.ts'
 import { potBalances } from './pot-balances.ts'
 
 const distribution = distributeMonth(

@@ -1,11 +1,11 @@
 import type { Account } from '#domain/accounts/account.ts'
-import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import { isOpenOn } from '#domain/accounts/is-open-on.ts'
+import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { splitByWeights } from '#domain/money/split-by-shares.ts'
-import type { AllocationVersion } from './allocation-version.ts'
 import type { MonthPart, Transfer } from '#domain/transfers/plan-transfers.ts'
+import type { AllocationVersion } from './allocation-version.ts'
 import { type Pot, type TransferPot, pots } from './pot.ts'
 
 export interface PotBalancesInput {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { accountTypes } from './account.ts'
 import { accountTypePresets, groupOf } from './account-types.ts'
+import { accountTypes } from './account.ts'
 
 it('puts every type into the group of its preset', () => {
   expect(

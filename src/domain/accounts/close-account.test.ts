@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { checking, loan, savings } from '#domain/testing/berger-household.ts'
-import { expect, it } from 'vitest'
 import type { Account } from './account.ts'
 import { closeAccount } from './close-account.ts'
 

@@ -1,5 +1,4 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
 import { currencyOf, isForeign } from '#domain/currencies/currency.ts'
 import {
   type ForeignAmount,
@@ -7,6 +6,7 @@ import {
   converted,
   foreignOf,
 } from '#domain/currencies/foreign-amount.ts'
+import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
 import type { Account } from './account.ts'
 import { latestBalance, signedBalance } from './latest-balance.ts'
 

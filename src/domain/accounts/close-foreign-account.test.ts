@@ -1,5 +1,5 @@
-import { checking, savings } from '#domain/testing/berger-household.ts'
 import { expect, it } from 'vitest'
+import { checking, savings } from '#domain/testing/berger-household.ts'
 import type { Account, AccountBalance } from './account.ts'
 import { closeAccount } from './close-account.ts'
 

@@ -1,6 +1,6 @@
-import { accounts, savings, securities } from '#domain/testing/berger-household.ts'
-import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
 import { expect, it } from 'vitest'
+import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
+import { accounts, savings, securities } from '#domain/testing/berger-household.ts'
 import { exemptionOrders } from './exemption-orders.ts'
 
 it('leaves the Bergers 150 € of 2.000 €', () => {

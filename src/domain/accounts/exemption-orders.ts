@@ -1,6 +1,6 @@
+import { capitalIncomeRulesIn, saversAllowance } from '#domain/capital-income/capital-income-rules.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { roundHalfUp } from '#domain/money/rounding.ts'
-import { capitalIncomeRulesIn, saversAllowance } from '#domain/capital-income/capital-income-rules.ts'
 import type { Account } from './account.ts'
 
 export interface ExemptionOrders {

@@ -1,6 +1,6 @@
-import { accounts } from '#domain/testing/berger-household.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { accounts } from '#domain/testing/berger-household.ts'
 import { bankCodeOf, formatIban, isValidIban, maskIban, normaliseIban } from './iban.ts'
 
 const ibans = accounts.flatMap(({ iban }) => (iban === null ? [] : [iban]))

@@ -1,5 +1,5 @@
-import { flat, loan, savings } from '#domain/testing/berger-household.ts'
 import { describe, expect, it } from 'vitest'
+import { flat, loan, savings } from '#domain/testing/berger-household.ts'
 import { balanceAgeDays, isStale, latestBalance, signedBalance } from './latest-balance.ts'
 
 const twice = {

@@ -1,5 +1,5 @@
-import { accounts } from '#domain/testing/berger-household.ts'
 import { expect, it } from 'vitest'
+import { accounts } from '#domain/testing/berger-household.ts'
 import { nextColour } from './next-colour.ts'
 
 it('takes the first free colour, then the least used one', () => {

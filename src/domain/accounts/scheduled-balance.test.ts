@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '#domain/calendar/month.ts'
-import { decimal } from '#domain/money/decimal.ts'
 import { loanSchedule } from '#domain/loans/loan-schedule.ts'
-import { loan } from '#domain/testing/berger-household.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { toEuros } from '#domain/money/rounding.ts'
+import { loan } from '#domain/testing/berger-household.ts'
 import type { Account } from './account.ts'
 import { scheduledBalance } from './scheduled-balance.ts'
 

@@ -1,9 +1,9 @@
 import { type Day, dayOfMonth, lastDayOfMonth, toDay } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf } from '#domain/calendar/month.ts'
+import { isForeign } from '#domain/currencies/currency.ts'
 import { WHOLE_BP, type Cents } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { shareOfCents } from '#domain/money/rounding.ts'
-import { isForeign } from '#domain/currencies/currency.ts'
 import type { Account } from './account.ts'
 
 export interface ScheduledBalance {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { planMonth } from '#domain/account-system/plan-month.ts'
-import type { IncomeSource } from '#domain/income/income-source.ts'
 import { monthRange } from '#domain/calendar/month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 import { BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
+import type { IncomeSource } from '#domain/income/income-source.ts'
 import { bergerActuals } from '#domain/testing/berger-actuals.ts'
 import {
   accounts,
@@ -14,15 +14,15 @@ import {
   tickedTransfers,
 } from '#domain/testing/berger-household.ts'
 import { indexActuals } from './actual-sums.ts'
+import { groupName } from './budget-group.ts'
 import { type BudgetLine, budgetMonth, lifeOf, linesOf } from './budget-month.ts'
 import { categoryRows } from './category-rows.ts'
 import { largestDeviation, shiftPlan } from './deviation.ts'
-import { groupName } from './budget-group.ts'
+import { accountUse } from './free-until-pay-day.ts'
 import { budgetHeat } from './heat-table.ts'
 import { type ItemState, itemState } from './item-state.ts'
 import { checkLife } from './life-check.ts'
 import { suggestedLifeMinimum } from './life-minimum.ts'
-import { accountUse } from './free-until-pay-day.ts'
 import { monthOutlook } from './month-outlook.ts'
 import { yearBalance, yearTable } from './year-table.ts'
 

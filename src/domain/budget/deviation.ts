@@ -1,7 +1,7 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { BudgetLine } from './budget-month.ts'
 import { type BudgetException, type BudgetItem, isMonthly, signedCents } from './budget-item.ts'
+import type { BudgetLine } from './budget-month.ts'
 import { itemState } from './item-state.ts'
 import { dueCents } from './planned-amounts.ts'
 

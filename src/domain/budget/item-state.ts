@@ -1,8 +1,8 @@
 import { type Month, addMonths, monthRange } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { ratioBp } from '#domain/money/share-of.ts'
-import type { BudgetLine } from './budget-month.ts'
 import { isMonthly, signedCents } from './budget-item.ts'
+import type { BudgetLine } from './budget-month.ts'
 import { dueCents, isDueIn } from './planned-amounts.ts'
 
 /** The state of a line in its month (budget.md § 4). */

@@ -1,6 +1,6 @@
-import { itemAt } from '#domain/lists/item-at.ts'
-import { type Month, monthsBetween, toMonth } from '#domain/calendar/month.ts'
 import prices from '#domain/calculators/data/consumer-prices.json' with { type: 'json' }
+import { type Month, monthsBetween, toMonth } from '#domain/calendar/month.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centHalfUp, withoutNoise } from '#domain/money/rounding.ts'
 

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from './durations.ts'
 import { type Day, dayIn, daysBetween } from './day.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
 
 /**
  * The first instant of a calendar day in a time zone such as `Europe/Berlin`, in milliseconds since 1970 UTC. It is

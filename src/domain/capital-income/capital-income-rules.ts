@@ -1,7 +1,7 @@
 import { newestBegun, yearsOf } from '#domain/calendar/rule-years.ts'
+import { capitalIncomeYears } from '#domain/capital-income/data/capital-income-years.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
-import { capitalIncomeYears } from '#domain/capital-income/data/capital-income-years.ts'
 
 /** The kinds of funds by their assets, § 2 (6)–(9) InvStG. */
 export const fundTypes = ['equity', 'mixed', 'real_estate', 'foreign_real_estate', 'other'] as const

@@ -1,7 +1,5 @@
 import { commonYears } from '#domain/calendar/rule-years.ts'
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
-import { capitalGainsTax } from './capital-gains-tax.ts'
-import { capitalIncomeRuleYears } from './capital-income-rules.ts'
 import {
   incomeTaxRules,
   incomeTaxSoliYears,
@@ -10,6 +8,8 @@ import {
 } from '#domain/tax/income-tax-rules.ts'
 import { assessedTax } from '#domain/tax/income-tax.ts'
 import { solidaritySurcharge } from '#domain/tax/solidarity-surcharge.ts'
+import { capitalGainsTax } from './capital-gains-tax.ts'
+import { capitalIncomeRuleYears } from './capital-income-rules.ts'
 
 export interface CheaperCheckInput {
   readonly year: number

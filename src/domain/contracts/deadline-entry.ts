@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '#domain/calendar/ics.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import type { CalendarEntry } from '#domain/calendar/ics.ts'
 import { SEND_EARLY, boundWords } from './bound-words.ts'
 import type { Contract } from './contract.ts'
 import type { Termination } from './next-termination.ts'

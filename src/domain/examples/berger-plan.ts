@@ -1,7 +1,13 @@
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
+import { compareAssetAllocation } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { monthsToGoal } from '#domain/calculators/savings-goal.ts'
 import { type SavingsPlan, savingsPlan } from '#domain/calculators/savings-plan.ts'
 import { type Month, addMonths, yearOf } from '#domain/calendar/month.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { expectedReturn, realReturn } from '#domain/wealth-plan/expected-return.ts'
+import { explainChange } from '#domain/wealth-plan/explain-change.ts'
+import { outlookOf, PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
+import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { BERGER_INCOME_CENTS, bergerRates, exampleMonth } from './berger-month.ts'
 import {
   bergerAllocation,
@@ -9,12 +15,6 @@ import {
   BERGER_RESERVE_CENTS,
   BERGER_WISHED_BUDGET_CENTS,
 } from './berger-wealth.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
-import { expectedReturn, realReturn } from '#domain/wealth-plan/expected-return.ts'
-import { outlookOf, PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
-import { compareAssetAllocation } from '#domain/asset-allocation/compare-asset-allocation.ts'
-import { explainChange } from '#domain/wealth-plan/explain-change.ts'
-import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 
 /** The inputs that a visitor can change in the example. */
 export interface PlanLevers {

@@ -1,6 +1,6 @@
+import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
-import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'

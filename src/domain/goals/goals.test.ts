@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Account } from '#domain/accounts/account.ts'
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
 import { monthsToGoal } from '#domain/calculators/savings-goal.ts'
 import type { Day } from '#domain/calendar/day.ts'

@@ -6,8 +6,8 @@ import { proportionDown } from '#domain/money/share-of.ts'
 import { type RateSearch, type WantedAmount, goalPath, neededRate, wantedAmounts } from './goal-path.ts'
 import type { GoalStand } from './goal-stand.ts'
 import type { Goal } from './goal.ts'
-import { reservedIn } from './reserve.ts'
 import { type PassedRate, RateLine, passedBehind, streamOf } from './rate-line.ts'
+import { reservedIn } from './reserve.ts'
 
 /** How a goal stands compared with its target month. */
 export type GoalStanding =

@@ -8,8 +8,8 @@ import { anna, savings } from '#domain/testing/berger-household.ts'
 import { dueThisMonth } from './due-this-month.ts'
 import { type Goal, type GoalReservation, goalStates, plainGoal } from './goal.ts'
 import { goalsOutlook } from './goals-outlook.ts'
-import { drawnRates } from './spend-room.ts'
 import { type PlannedGoal } from './plan-goals.ts'
+import { drawnRates } from './spend-room.ts'
 
 const first: Month = '2026-11-01'
 

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { Goal, GoalReservation } from './goal.ts'
 
 /** The sum of what was set aside, in cents. */

@@ -8,9 +8,9 @@ import {
   savingPotCents,
   type TargetClass,
 } from './contribution-targets.ts'
+import type { PlanRecords } from './plan-records.ts'
 import { plannedPositions } from './planned-positions.ts'
 import { usualMonth } from './planned-saving.ts'
-import type { PlanRecords } from './plan-records.ts'
 
 const today = '2026-11-21'
 const records: PlanRecords = {

@@ -1,10 +1,10 @@
+import type { AssetClass } from '#domain/accounts/account.ts'
 import {
   type ComparedShare,
   compareAssetAllocation,
 } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { splitByWeights } from '#domain/money/split-by-shares.ts'
-import type { AssetClass } from '#domain/accounts/account.ts'
 import type { Distribution, DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import { payableClasses } from './payable-classes.ts'
 import { classToCount, type PlannedPosition } from './planned-positions.ts'

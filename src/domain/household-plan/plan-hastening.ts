@@ -4,8 +4,8 @@ import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { PlanScenario } from '#domain/wealth-plan/wealth-plan.ts'
 import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
 import type { HouseholdPlan } from './household-plan.ts'
-import { planOutlook } from './plan-outlook.ts'
 import { planVariations } from './plan-levers.ts'
+import { planOutlook } from './plan-outlook.ts'
 
 /** The smallest change that is tried. */
 const SMALLEST_CENTS = 10_000

@@ -5,10 +5,10 @@ import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
-import { expectedReturn } from '#domain/wealth-plan/expected-return.ts'
-import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
 import { monthValues, type ValueSeries } from '#domain/net-worth/month-values.ts'
 import { groupOfPosition, positionSeries } from '#domain/net-worth/position-series.ts'
+import { expectedReturn } from '#domain/wealth-plan/expected-return.ts'
+import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
 import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 import type {
   Distribution,

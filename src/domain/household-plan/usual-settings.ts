@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
-import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
 import { USUAL_PROTECTION_MONTHS } from '#domain/wealth-plan/reserve-target.ts'
+import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
 import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 
 /** The settings of a plan while nobody has entered any. */

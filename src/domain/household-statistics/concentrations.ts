@@ -3,13 +3,13 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { forecastIncome, type Income } from '#domain/income/month-income.ts'
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { proportionDown } from '#domain/money/share-of.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
+import { monthValues } from '#domain/net-worth/month-values.ts'
 import {
   type ClusterPosition,
   clusterWarnings,
   largestHoldings,
 } from '#domain/wealth-statistics/cluster-warnings.ts'
-import { monthValues } from '#domain/net-worth/month-values.ts'
-import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 /**
  * A single source or asset on which much of the household depends. Those above their bound come first, then the largest

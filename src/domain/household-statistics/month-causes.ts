@@ -1,10 +1,10 @@
 import { type Month, monthOf, yearOf } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
+import { monthValues } from '#domain/net-worth/month-values.ts'
+import { monthlyWaterfall, sumWaterfall, type WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { monthlyWaterfall, sumWaterfall, type WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
-import { monthValues } from '#domain/net-worth/month-values.ts'
-import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 /**
  * A month of the waterfall chart (calculators.md § 24c) with its saving divided further: before + paid in + repaid +

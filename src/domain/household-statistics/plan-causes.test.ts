@@ -4,10 +4,10 @@ import { householdFlows } from '#domain/household-plan/household-flows.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { firstMonthOf, householdPositions } from '#domain/net-worth/household-positions.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import { explainedDeviation } from './plan-causes.ts'
-import { firstMonthOf, householdPositions } from '#domain/net-worth/household-positions.ts'
 
 const today = '2026-11-21'
 const settings: PlanSettings = {

@@ -1,13 +1,13 @@
 import { addMonths, monthRange, monthsBetween } from '#domain/calendar/month.ts'
-import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { householdDeviation } from '#domain/household-plan/household-flows.ts'
-import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
+import { monthlyWaterfall } from '#domain/net-worth/monthly-waterfall.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
 import { type PlanDeviation, planDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
-import { monthlyWaterfall } from '#domain/net-worth/monthly-waterfall.ts'
-import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 /**
  * The causes of a deviation. securities, property: their change of value against the assumptions. other: everything

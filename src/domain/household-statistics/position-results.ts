@@ -1,7 +1,8 @@
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
-import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { monthValues } from '#domain/net-worth/month-values.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import {
   type MeasuredPosition,
   type PositionReturn,
@@ -9,7 +10,6 @@ import {
   totalReturn,
   type ValuePoint,
 } from '#domain/wealth-statistics/position-returns.ts'
-import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 export interface PositionResult {
   readonly position: HouseholdPosition

@@ -1,5 +1,5 @@
-import { christmasBonus, fees, income, salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
 import { describe, expect, it } from 'vitest'
+import { christmasBonus, fees, income, salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
 import { checkIncomeSource, overlappingSalaries } from './check-income-source.ts'
 
 function withAmount(amountCents: number) {

@@ -1,6 +1,6 @@
-import { childBenefit, fees, income, salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
 import { describe, expect, it } from 'vitest'
 import { monthRange } from '#domain/calendar/month.ts'
+import { childBenefit, fees, income, salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
 import type { ExtraIncome } from './income-source.ts'
 import { baseValue, forecastIncome, meanIncome, monthIncome } from './month-income.ts'
 

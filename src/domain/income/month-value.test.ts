@@ -1,6 +1,6 @@
-import { fees, feeReceipts, holidayPay, salaryAnna } from '#domain/testing/berger-household.ts'
 import { describe, expect, it } from 'vitest'
 import { monthRange } from '#domain/calendar/month.ts'
+import { fees, feeReceipts, holidayPay, salaryAnna } from '#domain/testing/berger-household.ts'
 import type { IncomeSource } from './income-source.ts'
 import { actualValue, amountAt, irregularValues, plannedAhead, plannedValue } from './month-value.ts'
 

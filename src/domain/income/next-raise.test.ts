@@ -1,5 +1,5 @@
-import { fees, income, salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
 import { expect, it } from 'vitest'
+import { fees, income, salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
 import { nextRaise } from './next-raise.ts'
 
 it('finds the raise of Anna in March 2027: 72,94 €', () => {

@@ -1,7 +1,7 @@
-import { salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, monthRange } from '#domain/calendar/month.ts'
+import { salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
 import { amountAt } from './month-value.ts'
 import { reviseAmounts } from './revise-amounts.ts'
 

@@ -1,9 +1,9 @@
-import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
-import { splitByShares } from '#domain/money/split-by-shares.ts'
 import type { PotSizes } from '#domain/account-system/allocation-version.ts'
 import { limitPots } from '#domain/account-system/limit-pots.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import { wantedPots } from '#domain/account-system/wanted-pots.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { splitByShares } from '#domain/money/split-by-shares.ts'
 
 export interface RaiseSplit {
   /** The rates and amounts that count from the month of the raise on. */

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
 import { type PdfFont, textWidth, wrapText } from '#domain/pdf/helvetica.ts'
 import { MM, type PdfLine, type PdfPage, type PdfText, pdfFile } from '#domain/pdf/pdf-file.ts'
 

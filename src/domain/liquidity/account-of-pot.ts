@@ -1,6 +1,6 @@
-import type { Month } from '#domain/calendar/month.ts'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
+import type { Month } from '#domain/calendar/month.ts'
 
 /**
  * The account that gets most of a pot in a month; null while the pot has no account. What a sub-pot pays counts only

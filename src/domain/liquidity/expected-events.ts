@@ -1,8 +1,8 @@
 import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
-import type { Budget } from '#domain/budget/budget-month.ts'
 import { type BudgetItem, isMonthly, isSaving, isSpread, signedCents } from '#domain/budget/budget-item.ts'
+import type { Budget } from '#domain/budget/budget-month.ts'
 import {
   type MonthStart,
   budgetMonthOf,
@@ -20,8 +20,8 @@ import { payDateOf } from '#domain/income/pay-date.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { splitByWeights } from '#domain/money/split-by-shares.ts'
 import { nextPayDay } from '#domain/overview/next-pay-day.ts'
-import { transferDay } from '#domain/transfers/transfer-day.ts'
 import { standingOrders } from '#domain/transfers/standing-orders.ts'
+import { transferDay } from '#domain/transfers/transfer-day.ts'
 import { incomingIn, payingAccount } from './paying-account.ts'
 import { dayOfContract } from './usual-days.ts'
 

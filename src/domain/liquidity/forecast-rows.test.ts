@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/day.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import type { ExpectedEvent } from './expected-events.ts'
-import { forecastAccount } from './forecast.ts'
 import { forecastRows } from './forecast-rows.ts'
+import { forecastAccount } from './forecast.ts'
 
 const spending = (day: ExpectedEvent['day']): ExpectedEvent => ({
   accountId: 'household',

@@ -1,11 +1,11 @@
 import type { Account } from '#domain/accounts/account.ts'
-import { latestBalance, signedBalance } from '#domain/accounts/latest-balance.ts'
 import { isOpenOn } from '#domain/accounts/is-open-on.ts'
+import { latestBalance, signedBalance } from '#domain/accounts/latest-balance.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { Transaction } from '#domain/transactions/transaction.ts'
 import { nextPayDay } from '#domain/overview/next-pay-day.ts'
+import type { Transaction } from '#domain/transactions/transaction.ts'
 import { type ExpectedEvent, type ForecastRecords, expectedEvents } from './expected-events.ts'
 
 /** The length of a forecast. */

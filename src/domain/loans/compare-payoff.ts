@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/money/decimal.ts'
-import type { Debt } from './debt.ts'
 import { type DebtPayoff, debtPayoff } from './debt-payoff.ts'
+import type { Debt } from './debt.ts'
 
 export interface PayoffComparison {
   readonly avalanche: DebtPayoff

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
 import { comparePayoff } from './compare-payoff.ts'
-import type { Debt } from './debt.ts'
 import { debtOrder } from './debt-order.ts'
 import { debtPayoff } from './debt-payoff.ts'
+import type { Debt } from './debt.ts'
 import { sumOf } from './loan-years.ts'
 
 /**

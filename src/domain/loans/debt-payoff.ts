@@ -1,9 +1,9 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
-import type { Debt, PayoffMethod } from './debt.ts'
 import { type DebtMonth, debtMonths } from './debt-months.ts'
 import { debtOrder } from './debt-order.ts'
 import { type DebtYear, debtYears } from './debt-years.ts'
+import type { Debt, PayoffMethod } from './debt.ts'
 import { sumOf } from './loan-years.ts'
 
 export type DebtPayoff =

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal } from '#domain/money/decimal.ts'
 import { percentOf } from '#domain/calculators/percent-of.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { instalmentCredit } from './instalment-credit.ts'
 
 describe('instalmentCredit', () => {

@@ -1,8 +1,8 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import type { DatedFlow } from '#domain/returns/dated-flow.ts'
 import { effectiveRate } from './effective-rate.ts'
 import { type Loan, type LoanRow, loanSchedule } from './loan-schedule.ts'
 import { type LoanYear, loanYears, sumOf } from './loan-years.ts'
-import type { DatedFlow } from '#domain/returns/dated-flow.ts'
 
 export interface FixedPeriod {
   /** The number of months, never more than the loan runs. */

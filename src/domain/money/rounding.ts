@@ -1,7 +1,7 @@
 import { type Cents, checkedCents } from './cents.ts'
-import { type Decimal, ofCents } from './decimal.ts'
 import { clearCents } from './decimal-cents.ts'
 import type { Rounding } from './decimal-units.ts'
+import { type Decimal, ofCents } from './decimal.ts'
 
 /**
  * r2 of calculators.md § 0: euros to cents, halves away from zero.

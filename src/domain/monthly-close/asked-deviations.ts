@@ -1,5 +1,5 @@
-import { type BudgetCategory, type BudgetItem, isSaving, signedCents } from '#domain/budget/budget-item.ts'
 import { groupName } from '#domain/budget/budget-group.ts'
+import { type BudgetCategory, type BudgetItem, isSaving, signedCents } from '#domain/budget/budget-item.ts'
 import { type BudgetLine, type CategoryFigures, linesOf } from '#domain/budget/budget-month.ts'
 import { type MonthStart, dayInBudgetMonth } from '#domain/budget/month-start.ts'
 import { dueCents } from '#domain/budget/planned-amounts.ts'

@@ -1,9 +1,9 @@
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type IncomeArrival, incomeArrival } from '#domain/income/income-arrival.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { monthValues } from '#domain/net-worth/month-values.ts'
 import type { DeviationsOfMonth } from './asked-deviations.ts'
 

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
-import type { PositionFlow } from '#domain/net-worth/position-flows.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { PositionFlow } from '#domain/net-worth/position-flows.ts'
 
 /**
  * The contribution of the wealth plan to a position in a closed month; it counts while no transfer to the position is

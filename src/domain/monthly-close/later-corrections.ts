@@ -1,5 +1,5 @@
-import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { knownToday, type MonthSnapshot, valueOfClose } from './month-snapshot.ts'
 
 export interface LaterCorrection {

@@ -1,10 +1,8 @@
 import type { AccountGroup, AccountType } from '#domain/accounts/account.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
-import { changeOfGroup } from '#domain/net-worth/waterfall-positions.ts'
-import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
-import type { PositionPart, HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { PositionPart, HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import {
   asOf,
   dayOfValue,
@@ -12,6 +10,8 @@ import {
   monthValues,
   type ValueSeries,
 } from '#domain/net-worth/month-values.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { changeOfGroup } from '#domain/net-worth/waterfall-positions.ts'
 import {
   builtOn,
   type CountedMoney,

@@ -5,13 +5,13 @@ import {
   householdDeviation,
   householdFlows,
 } from '#domain/household-plan/household-flows.ts'
-import { type HouseholdFlows, tickedFlows } from '#domain/net-worth/position-flows.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
-import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { dayOfValue } from '#domain/net-worth/month-values.ts'
+import { type HouseholdFlows, tickedFlows } from '#domain/net-worth/position-flows.ts'
+import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 
 /** How a month compares with the wealth plan. */
 export interface PlanOfMonth {

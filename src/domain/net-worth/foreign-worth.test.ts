@@ -1,10 +1,10 @@
-import { savings } from '#domain/testing/berger-household.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import '#domain/testing/property-seed.ts'
 import type { Account, AccountBalance } from '#domain/accounts/account.ts'
+import '#domain/testing/property-seed.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { converted } from '#domain/currencies/foreign-amount.ts'
+import { savings } from '#domain/testing/berger-household.ts'
 import { noWealthPlan } from './household-positions.ts'
 import { householdWorth } from './household-worth.ts'
 

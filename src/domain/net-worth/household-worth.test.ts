@@ -1,9 +1,9 @@
-import { accounts, anna, checking, flat, jonas, loan, savings } from '#domain/testing/berger-household.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Account } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import type { Account } from '#domain/accounts/account.ts'
+import { accounts, anna, checking, flat, jonas, loan, savings } from '#domain/testing/berger-household.ts'
 import { noWealthPlan } from './household-positions.ts'
 import { householdWorth, worthByPerson } from './household-worth.ts'
 

@@ -1,5 +1,5 @@
-import { type Account, type AccountGroup, accountGroups } from '#domain/accounts/account.ts'
 import { groupOf } from '#domain/accounts/account-types.ts'
+import { type Account, type AccountGroup, accountGroups } from '#domain/accounts/account.ts'
 import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'

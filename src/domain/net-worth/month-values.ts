@@ -1,6 +1,6 @@
+import type { AccountGroup, ValueSign } from '#domain/accounts/account.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
-import type { AccountGroup, ValueSign } from '#domain/accounts/account.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
 /** An account or a position without account, with the values entered for it. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Month, monthRange } from '#domain/calendar/month.ts'
 import { heatMap } from '#domain/wealth-statistics/heat-map.ts'
+import { monthsOfPeriod } from '#domain/wealth-statistics/statistics-period.ts'
 import type { MonthValue } from './month-values.ts'
 import {
   monthlyWaterfall,
@@ -9,7 +10,6 @@ import {
   waterfallByYear,
   type WaterfallPosition,
 } from './monthly-waterfall.ts'
-import { monthsOfPeriod } from '#domain/wealth-statistics/statistics-period.ts'
 
 const months = monthRange('2025-12-01', 3)
 

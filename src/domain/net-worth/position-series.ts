@@ -1,5 +1,5 @@
-import type { Account, AccountGroup, AssetClass } from '#domain/accounts/account.ts'
 import { groupOf } from '#domain/accounts/account-types.ts'
+import type { Account, AccountGroup, AssetClass } from '#domain/accounts/account.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import type { PlanPosition, PlanSettings, PositionValues } from '#domain/wealth-plan/wealth-plan.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lifeExpectancy, survivalShare } from '#domain/calculators/life-table.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { incomeTaxRules } from '#domain/tax/income-tax-rules.ts'
-import { lifeExpectancy, survivalShare } from '#domain/calculators/life-table.ts'
 import { pensionCourse, pensionGap, type PensionGapInput } from './pension-gap.ts'
 import { standardRetirementMonths } from './retirement-age.ts'
 import {

@@ -1,9 +1,9 @@
-import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
-import { centHalfUp } from '#domain/money/rounding.ts'
 import { projectSavings, type SavingsProjection } from '#domain/calculators/project-savings.ts'
 import { contributionToReach } from '#domain/calculators/reach-goal.ts'
 import { withdrawalCourse, type WithdrawalCourse } from '#domain/calculators/withdrawal-course.ts'
 import { capitalFor } from '#domain/calculators/withdrawal-plan.ts'
+import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
+import { centHalfUp } from '#domain/money/rounding.ts'
 
 /** Amounts in today's euros a month, ages in years, rates as fractions. */
 export interface PensionGapInput {

@@ -1,5 +1,5 @@
-import { newestBegun, yearsOf } from '#domain/calendar/rule-years.ts'
 import { pensionYears } from '#domain/calculators/data/pension-years.ts'
+import { newestBegun, yearsOf } from '#domain/calendar/rule-years.ts'
 import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 

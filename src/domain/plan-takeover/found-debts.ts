@@ -1,6 +1,6 @@
-import type { Debt } from '#domain/loans/debt.ts'
-import type { DebtMonth } from '#domain/loans/debt-months.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
+import type { DebtMonth } from '#domain/loans/debt-months.ts'
+import type { Debt } from '#domain/loans/debt.ts'
 import { type Decimal, smallest } from '#domain/money/decimal.ts'
 import { centShare, roundHalfUp } from '#domain/money/rounding.ts'
 import type { Finding } from './finding.ts'

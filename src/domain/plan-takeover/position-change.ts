@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { isWithin, positionLimits } from '#domain/wealth-plan/plan-limits.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import type { FoundPosition } from './finding.ts'

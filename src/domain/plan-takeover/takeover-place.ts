@@ -1,5 +1,5 @@
-import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
 import type { PlanEvent, PlanPerson, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 

@@ -1,6 +1,6 @@
+import { type Loan, loanSchedule } from '#domain/loans/loan-schedule.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
-import { type Loan, loanSchedule } from '#domain/loans/loan-schedule.ts'
 import type { RentOrBuyInput } from './rent-or-buy-input.ts'
 
 export interface RentOrBuyYear {

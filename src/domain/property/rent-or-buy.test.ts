@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
-import { rentOrBuy, type RentOrBuyFigures } from './rent-or-buy.ts'
 import type { RentOrBuyInput } from './rent-or-buy-input.ts'
+import { rentOrBuy, type RentOrBuyFigures } from './rent-or-buy.ts'
 
 const none = decimal(0)
 const flat: RentOrBuyInput = {

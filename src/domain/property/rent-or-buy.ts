@@ -1,7 +1,7 @@
-import type { RentOrBuyInput } from './rent-or-buy-input.ts'
+import { instalmentForRepayment } from '#domain/loans/instalment.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { centHalfUp, withoutNoise } from '#domain/money/rounding.ts'
-import { instalmentForRepayment } from '#domain/loans/instalment.ts'
+import type { RentOrBuyInput } from './rent-or-buy-input.ts'
 import { type RentOrBuyYear, rentOrBuyYears } from './rent-or-buy-years.ts'
 
 export type RentOrBuy =

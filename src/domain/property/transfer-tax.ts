@@ -1,6 +1,6 @@
 import { type Month, toMonth } from '#domain/calendar/month.ts'
-import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
+import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import table from '#domain/property/data/transfer-tax.json' with { type: 'json' }
 
 export interface TransferTaxRate {

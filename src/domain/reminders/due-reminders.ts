@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
-import { STALE_AFTER_DAYS } from '#domain/accounts/latest-balance.ts'
 import { isOpenOn } from '#domain/accounts/is-open-on.ts'
+import { STALE_AFTER_DAYS } from '#domain/accounts/latest-balance.ts'
 import { type Day, addDays, daysBetween, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Contract, ContractTerms } from '#domain/contracts/contract.ts'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { MonthStart } from '#domain/budget/month-start.ts'
 import { addDays, toDay } from '#domain/calendar/day.ts'
 import { monthRange, toMonth } from '#domain/calendar/month.ts'
-import type { MonthStart } from '#domain/budget/month-start.ts'
 import { monthToClose } from './month-to-close.ts'
 
 it.each([

@@ -1,6 +1,6 @@
+import { type MonthStart, budgetMonthOf, startOfBudgetMonth } from '#domain/budget/month-start.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
-import { type MonthStart, budgetMonthOf, startOfBudgetMonth } from '#domain/budget/month-start.ts'
 
 /** The third day of the new month: by then salary and standing orders of the old month are booked. */
 const FIRST_DAY = 3

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import { powersOf } from './powers-of.ts'
 import type { DatedFlow } from './dated-flow.ts'
+import { powersOf } from './powers-of.ts'
 
 /**
  * The values of payments in the order of time on the day of the first one, at a yearly growth factor above 0: amount ·

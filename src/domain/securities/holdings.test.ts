@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/calendar/day.ts'
-import { decimal } from '#domain/money/decimal.ts'
 import { sumCents } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { type DatedTrade, holdingsOf } from './holdings.ts'
 import type { TradeKind } from './trade.ts'
 

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
-import { decimal, ofCents, type Decimal } from '#domain/money/decimal.ts'
-import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
 import { EURO } from '#domain/currencies/currency.ts'
+import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
+import { decimal, ofCents, type Decimal } from '#domain/money/decimal.ts'
 import { costOf, type Lot, piecesOf, takePieces } from './lots.ts'
 import type { Trade, TradeKind } from './trade.ts'
 

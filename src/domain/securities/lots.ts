@@ -1,5 +1,5 @@
-import { type Decimal, decimal, ofCents } from '#domain/money/decimal.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { type Decimal, decimal, ofCents } from '#domain/money/decimal.ts'
 
 /** Pieces that came together; their cost is null where it is unknown. */
 export interface Lot {

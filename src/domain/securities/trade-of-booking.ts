@@ -1,9 +1,9 @@
-import { decimal, ofCents } from '#domain/money/decimal.ts'
 import { EURO, isCurrency } from '#domain/currencies/currency.ts'
 import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { decimal, ofCents } from '#domain/money/decimal.ts'
 import type { StatementBooking, StatementTrade } from '#domain/statement-import/statement.ts'
-import { isPieces, MAX_PIECE_PLACES, type Trade, type TradeKind } from './trade.ts'
 import { tradeKindOf } from './trade-kind.ts'
+import { isPieces, MAX_PIECE_PLACES, type Trade, type TradeKind } from './trade.ts'
 
 /** The type of the rows in a list of a depot's holdings. */
 const HOLDING_TYPE = 'HOLDING'

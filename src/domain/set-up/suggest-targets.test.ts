@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
+import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
 import { suggestTargets, wholeTargets } from './suggest-targets.ts'
 
 function accountsOf(...names: readonly string[]) {

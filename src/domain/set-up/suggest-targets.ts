@@ -1,8 +1,8 @@
-import type { Account } from '#domain/accounts/account.ts'
-import { groupOf, isThing } from '#domain/accounts/account-types.ts'
-import { WHOLE_BP } from '#domain/money/cents.ts'
 import type { AllocationTarget } from '#domain/account-system/allocation-version.ts'
 import { type Pot, pots } from '#domain/account-system/pot.ts'
+import { groupOf, isThing } from '#domain/accounts/account-types.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 
 type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'valueSign' | 'closedOn' | 'isArchived'>
 

@@ -1,6 +1,6 @@
+import { pots } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type SuggestedTargets, isNamedForTax, openTargets } from './suggest-targets.ts'
-import { pots } from '#domain/account-system/pot.ts'
 
 type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'valueSign' | 'closedOn' | 'isArchived'>
 

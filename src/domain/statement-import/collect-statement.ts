@@ -1,6 +1,6 @@
-import { MAX_ACCOUNTS, MAX_ROWS } from './limits.ts'
 import { amountOfOpenSign, placeOfOpenSign } from './first-sign.ts'
 import { withoutHolds } from './held-money.ts'
+import { MAX_ACCOUNTS, MAX_ROWS } from './limits.ts'
 import { withProvenSigns } from './running-balance.ts'
 import {
   problemAt,

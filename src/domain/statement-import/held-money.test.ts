@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { runningProof } from './running-balance.ts'
 import { readText } from '#domain/statement-import/testing/samples.ts'
+import { runningProof } from './running-balance.ts'
 
 const head = 'Datum,Uhrzeit,Zeitzone,Name,Typ,Status,Währung,Brutto,Gebühr,Netto,Transaktionscode,Guthaben'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { decoded, encodingOf, readText, sampleBytes } from '#domain/statement-import/testing/samples.ts'
 import { fileRates } from './file-rates.ts'
 import { splitByCurrency } from './split-currencies.ts'
-import { decoded, encodingOf, readText, sampleBytes } from '#domain/statement-import/testing/samples.ts'
 
 // Files of banks and apps in other currencies (imports.md § 16): no booking is left out.
 

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { sumCents } from '#domain/money/cents.ts'
+import { readText } from '#domain/statement-import/testing/samples.ts'
 import { type ChainedFile, proveChain } from './prove-chain.ts'
 import type { StatementBalance } from './statement.ts'
-import { readText } from '#domain/statement-import/testing/samples.ts'
 
 const balance = (kind: StatementBalance['kind'], cents: number, day: Day): StatementBalance => ({
   account: 0,

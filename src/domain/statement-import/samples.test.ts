@@ -1,8 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
-import type { Statement } from './collect-statement.ts'
-import type { StatementBooking } from './statement.ts'
 import expectedFile from '#domain/statement-import/samples/expected.json'
 import formatsFile from '#domain/statement-import/samples/formats/expected.json'
 import {
@@ -13,6 +11,8 @@ import {
   sampleBytes,
   sampleNames,
 } from '#domain/statement-import/testing/samples.ts'
+import type { Statement } from './collect-statement.ts'
+import type { StatementBooking } from './statement.ts'
 
 type Expected = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { EURO, isCurrency } from '#domain/currencies/currency.ts'
-import type { StatementAccount } from './statement.ts'
 import type { Statement } from './collect-statement.ts'
+import type { StatementAccount } from './statement.ts'
 
 const nobody: StatementAccount = { iban: null, number: null, name: null }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Day, addDays, toDay } from '#domain/calendar/day.ts'
+import { contractHints } from '#domain/requests/contract-hints.ts'
 import {
   dividePayment,
   isBindingChange,
@@ -8,7 +9,6 @@ import {
   periodBeforeChange,
   startOfChange,
 } from './contract-change.ts'
-import { contractHints } from '#domain/requests/contract-hints.ts'
 import { lastDayOfWithdrawal } from './contract-start.ts'
 import { periodAt } from './term.ts'
 

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { type PdfReport, tablePdf } from '#domain/pdf/table-pdf.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { type PdfReport, tablePdf } from '#domain/pdf/table-pdf.ts'
 import type { Plan } from './term.ts'
 
 /** Everything that an invoice contains (§ 14 Abs. 4 UStG, § 33 UStDV). */

@@ -1,6 +1,6 @@
 import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
-import { type Period, monthsAfter } from './term.ts'
 import { lastDayOfWithdrawal } from './contract-start.ts'
+import { type Period, monthsAfter } from './term.ts'
 
 /**
  * The refund when a paid period ends before its last day: the whole months that are not used any more, rounded to the

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { churchTaxGroups, churchTaxRate, churchTaxRates } from './church-tax.ts'
 import { transferTaxRates } from '#domain/property/transfer-tax.ts'
+import { churchTaxGroups, churchTaxRate, churchTaxRates } from './church-tax.ts'
 
 it('is 8 % of the income tax in Bavaria and Baden-Württemberg, 9 % elsewhere', () => {
   expect(['BY', 'BW', 'NW', 'SN', 'HH'].map((code) => churchTaxRate(code).toString())).toEqual([

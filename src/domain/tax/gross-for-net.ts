@@ -1,5 +1,5 @@
-import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { roundUp, toEuros } from '#domain/money/rounding.ts'
 import { type GrossNet, grossNet, type GrossNetPerson, type GrossNetRefusal } from './gross-net.ts'
 import { socialSecurityRules } from './social-security-rules.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { employees } from '#domain/testing/random-employee.ts'
-import { wageTax } from './wage-tax.ts'
 import { wagePeriods, type TaxedEmployee, type WageTaxInput } from './wage-tax-input.ts'
+import { wageTax } from './wage-tax.ts'
 
 const none = decimal(0)
 

@@ -1,6 +1,6 @@
 import type { ActualSum } from '#domain/budget/actual-sums.ts'
-import { monthlyPart } from '#domain/budget/planned-amounts.ts'
 import { isSaving } from '#domain/budget/budget-item.ts'
+import { monthlyPart } from '#domain/budget/planned-amounts.ts'
 import { type Month, monthRange } from '#domain/calendar/month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
-import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
@@ -12,6 +11,7 @@ import {
   rhythms,
 } from '#domain/income/income-source.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { checking, salaryAnna } from './berger-household.ts'
 import { allocations } from './random-allocation.ts'
 

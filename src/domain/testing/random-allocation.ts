@@ -5,8 +5,8 @@ import type {
   PartSize,
   SubPot,
 } from '#domain/account-system/allocation-version.ts'
-import type { MonthAmounts } from '#domain/account-system/distribute-month.ts'
 import { potShareBp } from '#domain/account-system/allocation-version.ts'
+import type { MonthAmounts } from '#domain/account-system/distribute-month.ts'
 import { type Pot, pots } from '#domain/account-system/pot.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { allocation } from './berger-household.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { type Account, accountTypes, assetClasses } from '#domain/accounts/account.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
+import { type Account, accountTypes, assetClasses } from '#domain/accounts/account.ts'
 import { withBalance } from '#domain/accounts/balances-of-day.ts'
 import { closeAccount } from '#domain/accounts/close-account.ts'
 import { type Day, toDay } from '#domain/calendar/day.ts'

@@ -1,5 +1,5 @@
-import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import * as bergers from './berger-household.ts'

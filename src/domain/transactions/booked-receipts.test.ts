@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Day } from '#domain/calendar/day.ts'
+import type { IncomeSource } from '#domain/income/income-source.ts'
 import {
   childBenefit,
   christmasBonus,
@@ -6,8 +8,6 @@ import {
   salaryAnna,
   salaryJonas,
 } from '#domain/testing/berger-household.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import type { IncomeSource } from '#domain/income/income-source.ts'
 import { bookedReceipts, type IncomingBooking, incomeTypeOf } from './booked-receipts.ts'
 
 const came = (day: Day, amountCents: number, counterparty: string, purpose = ''): IncomingBooking => ({

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { type Transaction, type TransactionPlace, isSamePlace, isSorted, placeOf } from './transaction.ts'
 import { normaliseReference, normaliseText } from './normalise-text.ts'
+import { type Transaction, type TransactionPlace, isSamePlace, isSorted, placeOf } from './transaction.ts'
 
 /** The fields that a rule can compare, the most telling first: a mandate is one contract, a purpose can be anything. */
 export const ruleFields = ['mandate_ref', 'creditor_id', 'iban', 'counterparty', 'purpose'] as const

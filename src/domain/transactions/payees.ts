@@ -1,6 +1,6 @@
+import { fieldText } from './import-rule.ts'
 import type { Transaction } from './transaction.ts'
 import { isOwnTransfer } from './transaction.ts'
-import { fieldText } from './import-rule.ts'
 
 /** Bookings of one payee in one direction, by day. */
 export interface PayeeBookings {

@@ -1,9 +1,9 @@
 import { type Day, addDays, dayOfMonth, daysBetween } from '#domain/calendar/day.ts'
 import { monthNumber, monthOf, monthsBetween } from '#domain/calendar/month.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
-import { type KnownPayees, knownPayees } from '#domain/place-proposals/known-payees.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { foldNormalised } from '#domain/place-proposals/fold-words.ts'
+import { type KnownPayees, knownPayees } from '#domain/place-proposals/known-payees.ts'
 import { normaliseText } from './normalise-text.ts'
 import { isInsurance, paymentSort } from './payment-kinds.ts'
 import {

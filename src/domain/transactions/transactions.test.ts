@@ -7,7 +7,6 @@ import { monthOf, monthRange } from '#domain/calendar/month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import { amount } from '#domain/testing/extreme-household.ts'
 import {
   checking,
   fees,
@@ -16,6 +15,7 @@ import {
   savings,
   tickedTransfers,
 } from '#domain/testing/berger-household.ts'
+import { amount } from '#domain/testing/extreme-household.ts'
 import { transaction } from '#domain/testing/transaction.ts'
 import {
   type ImportRule,

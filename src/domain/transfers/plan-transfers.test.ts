@@ -1,10 +1,10 @@
-import { allocation } from '#domain/testing/berger-household.ts'
-import { allocations, monthAmounts } from '#domain/testing/random-allocation.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distributeMonth } from '#domain/account-system/distribute-month.ts'
-import { type Transfer, planTransfers } from './plan-transfers.ts'
 import { pots } from '#domain/account-system/pot.ts'
+import { allocation } from '#domain/testing/berger-household.ts'
+import { allocations, monthAmounts } from '#domain/testing/random-allocation.ts'
+import { type Transfer, planTransfers } from './plan-transfers.ts'
 
 const amounts = { plannedCents: 465_645, actualCents: 465_645, meanCents: 465_645, savingOnlyCents: 0 }
 const november = distributeMonth(amounts, allocation)

@@ -1,7 +1,7 @@
+import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { TransferPot } from '#domain/account-system/pot.ts'
 
 /** A transfer that was ticked as made. It keeps amount and day, even if the settings change later. */
 export interface Transfer {

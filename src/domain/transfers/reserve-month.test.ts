@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { monthBalances } from '#domain/account-system/month-balances.ts'
+import { planMonth, planMonthWith, potFigures, reserveFigures } from '#domain/account-system/plan-month.ts'
 import { accounts, allocation, fees, income, salaryAnna } from '#domain/testing/berger-household.ts'
 import { allocations } from '#domain/testing/random-allocation.ts'
 import { taxReserves } from '#domain/testing/random-reserve.ts'
 import type { Transfer } from './plan-transfers.ts'
 import { standingOrders } from './standing-orders.ts'
-import { monthBalances } from '#domain/account-system/month-balances.ts'
-import { planMonth, planMonthWith, potFigures, reserveFigures } from '#domain/account-system/plan-month.ts'
 
 const november = '2026-11-01'
 const versions = [allocation]

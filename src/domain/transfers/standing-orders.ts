@@ -1,13 +1,13 @@
-import type { Account } from '#domain/accounts/account.ts'
-import type { Month } from '#domain/calendar/month.ts'
-import { baseValue, monthIncome } from '#domain/income/month-income.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import { distributeMonth } from '#domain/account-system/distribute-month.ts'
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
-import { reserveMonth } from './reserve-month.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { baseValue, monthIncome } from '#domain/income/month-income.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type PlannedTransfer, type TransferPlan, planTransfers } from './plan-transfers.ts'
+import { reserveMonth } from './reserve-month.ts'
 
 export interface StandingOrders {
   readonly month: Month

@@ -1,5 +1,5 @@
-import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 
 interface Limits {
   readonly minimum: number

@@ -3,9 +3,9 @@ import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { plusWide, roundWide, timesWide, type Wide, wideOf } from '#domain/money/wide.ts'
 import { monthlyFactor } from '#domain/wealth-plan/plan-path.ts'
+import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 import { type PlanTax, taxKindOf } from './plan-tax.ts'
 import type { ProjectedPosition } from './projection-input.ts'
-import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 
 /** The net amount of a withdrawal, and its tax. */
 export interface Withdrawn {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
+import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import { projectPlan } from './project-plan.ts'
 import { projectionOf, type StoredPlan } from './projection-of-plan.ts'
-import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 
 const account: StoredPlan['accounts'][number] = {
   id: 'giro',

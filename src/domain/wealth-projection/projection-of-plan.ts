@@ -1,18 +1,18 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { assetClassOf } from '#domain/accounts/asset-class-of.ts'
-import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { isOpenOn } from '#domain/accounts/is-open-on.ts'
+import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthsBetween } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
-import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
 import type {
   PlanPosition,
   PlanSettings,
   PositionValues,
   WealthPlan,
 } from '#domain/wealth-plan/wealth-plan.ts'
+import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
 
 type AccountOfPlan = Pick<
   Account,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { monthRange } from '#domain/calendar/month.ts'
+import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import type { ProjectedPosition } from '#domain/wealth-projection/projection-input.ts'
-import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 import { deviationOf } from './plan-progress.ts'
 
 const money: ProjectedPosition = {

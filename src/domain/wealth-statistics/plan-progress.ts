@@ -1,8 +1,8 @@
 import { monthsBetween } from '#domain/calendar/month.ts'
 import { sumCents } from '#domain/money/cents.ts'
+import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 import { type PlanDeviation, planDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
-import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 
 /**
  * How far the household is on its plan (calculators.md § 24), by the waterfall of the months after month 0 up to now:

@@ -1,9 +1,9 @@
-import { baseValue, type Income, monthIncome } from '#domain/income/month-income.ts'
-import type { Month } from '#domain/calendar/month.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
-import { shareOfIncome } from './saving-figures.ts'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import { distributeMonth } from '#domain/account-system/distribute-month.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { baseValue, type Income, monthIncome } from '#domain/income/month-income.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { shareOfIncome } from './saving-figures.ts'
 
 /** The planned saving of a month, and the income it is taken from. */
 export interface PlannedSaving {

@@ -8,9 +8,7 @@ import {
   startOfYear,
   toMonth,
 } from '#domain/calendar/month.ts'
-import { firstMonthOf, type HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { FlowsOfMonth } from '#domain/monthly-close/plan-of-month.ts'
 import {
   type MonthSnapshot,
   monthSnapshot,
@@ -18,6 +16,8 @@ import {
   type SnapshotPosition,
   sumFigures,
 } from '#domain/monthly-close/month-snapshot.ts'
+import type { FlowsOfMonth } from '#domain/monthly-close/plan-of-month.ts'
+import { firstMonthOf, type HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 export interface YearCourseInput {
   readonly year: number

@@ -1,5 +1,5 @@
-import type { Account } from '#domain/accounts/account.ts'
 import { groupOf } from '#domain/accounts/account-types.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { type ExemptionOrders, exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { proportionDown } from '#domain/money/share-of.ts'

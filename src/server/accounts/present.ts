@@ -1,9 +1,9 @@
 import type { readAccounts } from '#contract/planning/accounts.ts'
-import { accountRecord } from '#contract/records/account-record.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { accountRecord } from '#contract/records/account-record.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
-import { foreignFieldsOf } from './check-foreign.ts'
 import type { AccountRow, BalanceRow, OrderRow } from './account-store.ts'
+import { foreignFieldsOf } from './check-foreign.ts'
 
 export type Account = DataOf<typeof readAccounts>['accounts'][number]
 export type Balance = Account['balances'][number]

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import type { ForeignColumns } from './check-foreign.ts'
 import type { AccountBalanceTable, AccountTable } from '#server/database/schema.ts'
+import type { ForeignColumns } from './check-foreign.ts'
 
 type WrittenBalance = Pick<
   Selectable<AccountBalanceTable>,

@@ -1,6 +1,6 @@
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { StrangersNote } from '#server/audit/create-note.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import * as security from '#server/identity/open-session.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'

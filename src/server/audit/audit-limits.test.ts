@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { prepareTwoFactor } from '#contract/second-factor.ts'
 import { readUser, updateUser } from '#contract/user.ts'
+import { createRateLimits } from '#server/security/rate-limits.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { countAudited } from './audit-limits.ts'
-import { createRateLimits } from '#server/security/rate-limits.ts'
 
 const app = testApp()
 const { call, signedInUser } = app

@@ -1,7 +1,7 @@
-import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
-import type { AuditEntry } from './audit-entry.ts'
+import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { Limit, RateLimits } from '#server/security/rate-limits.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 /** How many rows of one event one person may cause: far more than anybody needs, yet it bounds the table. */
 const byPerson: Limit = { burst: 30, everySeconds: 10 * MINUTE_SECONDS }

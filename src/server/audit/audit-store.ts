@@ -1,7 +1,7 @@
-import type { AuditEntry } from './audit-entry.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import { countAudited } from './audit-limits.ts'
 
 export type AuditDependencies = Pick<Dependencies, 'clock' | 'limits' | 'randomBytes'>

@@ -1,7 +1,7 @@
+import type { AuditEvent } from '#contract/audit-events.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import type { AuditEvent } from '#contract/audit-events.ts'
 import { type AuditDependencies, writeAudit } from './audit-store.ts'
 
 /** What a row tells besides the event, the caller and the device. */

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { chooseConsultant } from '#contract/consultant.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { ConsultantChoice } from './consultant-store.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fixedIds } from '#contract/content/fixed-ids.ts'
-import { legalTexts } from '#contract/legal/legal-texts.ts'
 import type { LegalText } from '#contract/legal/legal-text.ts'
+import { legalTexts } from '#contract/legal/legal-texts.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { runtimeValues } from '#server/pages/runtime-values.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inject, expect, test } from 'vitest'
-import { readUser } from '#contract/user.ts'
 import { startTrial } from '#contract/subscription.ts'
+import { readUser } from '#contract/user.ts'
 import { endConnections } from '#server/testing/end-connections.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { openDatabase } from './database.ts'

@@ -1,7 +1,7 @@
+import type { Generated } from 'kysely'
 // Written from the migrated database: npx vitest run src/server/database/schema.test.ts -u
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { Generated } from 'kysely'
 
 export interface Tables {
   readonly account: AccountTable

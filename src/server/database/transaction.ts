@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Transaction as KyselyTransaction, sql } from 'kysely'
-import type { Database } from './database.ts'
 import { isConnectionLost, isSerializationFailure } from './database-error.ts'
+import type { Database } from './database.ts'
 import type { Tables } from './schema.ts'
 
 export type Transaction = KyselyTransaction<Tables>

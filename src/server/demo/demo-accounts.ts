@@ -1,5 +1,5 @@
-import type { Account, AccountOwner } from '#domain/accounts/account.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
+import type { Account, AccountOwner } from '#domain/accounts/account.ts'
 import { addDays, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'

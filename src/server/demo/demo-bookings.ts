@@ -7,7 +7,6 @@ import { checkingBookings } from './demo-checking-bookings.ts'
 import { householdBookings, unplannedPayments } from './demo-household-bookings.ts'
 import { leftOverBookings, reservesOf } from './demo-levels.ts'
 import { bookingDay, netOf, ownTransfer } from './demo-movement.ts'
-
 import { donationBookings, funBookings, interestBookings } from './demo-small-accounts.ts'
 import type { DemoStory } from './demo-story.ts'
 

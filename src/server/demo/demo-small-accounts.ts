@@ -3,9 +3,9 @@ import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Booking } from '#server/transactions/present.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
+import { type DemoBudget, POCKET_MONEY_MONTHS, pocketMoneyIds } from './demo-budget.ts'
 import { between, bookingDay, movement, netOf, oneOf, unevenParts } from './demo-movement.ts'
 import { causes, charities, funPlaces } from './demo-payees.ts'
-import { type DemoBudget, POCKET_MONEY_MONTHS, pocketMoneyIds } from './demo-budget.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
 /** What was paid from the fun account this month. */

@@ -1,7 +1,7 @@
 import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
-import type { PlannedTransfer, Transfer } from '#domain/transfers/plan-transfers.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Month, monthRange } from '#domain/calendar/month.ts'
+import type { PlannedTransfer, Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 

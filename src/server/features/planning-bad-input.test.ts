@@ -4,11 +4,11 @@ import { createAccount } from '#contract/planning/accounts.ts'
 import { startBudget } from '#contract/planning/budget.ts'
 import { createGoal } from '#contract/planning/goals.ts'
 import { createImportRule } from '#contract/planning/import-rules.ts'
-import { createTransaction } from '#contract/transactions/transactions.ts'
+import { createIncomeSource } from '#contract/planning/income.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
-import { createIncomeSource } from '#contract/planning/income.ts'
 import { MAX_COLUMN } from '#contract/schema/schema.ts'
+import { createTransaction } from '#contract/transactions/transactions.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
 import {
@@ -24,10 +24,10 @@ import {
   samplePosition,
   sampleSettings,
 } from '#server/testing/samples/sample-plan.ts'
-import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
-import { sampleSource } from '#server/testing/samples/sample-source.ts'
-import { type RawRequest, testApp } from '#server/testing/test-app.ts'
 import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
+import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
+import { type RawRequest, testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()

@@ -8,21 +8,18 @@ import {
   updateTransfer,
 } from '#contract/planning/account-system.ts'
 import { createAccount, putBalance, readAccounts, updateAccount } from '#contract/planning/accounts.ts'
-import type { CallOf } from '#contract/protocol/endpoint.ts'
-import { addMonths } from '#domain/calendar/month.ts'
-import { readBudget, updateBudget } from '#contract/planning/budget.ts'
 import { createBudgetItem, putContract, updateBudgetItem } from '#contract/planning/budget-items.ts'
+import { readBudget, updateBudget } from '#contract/planning/budget.ts'
+import { putDistribution } from '#contract/planning/distribution.ts'
 import { createGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
+import { createPerson, readHousehold, updatePerson } from '#contract/planning/household.ts'
 import {
   createImportRule,
   putImportMapping,
   readImportRules,
   updateImportRule,
 } from '#contract/planning/import-rules.ts'
-import { createImport } from '#contract/transactions/imports.ts'
-import { createPerson, readHousehold, updatePerson } from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
-import { putDistribution } from '#contract/planning/distribution.ts'
 import {
   createPlanEvent,
   createPlanScenario,
@@ -30,11 +27,14 @@ import {
   updatePlanScenario,
 } from '#contract/planning/plan-events.ts'
 import { putPlanPosition, putPlanValues } from '#contract/planning/plan-positions.ts'
-import { putPlanPerson, readWealthPlan, updateWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { createScenario, readScenarios, updateScenario } from '#contract/planning/scenarios.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { type CappedTable, type RefusedAbove, type TableCap, tableCaps } from '#server/database/table-caps.ts'
+import { putPlanPerson, readWealthPlan, updateWealthPlan } from '#contract/planning/wealth-plan.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import { addMonths } from '#domain/calendar/month.ts'
 import { noteConsultantEvent } from '#server/consultant/consultant-access.ts'
+import { type CappedTable, type RefusedAbove, type TableCap, tableCaps } from '#server/database/table-caps.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { openSession } from '#server/identity/open-session.ts'
 import { sampleTransfer } from '#server/testing/filled-household.ts'
 import { fillToCaps } from '#server/testing/full-household.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import type { Published } from '#server/content/published.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { BodyReader } from './large-bodies/body-reader.ts'

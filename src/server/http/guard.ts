@@ -3,10 +3,10 @@ import { problem } from '#contract/protocol/problem.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type AdminCaller, type Caller, toAdminCaller, toCaller } from '#server/identity/caller.ts'
-import { digestOf } from '#server/security/opaque-token.ts'
 import type { SessionCookies } from '#server/identity/session-cookie.ts'
 import { type Realm, isRecent, isSeenStale, isSessionOver } from '#server/identity/session-lifetime.ts'
 import { type AdminSessionRow, type UserSessionRow, touchSession } from '#server/identity/session-store.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
 
 /** Whose session the calls below a path read. */
 export function realmOf(endpoint: Endpoint): Realm {

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY_MS } from '#domain/calendar/durations.ts'
 import type {
   Access,
   BodyOf,
@@ -11,11 +10,12 @@ import type {
   Schema,
 } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type Note, type StrangersNote, createNote } from '#server/audit/create-note.ts'
 import type { AdminCaller, Caller } from '#server/identity/caller.ts'
 import { carriesDevice } from '#server/identity/device-cookie.ts'
-import type { Limit } from '#server/security/rate-limits.ts'
 import { type SessionCookies, hasDoubleCookie, sessionCookies } from '#server/identity/session-cookie.ts'
+import type { Limit } from '#server/security/rate-limits.ts'
 import type { Api } from './api.ts'
 import { type ClientInfo, clientInfo } from './client-info.ts'
 import { guard, realmOf } from './guard.ts'

@@ -1,10 +1,10 @@
-import { householdSubscription } from '#server/subscription/household-subscription.ts'
+import type { Salutation } from '#contract/site/salutations.ts'
+import type { StartPage } from '#contract/site/start-pages.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Trial } from '#domain/subscription/trial.ts'
-import type { StartPage } from '#contract/site/start-pages.ts'
-import type { Salutation } from '#contract/site/salutations.ts'
-import type { AdminSessionRow, SessionState, UserSessionRow } from './session-store.ts'
 import { accessSources } from '#server/subscription/access-store.ts'
+import { householdSubscription } from '#server/subscription/household-subscription.ts'
+import type { AdminSessionRow, SessionState, UserSessionRow } from './session-store.ts'
 
 interface Session {
   readonly sessionId: string

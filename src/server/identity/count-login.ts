@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import type { NetworkLimit } from '#server/http/serve.ts'
-import { guessNames, guessesAt } from './account-guesses.ts'
-import { carriesDevice } from './device-cookie.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
+import { guessNames, guessesAt } from './account-guesses.ts'
+import { carriesDevice } from './device-cookie.ts'
 import type { Realm } from './session-lifetime.ts'
 
 /** The limits of logins (decision 0054). */

@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY_SECONDS } from '#domain/calendar/durations.ts'
-import type { Realm } from './session-lifetime.ts'
 import type { Vault } from '#server/security/vault.ts'
+import type { Realm } from './session-lifetime.ts'
 
 const deviceCookie = 'wk_device'
 const YEAR_SECONDS = 365 * DAY_SECONDS

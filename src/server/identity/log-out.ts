@@ -1,6 +1,6 @@
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { StrangersNote } from '#server/audit/create-note.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import type { SessionCookies } from './session-cookie.ts'
 import type { Realm } from './session-lifetime.ts'

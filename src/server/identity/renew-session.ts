@@ -1,9 +1,9 @@
-import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Caller } from './caller.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
+import type { Caller } from './caller.ts'
 import { deleteSessionsOf, replaceSessionToken } from './session-store.ts'
 
 /** What a session cookie needs; the cookie is set after the commit. */

@@ -1,9 +1,9 @@
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { StrangersNote } from '#server/audit/create-note.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { recoveryCodeUsedMail } from '#server/mails/recovery-code-used-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
+import { recoveryCodeUsedMail } from '#server/mails/recovery-code-used-mail.ts'
 import { countRecoveryCodes } from './second-factor-store.ts'
 
 export interface CodeOwner {

@@ -3,12 +3,12 @@ import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isRecoveryCode } from '#contract/schema/second-factor-code.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { makeTotpSecret, stepOfCode, totpUri } from '#server/security/totp.ts'
 import { giveSecondFactor, totpCode } from '#server/testing/second-factor.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { digestOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
-import { enableSecondFactor, prepareSecondFactor, useCode } from './second-factor.ts'
 import { countRecoveryCodes } from './second-factor-store.ts'
-import { makeTotpSecret, stepOfCode, totpUri } from '#server/security/totp.ts'
+import { enableSecondFactor, prepareSecondFactor, useCode } from './second-factor.ts'
 
 const app = testApp()
 

@@ -1,8 +1,9 @@
-import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { isTotpCode, normaliseCode } from '#contract/schema/second-factor-code.ts'
+import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { makeTotpSecret, stepOfCode } from '#server/security/totp.ts'
 import { digestOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import {
   activateSecret,
@@ -14,7 +15,6 @@ import {
   takeStep,
 } from './second-factor-store.ts'
 import type { SessionOwner } from './session-store.ts'
-import { makeTotpSecret, stepOfCode } from '#server/security/totp.ts'
 
 /** Five tries at once, then one a minute (security.md rule 14). */
 const limit = { burst: 5, everySeconds: MINUTE_SECONDS } as const

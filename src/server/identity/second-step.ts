@@ -1,10 +1,10 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countFailedTry, lockChallenge } from './challenge-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
-import { type UsedFactor, useCode } from './second-factor.ts'
+import { countFailedTry, lockChallenge } from './challenge-store.ts'
 import { ownerIdOf } from './second-factor-store.ts'
+import { type UsedFactor, useCode } from './second-factor.ts'
 import { type SessionOwner, deleteSession } from './session-store.ts'
 import { takeToken } from './token-store.ts'
 

@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { addressTakenMail } from '#server/mails/address-taken-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
+import { addressTakenMail } from '#server/mails/address-taken-mail.ts'
 import { verificationMail } from '#server/mails/verification-mail.ts'
-import { issueToken } from './issue-token.ts'
 import { findAddressOwner } from './address-owner-store.ts'
+import { issueToken } from './issue-token.ts'
 
 export interface Registrant {
   readonly userId: string

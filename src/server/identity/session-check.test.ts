@@ -1,10 +1,10 @@
-import pg from 'pg'
 import { CompiledQuery } from 'kysely'
+import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { session } from '#contract/login.ts'
-import { testApp } from '#server/testing/test-app.ts'
-import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { adminSession } from '#contract/admin.ts'
+import { session } from '#contract/login.ts'
+import { createTestAdmin } from '#server/testing/test-admin.ts'
+import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()
 const { call, signedInUser } = app

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readIncome } from '#contract/planning/income.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
 import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'

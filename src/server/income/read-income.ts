@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readIncome as contract } from '#contract/planning/income.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { presentExtra, presentReceipt, presentSource } from './present.ts'
 import { listExtras, listReceipts, listSources } from './store.ts'

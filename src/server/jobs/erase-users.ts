@@ -1,7 +1,7 @@
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import { writeAudit } from '#server/audit/audit-store.ts'
 import { leaveAllClients } from '#server/consultant/consultant-access.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
 import { endContractsOf } from '#server/subscription/running-contract.ts'
 import {

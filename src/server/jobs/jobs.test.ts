@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openDatabase } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { openDatabase } from '#server/database/database.ts'
 import { createJobs } from './jobs.ts'
 
 const quiet = { disturbed: () => {}, failed: () => {} }

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import { type ConnectionSettings, sessionSettings } from '#server/database/database.ts'
-import type { Transaction } from '#server/database/transaction.ts'
 import type { JobName } from '#contract/job-names.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
+import { type ConnectionSettings, sessionSettings } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
 import { type QueueOptions, queues } from './queues.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSubscription } from '#contract/subscription.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import { openDatabase } from '#server/database/database.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { buy, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'

@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { aboutMail } from '#server/mail/sealed-mail.ts'
 import { aboutSecret } from '#server/identity/second-factor.ts'
+import { aboutMail } from '#server/mail/sealed-mail.ts'
 import type { Vault } from '#server/security/vault.ts'
 import {
   type SealedColumn,

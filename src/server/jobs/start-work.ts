@@ -1,16 +1,16 @@
+import { recordWordings } from '#server/content/record-wordings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordWordings } from '#server/content/record-wordings.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
+import { sendReminders } from '#server/reminders/send-reminders.ts'
+import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
+import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
 import { backUp } from './back-up.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
-import { reSeal } from './re-seal.ts'
-import { keepDaily, keepHourly } from './keep-subscriptions.ts'
 import { examineNightly } from './examine-nightly.ts'
-import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
-import { sendReminders } from '#server/reminders/send-reminders.ts'
-import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
+import { keepDaily, keepHourly } from './keep-subscriptions.ts'
+import { reSeal } from './re-seal.ts'
 
 /**
  * Starts the queues, the work on them, and the sending of mails. To be called after the migration; the server may

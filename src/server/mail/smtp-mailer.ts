@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Config } from '#server/config.ts'
-import type { Mail } from './mail.ts'
 import { loadMarks } from '#server/mails/marks.ts'
+import type { Mail } from './mail.ts'
 import { CONNECTIONS } from './places.ts'
 
 export interface Letter extends Mail {

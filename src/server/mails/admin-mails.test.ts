@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminRecoveryCodeMail } from './admin-recovery-code-mail.ts'
 import { adminAccessMail } from './admin-access-mail.ts'
+import { adminRecoveryCodeMail } from './admin-recovery-code-mail.ts'
 import { secondFactorResetMail } from './second-factor-reset-mail.ts'
 
 const sender = {

@@ -1,6 +1,6 @@
+import type { Mail, Sender } from '#server/mail/mail.ts'
 import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { layOut } from './layout.ts'
-import type { Mail, Sender } from '#server/mail/mail.ts'
 import { maskedAddress } from './masked-address.ts'
 import { greetingOf } from './safe-name.ts'
 

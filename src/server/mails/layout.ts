@@ -1,5 +1,5 @@
-import { type Html, html } from './html.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
+import { type Html, html } from './html.ts'
 
 export interface MailContent {
   readonly subject: string

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/requests.ts'
-import type { PagePath } from '#contract/site/pages.ts'
 import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
+import type { PagePath } from '#contract/site/pages.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { RequestKind } from '#domain/requests/request.ts'

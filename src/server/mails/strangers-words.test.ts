@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail } from '#server/mail/mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { createMailer } from '#server/mail/smtp-mailer.ts'
-import { mailTemplates } from '#server/testing/mail-templates.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
+import { mailTemplates } from '#server/testing/mail-templates.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 
 // security.md rule 28: our mails repeat at most one line of 40 characters of what strangers write, and no link.

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts'
-import { assertWholeIsVisible } from '#server/database/whole/in-whole-database.ts'
 import { type TableFigures, findDifference, readFigures } from '#server/database/whole/figures.ts'
+import { assertWholeIsVisible } from '#server/database/whole/in-whole-database.ts'
 import { readRows, writeRows } from '#server/database/whole/rows.ts'
 import { listTables } from '#server/database/whole/tables.ts'
 import { StartError } from '#server/start-error.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { checkServer } from '#server/database/check-server.ts'
 import { countServers } from '#server/database/count-servers.ts'
 import { type ConnectionSettings, type Database, openDatabase } from '#server/database/database.ts'
-import { explainRefusal, explainSilence } from '#server/database/explain-refusal.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { DataInUseError } from '#server/database/embedded/data-lock.ts'
 import { findRunningServer } from '#server/database/embedded/running-server.ts'
+import { explainRefusal, explainSilence } from '#server/database/explain-refusal.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Where the data of an instance are: on a server of the operator's own, or else below the data folder. */

@@ -1,4 +1,3 @@
-import { vatBpOn } from '#domain/subscription/vat.ts'
 import {
   type RuntimeTexts,
   type RuntimeValues,
@@ -10,6 +9,7 @@ import {
 import { type Slots, slotNames, slotToken } from '#contract/site/slots.ts'
 import { costSentence } from '#contract/wording/price-wording.ts'
 import { dayIn } from '#domain/calendar/day.ts'
+import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/mails/html.ts'
 import { hasVatId, notApplicable } from '#server/missing-for-production.ts'

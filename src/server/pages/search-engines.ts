@@ -1,6 +1,6 @@
 import { searchablePages } from '#contract/site/pages.ts'
-import { escapeHtml } from '#server/mails/html.ts'
 import type { Api } from '#server/http/api.ts'
+import { escapeHtml } from '#server/mails/html.ts'
 
 /** `/robots.txt` and `/sitemap.xml`: made from the list of pages, with the address that this installation has. */
 export function serveSearchEngines({ app, dependencies }: Api): void {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { DAY_SECONDS } from '#domain/calendar/durations.ts'
 import { slotTokenStart } from '#contract/site/slots.ts'
+import { DAY_SECONDS } from '#domain/calendar/durations.ts'
 import { type Encoding, encodings } from '#server/http/compression.ts'
 import { type ChooseVariant, variantsOf } from './static-variants.ts'
 

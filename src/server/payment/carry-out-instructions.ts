@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { PaymentInstruction } from './payment-instruction.ts'
 import { type ClaimedInstruction, claimInstruction, markDone, markPutOff } from './event-store.ts'
+import type { PaymentInstruction } from './payment-instruction.ts'
 
 /**
  * When an instruction under way is taken for lost: later than a provider may take to answer, so it is not on its way

@@ -1,5 +1,6 @@
-import { type Day, addDays } from '#domain/calendar/day.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
+import { canEndEarlier } from '#domain/subscription/contract-end.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -7,7 +8,6 @@ import { senderOf } from '#server/mail/sender.ts'
 import { stoppedMail } from '#server/mails/contracts/declaration-mails.ts'
 import { declarationStoppedNotice } from '#server/mails/declaration-stopped-notice.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
-import { canEndEarlier } from '#domain/subscription/contract-end.ts'
 import { type FoundContract, lockContract } from '#server/subscription/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
@@ -21,8 +21,8 @@ import {
   settle,
 } from './declaration-store.ts'
 import { type Findings, type RequestRow, findRequest, noteFindings } from './request-store.ts'
-import { declaredOn, isReviewable, isSame } from './review.ts'
 import { listReviews } from './review-store.ts'
+import { declaredOn, isReviewable, isSame } from './review.ts'
 import { tellOperator, tellParty } from './send-receipt.ts'
 
 /** Writes a row about the party of the contract into the audit log. */

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { createRestingWorker, nextMessage } from '#server/threads/resting-worker.ts'
 import type { Asker } from './asker.ts'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Networks } from '#server/http/client-info.ts'
 
 /** `burst` calls at once, then one every `everySeconds`. */

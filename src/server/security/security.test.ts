@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Networks, networksOf } from '#server/http/client-info.ts'
-import { testDatabase } from '#server/testing/test-database.ts'
 import { emailKey } from '#server/identity/email-key.ts'
+import { hasDoubleCookie } from '#server/identity/session-cookie.ts'
+import { testDatabase } from '#server/testing/test-database.ts'
 import { digestOf, makeToken } from './opaque-token.ts'
 import { countStored } from './rate-limit-store.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { hasDoubleCookie } from '#server/identity/session-cookie.ts'
 import { createVault } from './vault.ts'
 
 const database = testDatabase()

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { PaymentEvent } from '#server/payment/payment-provider.ts'
 import { endedMail } from '#server/mails/contracts/contract-change-mails.ts'
+import type { PaymentEvent } from '#server/payment/payment-provider.ts'
 import { acceptOrder } from './accept-order.ts'
 import {
   type ContractKey,

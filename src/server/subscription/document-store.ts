@@ -1,6 +1,6 @@
+import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import type { Day } from '#domain/calendar/day.ts'
 import type { ContractKey } from './contract-store.ts'
 
 export interface NewDocument {

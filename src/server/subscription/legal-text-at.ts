@@ -1,6 +1,6 @@
 import { fixedIds } from '#contract/content/fixed-ids.ts'
-import { legalTexts } from '#contract/legal/legal-texts.ts'
 import type { LegalDocument } from '#contract/legal/legal-text.ts'
+import { legalTexts } from '#contract/legal/legal-texts.ts'
 import { readOfferings } from '#server/content/offerings.ts'
 import { contentAt } from '#server/content/revision-store.ts'
 import type { Transaction } from '#server/database/transaction.ts'

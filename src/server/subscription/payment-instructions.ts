@@ -1,7 +1,7 @@
-import type { PaymentInstruction } from '#server/payment/payment-instruction.ts'
 import { sql } from 'kysely'
 import { type Transaction, afterCommit } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { PaymentInstruction } from '#server/payment/payment-instruction.ts'
 import type { ContractRow } from './contract-store.ts'
 
 /** Whether the provider has been told to refund a payment. */

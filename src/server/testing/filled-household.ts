@@ -1,20 +1,20 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
-import * as income from '#contract/planning/income.ts'
-import { startBudget } from '#contract/planning/budget.ts'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
-import { createImport } from '#contract/transactions/imports.ts'
-import { createRestore, putRestorePart } from '#contract/restores.ts'
-import { createTransaction } from '#contract/transactions/transactions.ts'
+import { startBudget } from '#contract/planning/budget.ts'
 import { putDistribution } from '#contract/planning/distribution.ts'
 import { createGoal } from '#contract/planning/goals.ts'
 import { createImportRule, putImportMapping } from '#contract/planning/import-rules.ts'
+import * as income from '#contract/planning/income.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
 import { putPlanValues } from '#contract/planning/plan-positions.ts'
-import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
-import { startTrial } from '#contract/subscription.ts'
-import { updateSetUp } from '#contract/planning/set-up.ts'
 import { createScenario } from '#contract/planning/scenarios.ts'
+import { updateSetUp } from '#contract/planning/set-up.ts'
+import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
+import { createRestore, putRestorePart } from '#contract/restores.ts'
+import { startTrial } from '#contract/subscription.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import { createTransaction } from '#contract/transactions/transactions.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { changePlan } from '#server/database/household-scope.ts'
@@ -29,7 +29,6 @@ import {
   sampleMapping,
   sampleRule,
 } from './samples/sample-budget.ts'
-import { sampleImport, sampleRow, sampleTransaction } from './samples/sample-transaction.ts'
 import {
   sampleDistribution,
   sampleEvent,
@@ -40,6 +39,7 @@ import {
 import { samplePart, sampleRestore } from './samples/sample-restore.ts'
 import { sampleScenario } from './samples/sample-scenario.ts'
 import { sampleFees, samplePayslip, sampleSource } from './samples/sample-source.ts'
+import { sampleImport, sampleRow, sampleTransaction } from './samples/sample-transaction.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { makeTemplate } from './global-setup.ts'
 import { administer, createForeignServer } from './foreign-server.ts'
+import { makeTemplate } from './global-setup.ts'
 
 /**
  * Runs the same tests on a foreign server: Debian's PostgreSQL over TCP, with settings unlike ours, and a login with

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inTransaction } from '#server/database/transaction.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { type DatabaseConnection, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { openDatabase } from '#server/database/database.ts'
+import { type DatabaseConnection, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 declare module 'vitest' {

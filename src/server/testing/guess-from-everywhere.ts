@@ -1,7 +1,7 @@
 import { guessesAt } from '#server/identity/account-guesses.ts'
 import { emailKey } from '#server/identity/email-key.ts'
-import { countStored } from '#server/security/rate-limit-store.ts'
 import type { Realm } from '#server/identity/session-lifetime.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
 import type { TestApp } from './test-app.ts'
 
 /**

@@ -14,6 +14,7 @@ import {
 } from '#server/mails/contracts/contract-change-mails.ts'
 import { contractMail } from '#server/mails/contracts/contract-mail.ts'
 import { endSetMail, endTakenBackMail, withdrawnMail } from '#server/mails/contracts/decision-mails.ts'
+import { declarationMail, stoppedMail, withoutEffectMail } from '#server/mails/contracts/declaration-mails.ts'
 import { latePaymentMail } from '#server/mails/contracts/late-payment-mail.ts'
 import { orderConfirmedMail, orderReceivedMail } from '#server/mails/contracts/order-mails.ts'
 import {
@@ -22,7 +23,6 @@ import {
   reactivatedMail,
   refundMail,
 } from '#server/mails/contracts/payment-mails.ts'
-import { declarationMail, stoppedMail, withoutEffectMail } from '#server/mails/contracts/declaration-mails.ts'
 import { declarationStoppedNotice } from '#server/mails/declaration-stopped-notice.ts'
 import { deletionMail } from '#server/mails/deletion-mail.ts'
 import {
@@ -41,6 +41,7 @@ import { resetPasswordMail } from '#server/mails/reset-password-mail.ts'
 import { secondFactorOffMail } from '#server/mails/second-factor-off-mail.ts'
 import { secondFactorOnMail } from '#server/mails/second-factor-on-mail.ts'
 import { secondFactorResetMail } from '#server/mails/second-factor-reset-mail.ts'
+import { securityNotice } from '#server/mails/security-notice.ts'
 import {
   seatLimitMail,
   seatLinkMail,
@@ -48,7 +49,6 @@ import {
   seatRequestMail,
   seatSettledMail,
 } from '#server/mails/seminar-mails.ts'
-import { securityNotice } from '#server/mails/security-notice.ts'
 import { verificationMail } from '#server/mails/verification-mail.ts'
 import { wrongCodesMail } from '#server/mails/wrong-codes-mail.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readPlan } from '#server/database/household-scope.ts'
 import type { Database } from '#server/database/database.ts'
+import { readPlan } from '#server/database/household-scope.ts'
 import { countAllMonths } from '#server/transactions/count-months.ts'
 import { countAllWords } from '#server/transactions/word-store.ts'
 

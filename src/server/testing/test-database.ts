@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
-import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
+import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { endConnections } from './end-connections.ts'
 import { templateName } from './global-setup.ts'
 

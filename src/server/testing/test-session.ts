@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
 import { type SessionOwner, type SessionState, insertSession } from '#server/identity/session-store.ts'
+import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 
 /** Opens a session. @returns the value of the session cookie */
 export async function createTestSession(

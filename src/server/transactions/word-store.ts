@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { LONGEST_WORD } from '#domain/transactions/normalise-text.ts'
-import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import { LONGEST_WORD } from '#domain/transactions/normalise-text.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { BookingValues } from './booking-store.ts'
 

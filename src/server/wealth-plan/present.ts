@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readWealthPlan } from '#contract/planning/wealth-plan.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { distributionRecord } from '#contract/records/distribution-record.ts'
 import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'

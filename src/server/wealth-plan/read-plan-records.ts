@@ -1,7 +1,7 @@
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { LEAST_FOLLOW_UP_CENTS } from '#domain/transfers/least-follow-up.ts'
-import { presentAllocation } from '#server/account-system/present.ts'
 import { presentTransfer } from '#server/account-system/present-transfer.ts'
+import { presentAllocation } from '#server/account-system/present.ts'
 import { listAllocations } from '#server/account-system/store.ts'
 import { listTransfers } from '#server/account-system/transfer-store.ts'
 import { listAccounts } from '#server/accounts/account-store.ts'

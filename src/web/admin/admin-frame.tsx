@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import '#web/styles/member.css'
+import { useTakeOver } from '#web/app/loading/use-take-over.ts'
+import { Footer } from '#web/app/page/footer.tsx'
+import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
+import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { AdminPlacesList } from './admin-places-list.tsx'
-import { Footer } from '#web/app/page/footer.tsx'
-import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
-import { useTakeOver } from '#web/app/loading/use-take-over.ts'
-import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
 
 /** The layout "admin": the measures of the application, with places of its own; below 1024 px they are in a sheet. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {

@@ -1,15 +1,15 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
-import { IconButton } from '#web/kit/controls/icon-button.tsx'
-import { Tag } from '#web/kit/display/tag.tsx'
-import { type AdminSession, isAdminIn, useAdminSession, forgetAdminSession } from './admin-session.ts'
-import { Logo } from '#web/app/page/logo.tsx'
-import { useIsTrial } from '#web/app/page/use-is-trial.ts'
-import { ThemeToggle } from '#web/app/page/theme-toggle.tsx'
 import { adminLogout } from '#contract/admin.ts'
 import { quietApi } from '#web/app/network/client.ts'
-import { adminLoginPath } from './admin-destination.ts'
+import { Logo } from '#web/app/page/logo.tsx'
+import { ThemeToggle } from '#web/app/page/theme-toggle.tsx'
+import { useIsTrial } from '#web/app/page/use-is-trial.ts'
 import { leave } from '#web/app/queries/leave.ts'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
+import { adminLoginPath } from './admin-destination.ts'
+import { type AdminSession, isAdminIn, useAdminSession, forgetAdminSession } from './admin-session.ts'
 
 /** The header: as wide as the application inside the administration, as wide as public pages at its login. */
 export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {

@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router'
-import { Queries } from '#web/app/queries/queries.tsx'
-import '#web/styles/member.css'
-import { NoScript } from '#web/app/page/no-script.tsx'
 import { useAdmission } from '#web/app/loading/use-admission.ts'
+import '#web/styles/member.css'
+import { useTakeOver } from '#web/app/loading/use-take-over.ts'
+import { Footer } from '#web/app/page/footer.tsx'
+import { NoScript } from '#web/app/page/no-script.tsx'
+import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
+import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
+import { Queries } from '#web/app/queries/queries.tsx'
 import { adminVisitorsOnly, leaveAsAdmin } from './admin-access.ts'
 import { AdminHeader } from './admin-header.tsx'
-import { Footer } from '#web/app/page/footer.tsx'
-import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
-import { useTakeOver } from '#web/app/loading/use-take-over.ts'
-import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
 
 export const clientMiddleware = [adminVisitorsOnly]
 

@@ -1,12 +1,12 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { useRef } from 'react'
+import { useIsTrial } from '#web/app/page/use-is-trial.ts'
+import { usePath } from '#web/app/page/use-path.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { NativeDialog } from '#web/kit/controls/native-dialog.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
-import { usePath } from '#web/app/page/use-path.ts'
-import { useIsTrial } from '#web/app/page/use-is-trial.ts'
-import { adminPlaceGroups } from './admin-places.ts'
 import { AdminPlacesList } from './admin-places-list.tsx'
+import { adminPlaceGroups } from './admin-places.ts'
 
 /** The menu where there is no room for the rail: the present place, and a sheet with all places. */
 export function AdminMenu() {

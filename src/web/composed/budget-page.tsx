@@ -1,9 +1,12 @@
 import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { pageMeta } from '#web/app/page/page-meta.ts'
+import { budgetReads } from '#web/household/planning/planning-reads.ts'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { arrivingView } from '#web/kit/parts/arriving-view.tsx'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { openedPart } from '#web/kit/parts/opened-part.tsx'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import {
   type BudgetView,
   bookingParam,
@@ -11,11 +14,8 @@ import {
   itemParam,
   viewOf,
 } from '#web/member/household-plan/budget-address.ts'
-import { BackToClose } from '#web/member/month-close/back-to-close.tsx'
 import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
-import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
-import { pageMeta } from '#web/app/page/page-meta.ts'
-import { budgetReads } from '#web/household/planning/planning-reads.ts'
+import { BackToClose } from '#web/member/month-close/back-to-close.tsx'
 
 export const meta = pageMeta({ title: 'Haushaltsplan' })
 export const links = budgetReads

@@ -11,7 +11,9 @@ import {
   readWealthPlan,
 } from '#contract/protocol/first-reads.ts'
 import { readsOf } from '#web/app/loading/reads-of.ts'
+import { pageMeta } from '#web/app/page/page-meta.ts'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
+import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { OverviewPage } from '#web/member/features/dashboard/overview-page.tsx'
 import { OwnNextStep } from '#web/member/features/dashboard/own-next-step.tsx'
 import { stepOfAddress, stepParam } from '#web/member/month-close/close-address.ts'
@@ -19,8 +21,6 @@ import { CloseSkeleton } from '#web/member/month-close/close-skeleton.tsx'
 import { closeTitle } from '#web/member/month-close/close-title.ts'
 import { monthOfAddress } from '#web/member/month/month-address.ts'
 import { titleOfYear, yearParam } from '#web/member/year/year-address.ts'
-import { pageMeta } from '#web/app/page/page-meta.ts'
-import { useCurrentMonth } from '#web/kit/words/today.ts'
 
 // This is loaded when somebody closes a month.
 const CloseView = lazy(() => import('#web/member/features/month-close/close-view.tsx'))

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
-import { useSession } from '#web/app/session/known-session.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
+import { useSession } from '#web/app/session/known-session.ts'
 import { GoalCalculator } from '#web/visitor/features/goals/goal-calculator.tsx'
 
 // This is loaded apart from the visitors' code: it brings the household's data and their schemas.

@@ -22,8 +22,9 @@ import {
   seriesOf,
 } from '#domain/net-worth/household-positions.ts'
 import { householdWorth, worthByPerson } from '#domain/net-worth/household-worth.ts'
-import { dayOfValue, monthValues } from '#domain/net-worth/month-values.ts'
 import { monthTable } from '#domain/net-worth/month-table.ts'
+import { dayOfValue, monthValues } from '#domain/net-worth/month-values.ts'
+import { changeOf as changeOfBar } from '#domain/net-worth/monthly-waterfall.ts'
 import { netWorthOfMonth } from '#domain/net-worth/net-worth-of-month.ts'
 import { tickedFlows } from '#domain/net-worth/position-flows.ts'
 import { worthOfDay } from '#domain/net-worth/worth-of-day.ts'
@@ -33,8 +34,9 @@ import {
   worthMonths,
   worthToday,
 } from '#domain/testing/random-worth-household.ts'
-import { changeOf as changeOfBar } from '#domain/net-worth/monthly-waterfall.ts'
 import { yearReview } from '#domain/year-review/year-review.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
+import type { WealthPlanData } from '#web/household/planning/wealth-plan-queries.ts'
 import { layoutWorthBars } from '#web/member/features/accounts/worth-bars-layout.ts'
 import { netWorthFigures } from '#web/member/features/dashboard/net-worth-figures.ts'
 import { settingSteps } from '#web/member/features/settings/setting-steps.ts'
@@ -43,8 +45,6 @@ import { groupAreas } from '#web/member/features/wealth-statistics/group-areas.t
 import { statisticsOf } from '#web/member/features/wealth-statistics/use-statistics.ts'
 import { monthCsv } from '#web/member/month-table/month-csv.ts'
 import { sheetPositions } from '#web/member/month-table/sheet-positions.ts'
-import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
-import type { WealthPlanData } from '#web/household/planning/wealth-plan-queries.ts'
 
 const current = monthOf(worthToday)
 // Every screen of each household is computed, the month table and the years included.

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '#web/app/session/known-session.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
+import { useSession } from '#web/app/session/known-session.ts'
 import { ExampleSettings } from '#web/visitor/features/settings/example-settings.tsx'
 
 // This is loaded apart from the visitors' code: it brings the household's data and their schemas.

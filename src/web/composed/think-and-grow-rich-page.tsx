@@ -1,6 +1,6 @@
+import { pageMeta } from '#web/app/page/page-meta.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import type { KeptGoal } from '#web/household/kept-goal/kept-goal.ts'
-import { pageMeta } from '#web/app/page/page-meta.ts'
 import { ThinkAndGrowRich } from '#web/visitor/features/books/think-and-grow-rich.tsx'
 
 export const meta = pageMeta({

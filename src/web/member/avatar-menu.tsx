@@ -1,10 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out'
+import { profile } from '#web/app/navigation/places.ts'
 import type { Session } from '#web/app/session/known-session.ts'
 import { Menu } from '#web/kit/overlays/menu.tsx'
-import { logOut } from './logout.ts'
-import { initials } from './initials.ts'
-import { profile } from '#web/app/navigation/places.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { initials } from './initials.ts'
+import { logOut } from './logout.ts'
 
 export function AvatarMenu({ session }: { readonly session: Session | null }) {
   return (

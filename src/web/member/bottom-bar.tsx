@@ -1,11 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { bottomPlaces, currentAt, furtherPlaces } from '#web/app/navigation/places.ts'
+import { usePath } from '#web/app/page/use-path.ts'
 import type { Session } from '#web/app/session/known-session.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { MoreSheet } from './more-sheet.tsx'
-import { bottomPlaces, currentAt, furtherPlaces } from '#web/app/navigation/places.ts'
-import { usePath } from '#web/app/page/use-path.ts'
 
 /** Phones and tablets: 72 high, five entries of equal width. */
 export function BottomBar({ session }: { readonly session: Session | null }) {

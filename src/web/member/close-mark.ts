@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { isMonth, type Month } from '#domain/calendar/month.ts'
 import { closeMarkKey } from '#web/app/device/overview-order.ts'
+import { monthClose } from '#web/app/navigation/places.ts'
 import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
-import { monthClose } from '#web/app/navigation/places.ts'
-import { stepAddress } from './month-close/close-address.ts'
 import { useCurrentMonth } from '#web/kit/words/today.ts'
+import { stepAddress } from './month-close/close-address.ts'
 
 /** How far the close of a month is. */
 export interface CloseMark {

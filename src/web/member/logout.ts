@@ -1,6 +1,6 @@
+import { leave } from '#web/app/queries/leave.ts'
 import { callLogout } from '#web/app/session/session-calls.ts'
 import { forgetSession } from '#web/app/session/session.ts'
-import { leave } from '#web/app/queries/leave.ts'
 
 /** Ends the session and loads the start page anew, so that nothing stays in memory. */
 export function logOut(): Promise<void> {

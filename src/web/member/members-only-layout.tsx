@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { readSession, readSubscription } from '#contract/protocol/first-reads.ts'
-import { leaveUnlessMember, membersOnly } from '#web/app/session/access.ts'
 import { readsOf } from '#web/app/loading/reads-of.ts'
-import { NoScript } from '#web/app/page/no-script.tsx'
 import { useAdmission } from '#web/app/loading/use-admission.ts'
+import { NoScript } from '#web/app/page/no-script.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
+import { leaveUnlessMember, membersOnly } from '#web/app/session/access.ts'
 // The frame comes with its pages, not after them.
 import './app-frame.tsx'
 

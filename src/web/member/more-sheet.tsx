@@ -5,15 +5,15 @@ import Sun from 'lucide-react/icons/sun'
 import type { LucideIcon } from 'lucide-react/types'
 import type { MouseEvent, RefObject } from 'react'
 import { Link } from 'react-router'
+import { furtherPlaces, monthClose, profile } from '#web/app/navigation/places.ts'
+import { toggleTheme, useTheme } from '#web/app/page/theme.ts'
 import type { Session } from '#web/app/session/known-session.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { NativeDialog } from '#web/kit/controls/native-dialog.tsx'
 import { fullName } from './avatar-menu.tsx'
+import { closeAddress, useCloseMark } from './close-mark.ts'
 import { logOut } from './logout.ts'
 import { openPalette } from './palette-store.ts'
-import { closeAddress, useCloseMark } from './close-mark.ts'
-import { furtherPlaces, monthClose, profile } from '#web/app/navigation/places.ts'
-import { toggleTheme, useTheme } from '#web/app/page/theme.ts'
 
 interface MoreSheetProps {
   readonly ref: RefObject<HTMLDialogElement | null>

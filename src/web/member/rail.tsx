@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
-import { Icon } from '#web/kit/controls/icon.tsx'
 import { monthClose, placeGroups } from '#web/app/navigation/places.ts'
 import { useCurrentAt } from '#web/app/navigation/use-current-at.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import { closeAddress, type CloseMark, useCloseMark } from './close-mark.ts'
 
 /** 216 wide, sticky, text only; the active entry has a green bar at the page's edge. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type { readSubscription } from '#contract/subscription.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import type { readSubscription } from '#contract/subscription.ts'
 import { api, callOf } from '#web/app/network/client.ts'
 
 export type SubscriptionState = DataOf<typeof readSubscription>

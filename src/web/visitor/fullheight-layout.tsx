@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { loadSession } from '#web/app/session/session.ts'
 import { everybody } from '#web/app/session/access.ts'
+import { loadSession } from '#web/app/session/session.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 export const clientMiddleware = [everybody]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { Footer } from '#web/app/page/footer.tsx'
 import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
-import { PublicHeader } from './public-header.tsx'
-import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
+import { PublicHeader } from './public-header.tsx'
 
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   useTakeOver()

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useSession } from '#web/app/session/known-session.ts'
 import { visitorsOnly } from '#web/app/session/access.ts'
 import { destinationAfterLogin } from '#web/app/session/destination.ts'
+import { useSession } from '#web/app/session/known-session.ts'
 
 export const clientMiddleware = [visitorsOnly]
 

@@ -1,7 +1,7 @@
-import { itemAt } from '#domain/lists/item-at.ts'
 import type { CaseInput, CaseRunner, CaseValues } from '#domain/calculators/case-input.ts'
 import { type CapitalGainsTax, capitalGainsTax } from '#domain/capital-income/capital-gains-tax.ts'
 import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 
 /**
  * The flat tax on capital income above the allowance, in euros, by the rules of `year` or of the newest year with

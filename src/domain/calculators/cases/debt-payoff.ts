@@ -1,7 +1,7 @@
-import { itemAt } from '#domain/lists/item-at.ts'
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
-import type { Debt } from '#domain/loans/debt.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { debtPayoff } from '#domain/loans/debt-payoff.ts'
+import type { Debt } from '#domain/loans/debt.ts'
 
 /**
  * Months and interest until all debts are paid, with their names in the order in which they are paid off; when they are

@@ -1,7 +1,7 @@
-import { decimal } from '#domain/money/decimal.ts'
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { percentOf } from '#domain/calculators/percent-of.ts'
 import { effectiveRateOf } from '#domain/loans/effective-rate.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { readPairs } from './read-pairs.ts'
 
 /**

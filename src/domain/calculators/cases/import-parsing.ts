@@ -1,7 +1,7 @@
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
-import { parseMt940Line } from '#domain/statement-import/mt940/parse-mt940-line.ts'
 import { parseStatementAmount } from '#domain/statement-import/cells/parse-statement-amount.ts'
 import { parseStatementDate } from '#domain/statement-import/cells/parse-statement-date.ts'
+import { parseMt940Line } from '#domain/statement-import/mt940/parse-mt940-line.ts'
 
 /** What a vector file has where a row is listed as an error. */
 const refused = { value: 'error' }

@@ -1,7 +1,7 @@
-import { type Month, toMonth } from '#domain/calendar/month.ts'
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { comparePrices, realRate } from '#domain/calculators/inflation.ts'
 import { adjustByIndex } from '#domain/calculators/price-index.ts'
+import { type Month, toMonth } from '#domain/calendar/month.ts'
 
 /**
  * What money will buy, the rate after inflation, or the change of consumer prices between two months: one of the

@@ -1,7 +1,7 @@
-import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { CaseInput } from '#domain/calculators/case-input.ts'
 import type { MortgageInput } from '#domain/loans/mortgage.ts'
 import type { Repayment } from '#domain/loans/plan-loan.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
 
 /** Reads the inputs that the cases of mortgage and mortgage-follow-up share. */
 export function readLoan(input: CaseInput): MortgageInput {

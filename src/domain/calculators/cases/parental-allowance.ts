@@ -1,6 +1,6 @@
-import { itemAt } from '#domain/lists/item-at.ts'
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { parentalAllowance, parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 
 /**
  * Elterngeld a month in euros and its rate in percent, by the figures of `year` or of the newest year; above the income

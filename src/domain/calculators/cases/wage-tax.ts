@@ -1,5 +1,5 @@
-import { itemAt } from '#domain/lists/item-at.ts'
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { wagePeriods, taxClasses, type TaxedEmployee, type WageTaxInput } from '#domain/tax/wage-tax-input.ts'
 import { wageTax } from '#domain/tax/wage-tax.ts'

@@ -1,6 +1,6 @@
-import { isDay } from '#domain/calendar/day.ts'
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { percentOf } from '#domain/calculators/percent-of.ts'
+import { isDay } from '#domain/calendar/day.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { type Payment, xirr } from '#domain/returns/xirr.ts'
 import { readPairs } from './read-pairs.ts'

@@ -2,11 +2,11 @@ import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import { appPresets } from './app-presets.ts'
 import { bankPresets } from './bank-presets.ts'
+import type { ColumnName, ColumnRole, CsvPreset, PresetColumn } from './csv-preset.ts'
+import { headName } from './head-hash.ts'
 import { onlineBankPresets } from './online-bank-presets.ts'
 import { switcherPresets } from './switcher-presets.ts'
 import { isTargobankRow, targobankPreset } from './targobank-preset.ts'
-import type { ColumnName, ColumnRole, CsvPreset, PresetColumn } from './csv-preset.ts'
-import { headName } from './head-hash.ts'
 
 /** The columns of one table, by their places, and the rules for reading them. */
 export interface CsvLayout {

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { type CentsCell, readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { type NumberStyle, readStyled } from '#domain/statement-import/cells/number-style.ts'
+import { type CentsCell, readCents } from '#domain/statement-import/cells/read-cents.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { markOf } from './amount-marks.ts'
 import type { CsvLayout } from './csv-layout.ts'

@@ -17,10 +17,10 @@ import {
   layoutOfMapping,
 } from './csv-layout.ts'
 import type { PresetNote } from './csv-preset.ts'
+import type { CsvRow } from './csv-row.ts'
 import type { RowSink } from './csv-rows.ts'
 import { headHash } from './head-hash.ts'
 import { rowReader } from './row-reader.ts'
-import type { CsvRow } from './csv-row.ts'
 import { tableAccounts } from './table-accounts.ts'
 import { noteReader } from './table-notes.ts'
 

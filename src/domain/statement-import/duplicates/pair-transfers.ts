@@ -1,8 +1,8 @@
 import { daysNear } from '#domain/calendar/bank-day.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { TransferAccount, TransferCandidate } from './transfer-candidate.ts'
 import { remembered } from './remembered.ts'
+import type { TransferAccount, TransferCandidate } from './transfer-candidate.ts'
 import { type Side, transferSides } from './transfer-side.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparableOf } from '#domain/statement-import/testing/transaction-set.ts'
 import { readText } from '#domain/statement-import/testing/samples.ts'
+import { comparableOf } from '#domain/statement-import/testing/transaction-set.ts'
 import { bookingYear, type YearBooking, yearFormats } from '#domain/statement-import/testing/year-formats.ts'
 import type { ComparableBooking } from './comparable-booking.ts'
 import { matchImport } from './match-import.ts'

@@ -1,7 +1,7 @@
 import type { Statement } from '#domain/statement-import/collect-statement.ts'
-import { formatOfText } from '#domain/statement-import/detect-format.ts'
-import { suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
+import { formatOfText } from '#domain/statement-import/detect-format.ts'
 import { decoded, encodingOf, readText } from './samples.ts'
 
 const files = import.meta.glob<string>('#domain/statement-import/cases/*.{csv,sta,ofx,qif,xlsx}', {

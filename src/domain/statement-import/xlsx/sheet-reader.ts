@@ -1,6 +1,6 @@
 import { decimal } from '#domain/money/decimal.ts'
-import { MAX_ROW_LENGTH } from '#domain/statement-import/limits.ts'
 import type { RowSink } from '#domain/statement-import/csv/csv-rows.ts'
+import { MAX_ROW_LENGTH } from '#domain/statement-import/limits.ts'
 import type { MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 
 const MOST_COLUMNS = 1000

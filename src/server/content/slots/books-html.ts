@@ -1,10 +1,10 @@
-import { scriptJson } from '#server/pages/script-json.ts'
 import type { BookContent } from '#contract/content/content-kinds.ts'
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { type Html, html } from '#server/mails/html.ts'
 import { renderInline, renderMarkdown } from '#server/content/markdown.ts'
+import { type Html, html } from '#server/mails/html.ts'
+import { scriptJson } from '#server/pages/script-json.ts'
 import { levelMark } from './level-mark.ts'
 import { shelfDrawing } from './shelf-drawing.ts'
 

@@ -1,8 +1,8 @@
 import type { LegalContent } from '#contract/content/content-kinds.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { type Html, html } from '#server/mails/html.ts'
 import { renderSections } from '#server/content/markdown.ts'
+import { type Html, html } from '#server/mails/html.ts'
 
 /** A legal text below the title of its page: lead, version, then ruled sections with the heading beside the text. */
 export function legalHtml({ lead, text }: LegalContent, version: Day): Html {

@@ -3,8 +3,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatDay, formatDayLong } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { firstDay, freeSeats, isOpenForRequests, isToCome } from '#domain/seminars/free-seats.ts'
-import { type Html, html } from '#server/mails/html.ts'
 import { renderMarkdown } from '#server/content/markdown.ts'
+import { type Html, html } from '#server/mails/html.ts'
 
 interface Seminar {
   readonly id: string

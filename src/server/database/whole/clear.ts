@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#server/database/transaction.ts'
 import { appliedMigrations } from '#server/database/migrate.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { StartError } from '#server/start-error.ts'
 import { listTables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { StartError } from '#server/start-error.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { StartError } from '#server/start-error.ts'
 
 /**
  * Reads the rows of every household in one transaction, for the operator’s commands and the nightly jobs only. All its

@@ -8,11 +8,11 @@ import { checkSettings, withIncomingAccount } from '#server/account-system/check
 import { type Allocation, presentAllocation } from '#server/account-system/present.ts'
 import { storeAllocation } from '#server/account-system/store-allocation.ts'
 import { findAllocation, listAccountStates } from '#server/account-system/store.ts'
+import { removeAllocation } from '#server/account-system/transfer-store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { readIncome } from '#server/income/read-income.ts'
-import { removeAllocation } from '#server/account-system/transfer-store.ts'
 
 /** Sets rates and targets from a month on. Earlier months keep the rates that were in force. */
 export async function putAllocation(

@@ -2,12 +2,6 @@ import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { checkRoom } from '#server/database/check-room.ts'
-import { hasAccount } from '#server/accounts/store.ts'
-import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { recordColumns } from '#server/database/record-columns.ts'
-import { answerRepeat } from '#server/http/answer-repeat.ts'
-import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { type Transfer, presentTransfer } from '#server/account-system/present-transfer.ts'
 import {
   type TransferValues,
@@ -16,6 +10,12 @@ import {
   sumTicked,
   correctTransfer,
 } from '#server/account-system/transfer-store.ts'
+import { hasAccount } from '#server/accounts/store.ts'
+import { checkRoom } from '#server/database/check-room.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
+import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
 
 export type NewTransfer = Omit<Transfer, 'version'> & { readonly alreadyTickedCents?: Cents | undefined }
 

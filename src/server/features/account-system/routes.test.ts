@@ -9,11 +9,11 @@ import {
   updateTransfer,
 } from '#contract/planning/account-system.ts'
 import { createAccount, orderAccounts } from '#contract/planning/accounts.ts'
-import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { createIncomeSource } from '#contract/planning/income.ts'
-import { sampleSource } from '#server/testing/samples/sample-source.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

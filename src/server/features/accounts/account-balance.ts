@@ -1,12 +1,12 @@
 import { fieldProblem } from '#contract/protocol/problem.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
-import { checkRoom } from '#server/database/check-room.ts'
-import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type Currency } from '#domain/currencies/currency.ts'
 import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
 import { foreignColumns, refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
 import type { Balance } from '#server/accounts/present.ts'
 import { writeBalances } from '#server/accounts/store.ts'
+import { checkRoom } from '#server/database/check-room.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
 
 interface BalanceOf {
   readonly id: string

@@ -1,6 +1,6 @@
 import { fieldProblem } from '#contract/protocol/problem.ts'
-import { assignPots, haveSameShares, potSharesOf, type PotShare } from '#domain/account-system/pot-shares.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { assignPots, haveSameShares, potSharesOf, type PotShare } from '#domain/account-system/pot-shares.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { checkSettings, withIncomingAccount } from '#server/account-system/check-settings.ts'

@@ -1,8 +1,8 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import { normaliseIban } from '#domain/accounts/iban.ts'
-import { recordColumns } from '#server/database/record-columns.ts'
-import type { Account } from '#server/accounts/present.ts'
 import type { AccountRow, AccountValues } from '#server/accounts/account-store.ts'
+import type { Account } from '#server/accounts/present.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
 
 export type AccountFields = Omit<
   Account,

@@ -3,10 +3,10 @@ import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
+import { isJointlyAssessed, listExemptionOrders, listPersonIds } from '#server/accounts/account-store.ts'
+import { type Account, presentOrder } from '#server/accounts/present.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountFields } from './account-values.ts'
-import { type Account, presentOrder } from '#server/accounts/present.ts'
-import { isJointlyAssessed, listExemptionOrders, listPersonIds } from '#server/accounts/account-store.ts'
 
 /**
  * Checks what an account alone does not tell: whether its owners belong to the household, and the exemption orders of

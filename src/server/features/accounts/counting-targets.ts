@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
-import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { findCountingMonth, listAllocationMonths } from '#server/accounts/account-store.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
 
 export const stillTarget =
   'Dieses Konto gehört noch zu deinem Kontensystem. Wähle dort zuerst ein anderes Konto.'

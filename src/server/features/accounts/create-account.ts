@@ -1,18 +1,18 @@
-import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
 import { nextColour } from '#domain/accounts/next-colour.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
+import { findAccount, listPlaces } from '#server/accounts/account-store.ts'
+import { refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
+import { type Account, type Balance, presentAccount } from '#server/accounts/present.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
-import { refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
 import { checkBalanceDay } from './account-balance.ts'
 import { type PotsFromMonth, readAllocations, storePots } from './account-pots.ts'
 import { type SentFields, normaliseFields } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
-import { type Account, type Balance, presentAccount } from '#server/accounts/present.ts'
 import { storeAccount } from './store-account.ts'
-import { findAccount, listPlaces } from '#server/accounts/account-store.ts'
 
 export interface NewAccount extends SentFields {
   readonly id: string

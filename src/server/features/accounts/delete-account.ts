@@ -1,8 +1,6 @@
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
-import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
 import {
   findState,
   hasBalances,
@@ -13,6 +11,8 @@ import {
   removeAccount,
   setState,
 } from '#server/accounts/account-store.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
 
 /** Deletes an account. Earlier months never change, so an account that appears in them is only archived. */
 export async function deleteAccount(

@@ -8,8 +8,8 @@ import {
   reopenAccount,
   updateAccount,
 } from '#contract/planning/accounts.ts'
-import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { putPlanValues } from '#contract/planning/plan-positions.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { createImport, undoImport } from '#contract/transactions/imports.ts'
 import {
   createTransaction,

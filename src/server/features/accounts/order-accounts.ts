@@ -1,8 +1,8 @@
 import { problem } from '#contract/protocol/problem.ts'
+import { listAccounts, listPlaces } from '#server/accounts/account-store.ts'
+import { type Account, presentAccount } from '#server/accounts/present.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { numberList } from '#server/database/number-list.ts'
-import { type Account, presentAccount } from '#server/accounts/present.ts'
-import { listAccounts, listPlaces } from '#server/accounts/account-store.ts'
 
 /** Orders the accounts. Unnamed ones follow in the order they had. */
 export async function orderAccounts(scope: HouseholdScope, ids: readonly string[]): Promise<Account[]> {

@@ -1,10 +1,10 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { findBalance, findState } from '#server/accounts/account-store.ts'
+import { type Balance, presentBalance } from '#server/accounts/present.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { recordBalance } from './account-balance.ts'
-import { type Balance, presentBalance } from '#server/accounts/present.ts'
-import { findBalance, findState } from '#server/accounts/account-store.ts'
 
 /**
  * Stores the balance of a day, or corrects it; version 0 says that there was none.

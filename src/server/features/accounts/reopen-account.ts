@@ -2,11 +2,6 @@ import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { recordBalance } from './account-balance.ts'
-import { checkExemptionOrders } from './check-account.ts'
-import { type Account, presentAccount } from '#server/accounts/present.ts'
 import {
   type Seen,
   findAccount,
@@ -15,6 +10,11 @@ import {
   removeBalance,
   setState,
 } from '#server/accounts/account-store.ts'
+import { type Account, presentAccount } from '#server/accounts/present.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { recordBalance } from './account-balance.ts'
+import { checkExemptionOrders } from './check-account.ts'
 
 export interface Reopening extends Seen {
   readonly balances?: readonly FormerBalance[] | undefined

@@ -1,5 +1,7 @@
 import * as contract from '#contract/planning/accounts.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { listAccounts, removeBalance } from '#server/accounts/account-store.ts'
+import { presentAccount } from '#server/accounts/present.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
@@ -8,10 +10,8 @@ import { closeAccount } from './close-account.ts'
 import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { orderAccounts } from './order-accounts.ts'
-import { presentAccount } from '#server/accounts/present.ts'
 import { putBalance } from './put-balance.ts'
 import { reopenAccount } from './reopen-account.ts'
-import { listAccounts, removeBalance } from '#server/accounts/account-store.ts'
 import { updateAccount } from './update-account.ts'
 
 /** Registers the calls of the accounts: fields, order, state and balances. */

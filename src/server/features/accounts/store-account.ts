@@ -1,9 +1,9 @@
+import { insertAccount } from '#server/accounts/account-store.ts'
+import { foreignColumns } from '#server/accounts/check-foreign.ts'
+import type { Account } from '#server/accounts/present.ts'
+import { writeBalances } from '#server/accounts/store.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { accountValues, ownerRows } from './account-values.ts'
-import type { Account } from '#server/accounts/present.ts'
-import { foreignColumns } from '#server/accounts/check-foreign.ts'
-import { writeBalances } from '#server/accounts/store.ts'
-import { insertAccount } from '#server/accounts/account-store.ts'
 
 /** Writes a new account with all its balances, without checking it. */
 export async function storeAccount(scope: HouseholdScope, account: Account): Promise<void> {

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { PotShare } from '#domain/account-system/pot-shares.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { currencyOf } from '#domain/currencies/currency.ts'
-import { fieldProblem } from '#contract/protocol/problem.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { currencyOf } from '#domain/currencies/currency.ts'
+import { type Seen, findAccount, hasBookings, replaceAccount } from '#server/accounts/account-store.ts'
+import { type Account, type Balance, presentAccount } from '#server/accounts/present.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
@@ -17,8 +19,6 @@ import {
   ownerRows,
 } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
-import { type Account, type Balance, presentAccount } from '#server/accounts/present.ts'
-import { type Seen, findAccount, hasBookings, replaceAccount } from '#server/accounts/account-store.ts'
 
 export interface AccountChange extends SentFields, Seen {
   readonly balance?: Balance | undefined

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adminLogin, adminPrepareTwoFactor, adminSession } from '#contract/admin.ts'
 import {
   adminConfirmIdentity,
   changeAdminPassword,
@@ -10,6 +9,7 @@ import {
   readAdminAccount,
   renewAdminRecoveryCodes,
 } from '#contract/admin-account.ts'
+import { adminLogin, adminPrepareTwoFactor, adminSession } from '#contract/admin.ts'
 import { theProgram } from '#server/security/asker.ts'
 import { cookiesOf } from '#server/testing/cookies.ts'
 import { giveSecondFactor, totpCode } from '#server/testing/second-factor.ts'

@@ -4,10 +4,10 @@ import type {
 } from '#contract/admin-account.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { lockAdmin, raiseAdminDeviceEpoch } from '#server/administration/admin-store.ts'
-import { deleteSessionById, deleteSessionsOf } from '#server/identity/session-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { deleteSessionById, deleteSessionsOf } from '#server/identity/session-store.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
 
 /** Ends a session. @throws {Problem} not_found, whether the session is a stranger's or does not exist */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Database } from '#server/database/database.ts'
 import { numbersOf } from '#server/administration/numbers-store.ts'
+import type { Database } from '#server/database/database.ts'
 import { timeZone } from '#server/today.ts'
 
 export interface AuditRow {

@@ -1,9 +1,9 @@
 import type { listAudit as listEndpoint } from '#contract/admin-operation.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { asksForNumber, searchPeople } from '#server/administration/search-people.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { asksForNumber, searchPeople } from '#server/administration/search-people.ts'
 import { type Cursor, listAdmins, listAuditPage, listPeople } from './audit-store.ts'
 import { presentAuditEntry } from './present.ts'
 

@@ -14,8 +14,8 @@ import type { Call } from '#server/http/serve.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { readLastRuns } from '#server/jobs/last-runs.ts'
 import { areJobsInstalled, listBusyQueues, lockStarts } from '#server/jobs/store.ts'
-import type { Limit } from '#server/security/rate-limits.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
+import type { Limit } from '#server/security/rate-limits.ts'
 import { presentJob } from './present.ts'
 
 /** Every queue with its last run and its next one. */

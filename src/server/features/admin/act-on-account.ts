@@ -11,12 +11,12 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { endEveryAccess } from '#server/identity/defend-access.ts'
-import { countStored } from '#server/security/rate-limit-store.ts'
 import { requestDeletion } from '#server/identity/request-deletion.ts'
 import { sendVerification } from '#server/identity/send-verification.ts'
 import { sharedLimits } from '#server/identity/shared-limits.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
 import { lockUser as lockUserOf } from '#server/identity/user-store.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
 import { type UserCall, actOnUser, noteFor, refuseRegistration } from './user-action.ts'
 import { deleteRegistration, lockRegistrationRow, setLockedAt } from './users-store.ts'
 

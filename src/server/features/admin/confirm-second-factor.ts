@@ -1,17 +1,17 @@
 import type { adminConfirmSecondFactor } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { reportAdminRecoveryCode } from '#server/administration/admin-code.ts'
+import { knownAdminDevice, rememberAdminDevice } from '#server/administration/admin-device.ts'
+import { lockAdmin } from '#server/administration/admin-store.ts'
+import { openSession } from '#server/administration/open-admin-session.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'
 import { countCodeTry } from '#server/identity/second-factor.ts'
 import { trySecondStep } from '#server/identity/second-step.ts'
-import { reportAdminRecoveryCode } from '#server/administration/admin-code.ts'
-import { knownAdminDevice, rememberAdminDevice } from '#server/administration/admin-device.ts'
-import { openSession } from '#server/administration/open-admin-session.ts'
 import { presentAdmin } from './present-admin.ts'
-import { lockAdmin } from '#server/administration/admin-store.ts'
 
 type ConfirmCall = Pick<
   Call<typeof adminConfirmSecondFactor>,

@@ -1,10 +1,10 @@
 import { ADMIN_PASSWORD_MINIMUM } from '#contract/schema/password.ts'
 import { lengthOfPassword } from '#domain/identity/length-of-password.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import { theProgram } from '#server/security/asker.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { emailKey } from '#server/identity/email-key.ts'
+import { theProgram } from '#server/security/asker.ts'
 import { StartError } from '#server/start-error.ts'
 import { hasAdmin, insertAdmin } from './store.ts'
 

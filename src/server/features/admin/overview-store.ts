@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { itemAt } from '#domain/lists/item-at.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
 import { timeZone } from '#server/today.ts'
 

@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listAudit, listJobs, listMails } from '#contract/admin-operation.ts'
+import { listRequests } from '#contract/admin-requests.ts'
+import { readAdminAccess, readAdminSubscriptions } from '#contract/admin-subscriptions.ts'
 import {
   adminDeleteUser,
   endUserSessions,
@@ -12,19 +15,16 @@ import {
   unlockUser,
 } from '#contract/admin.ts'
 import { endpoints } from '#contract/api.ts'
-import { listAudit, listJobs, listMails } from '#contract/admin-operation.ts'
-import { listRequests } from '#contract/admin-requests.ts'
-import { readAdminAccess, readAdminSubscriptions } from '#contract/admin-subscriptions.ts'
-import { register } from '#contract/registration.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { createIncomeSource } from '#contract/planning/income.ts'
+import { register } from '#contract/registration.ts'
+import { maskRecipient } from '#server/mail/mask-recipient.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { maskRecipient } from '#server/mail/mask-recipient.ts'
 
 const app = testApp({ config: { dataDir: tmpdir() }, isDestroyed: true })
 const DAY = 86_400_000

@@ -1,17 +1,17 @@
 import type { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { deleteSessionsOf } from '#server/identity/session-store.ts'
+import { rememberAdminDevice } from '#server/administration/admin-device.ts'
+import { lockAdmin } from '#server/administration/admin-store.ts'
+import { openSession } from '#server/administration/open-admin-session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
-import { countCodeTry, enableSecondFactor, prepareSecondFactor } from '#server/identity/second-factor.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
+import { countCodeTry, enableSecondFactor, prepareSecondFactor } from '#server/identity/second-factor.ts'
+import { deleteSessionsOf } from '#server/identity/session-store.ts'
 import { totpUri } from '#server/security/totp.ts'
-import { rememberAdminDevice } from '#server/administration/admin-device.ts'
-import { openSession } from '#server/administration/open-admin-session.ts'
-import { lockAdmin } from '#server/administration/admin-store.ts'
 
 type PrepareCall = Pick<Call<typeof adminPrepareTwoFactor>, 'caller' | 'note'>
 type ConfirmCall = Pick<

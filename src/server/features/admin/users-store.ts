@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { numbersOf } from '#server/administration/numbers-store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { numbersOf } from '#server/administration/numbers-store.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
 import { accessColumns, latestContract, latestGrant } from '#server/subscription/access-store.ts'
 

@@ -11,10 +11,10 @@ import {
   unlockUser,
 } from '#contract/admin.ts'
 import { session } from '#contract/login.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { register, verifyEmail } from '#contract/registration.ts'
 import { readSubscription } from '#contract/subscription.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { register, verifyEmail } from '#contract/registration.ts'
-import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { linkInMail, registrant } from '#server/testing/registration.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'

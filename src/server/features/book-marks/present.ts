@@ -1,5 +1,5 @@
-import type { BookMark } from '#contract/content/book-marks.ts'
 import type { Selectable } from 'kysely'
+import type { BookMark } from '#contract/content/book-marks.ts'
 import type { BookMarkTable } from '#server/database/schema.ts'
 
 /** A mark as the page shows it. */

@@ -1,6 +1,6 @@
+import type { moveBudgetItem } from '#contract/planning/budget-items.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import type { moveBudgetItem } from '#contract/planning/budget-items.ts'
 import type { TransactionPlace } from '#domain/transactions/transaction.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'

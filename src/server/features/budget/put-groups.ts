@@ -1,8 +1,8 @@
-import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { putBudgetGroups } from '#contract/planning/budget.ts'
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { isDeepStrictEqual } from 'node:util'
 import { listItems } from './item-store.ts'
 import { presentGroup, presentItem, presentSettings, toColumns } from './present.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAccount, deleteAccount } from '#contract/planning/accounts.ts'
-import { putBudgetGroups, readBudget, startBudget, updateBudget } from '#contract/planning/budget.ts'
 import * as items from '#contract/planning/budget-items.ts'
+import { putBudgetGroups, readBudget, startBudget, updateBudget } from '#contract/planning/budget.ts'
 import { createPerson, deletePerson } from '#contract/planning/household.ts'
 import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'

@@ -1,5 +1,5 @@
-import * as contract from '#contract/planning/budget.ts'
 import * as items from '#contract/planning/budget-items.ts'
+import * as contract from '#contract/planning/budget.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'

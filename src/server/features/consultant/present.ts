@@ -1,8 +1,8 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readConsultants } from '#contract/consultant.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { presentConsultant, presentConsultantAccess } from '#server/consultant/present-consultant.ts'
 import type { ConsultantChoice } from '#server/consultant/consultant-store.ts'
+import { presentConsultant, presentConsultantAccess } from '#server/consultant/present-consultant.ts'
 import type { listConsultants, listEvents } from './store.ts'
 
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '#server/database/database.ts'
 import { eligibleConsultants } from '#server/consultant/eligible-consultants.ts'
+import type { Database } from '#server/database/database.ts'
 import type { ConsultantChoiceTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 

@@ -1,11 +1,12 @@
 import * as contract from '#contract/content/admin-content.ts'
 import * as images from '#contract/content/admin-images.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { vatBpOn } from '#domain/subscription/vat.ts'
 import { listImages } from '#server/content/image-store.ts'
 import { previewHtml } from '#server/content/slots/preview-html.ts'
-import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { today } from '#server/today.ts'
 import {
   deleteContent,
   listContent,
@@ -16,7 +17,6 @@ import {
   writeContent,
 } from './change-content.ts'
 import { deleteImage, presentImage, uploadImage } from './change-image.ts'
-import { today } from '#server/today.ts'
 import { listRevisions } from './store.ts'
 
 /** Registers the calls by which admins write and publish. */

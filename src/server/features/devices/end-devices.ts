@@ -1,11 +1,11 @@
-import { problem } from '#contract/protocol/problem.ts'
 import type { endDevice as endDeviceEndpoint, logoutAllDevices } from '#contract/devices.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { endEveryAccess } from '#server/identity/defend-access.ts'
-import { lockUser } from '#server/identity/user-store.ts'
 import { deleteSessionById } from '#server/identity/session-store.ts'
+import { lockUser } from '#server/identity/user-store.ts'
 
 type EndDeviceCall = Pick<Call<typeof endDeviceEndpoint>, 'caller' | 'params' | 'note' | 'cookies'>
 

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readDevices } from '#contract/devices.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
 
 interface SessionRow {

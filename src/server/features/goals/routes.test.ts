@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createAccount, deleteAccount } from '#contract/planning/accounts.ts'
 import * as goals from '#contract/planning/goals.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
-import { testApp } from '#server/testing/test-app.ts'
 import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()

@@ -1,11 +1,11 @@
-import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { updateHousehold as contract } from '#contract/planning/household.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { householdRecord } from '#contract/records/household-record.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
+import { findHousehold, updateHouseholdRow } from '#server/household/store.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { type Statement, presentStatement } from './present.ts'
-import { findHousehold, updateHouseholdRow } from '#server/household/store.ts'
 
 const { columnsOf } = recordColumns(householdRecord.fields)
 

@@ -3,9 +3,6 @@ import { personRecord } from '#contract/records/person-record.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
-import { answerRepeat } from '#server/http/answer-repeat.ts'
-import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { type Person, presentPerson } from './present.ts'
 import {
   type PersonValues,
   findLastPosition,
@@ -16,6 +13,9 @@ import {
   listPersons,
   removePerson,
 } from '#server/household/store.ts'
+import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { type Person, presentPerson } from './present.ts'
 
 type PersonFields = Omit<Person, 'id' | 'position' | 'version'>
 

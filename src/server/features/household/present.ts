@@ -1,11 +1,11 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readHousehold, updateHousehold } from '#contract/planning/household.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { householdRecord } from '#contract/records/household-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
-import { timeZone } from '#server/today.ts'
 import type { HouseholdRow, PersonRow } from '#server/household/store.ts'
+import { timeZone } from '#server/today.ts'
 
 export type Household = DataOf<typeof readHousehold>
 export type Person = Household['persons'][number]

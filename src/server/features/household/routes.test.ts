@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createAccount } from '#contract/planning/accounts.ts'
 import { readAccountSystem } from '#contract/planning/account-system.ts'
+import { createAccount } from '#contract/planning/accounts.ts'
 import {
   createPerson,
   deletePerson,
@@ -8,8 +8,8 @@ import {
   updateHousehold,
   updatePerson,
 } from '#contract/planning/household.ts'
-import { testApp } from '#server/testing/test-app.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { watchStatements } from '#server/testing/watch-statements.ts'
 
 const { call, send, signedInUser } = testApp()

@@ -1,12 +1,12 @@
 import * as contract from '#contract/planning/household.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { findHousehold, listPersons } from '#server/household/store.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { updateHousehold } from './change-household.ts'
 import { createPerson, deletePerson, updatePerson } from './change-person.ts'
 import { presentHousehold } from './present.ts'
-import { findHousehold, listPersons } from '#server/household/store.ts'
 
 /** Registers the calls about the household and its persons. */
 export function announceHousehold(api: Api): void {

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readImportRules } from '#contract/planning/import-rules.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { importMappingRecord, importRuleRecord } from '#contract/records/import-rule-record.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import type { MappingRow, RuleRow } from './store.ts'

@@ -2,11 +2,11 @@ import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { createImport as createEndpoint } from '#contract/transactions/imports.ts'
 import { addDays, toDay } from '#domain/calendar/day.ts'
-import { toldTrade } from '#domain/securities/trade.ts'
 import { foreignOf } from '#domain/currencies/foreign-amount.ts'
+import { toldTrade } from '#domain/securities/trade.ts'
 import { foreignColumns, refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
-import { checkPlaces } from '#server/budget/check-places.ts'
 import { writeBalances } from '#server/accounts/store.ts'
+import { checkPlaces } from '#server/budget/check-places.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
@@ -19,8 +19,8 @@ import {
 } from '#server/transactions/booking-store.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
+import { filled } from '#server/transactions/filled.ts'
 import { rememberParted } from '#server/transactions/parted-store.ts'
-import { addWords, countWords } from '#server/transactions/word-store.ts'
 import {
   type Booking,
   bookingValues,
@@ -28,7 +28,7 @@ import {
   plainBooking,
   presentBooking,
 } from '#server/transactions/present.ts'
-import { filled } from '#server/transactions/filled.ts'
+import { addWords, countWords } from '#server/transactions/word-store.ts'
 import { followReceipts } from './booked-receipts.ts'
 import { type Import, importValues, presentImport } from './present.ts'
 import {

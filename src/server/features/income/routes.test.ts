@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { closeAccount, createAccount, deleteAccount } from '#contract/planning/accounts.ts'
 import {
   createExtraIncome,
   createIncomeSource,
@@ -10,11 +11,10 @@ import {
   updateExtraIncome,
   updateIncomeSource,
 } from '#contract/planning/income.ts'
-import { testApp } from '#server/testing/test-app.ts'
-import type { TestUser } from '#server/testing/test-user.ts'
-import { closeAccount, createAccount, deleteAccount } from '#contract/planning/accounts.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleFees, samplePayslip, sampleSource } from '#server/testing/samples/sample-source.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
 
 const { call, send, signedInUser } = testApp()
 const newId = () => crypto.randomUUID()

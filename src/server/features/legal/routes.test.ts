@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fixedIds } from '#contract/content/fixed-ids.ts'
 import type { LegalContent } from '#contract/content/content-kinds.ts'
+import { fixedIds } from '#contract/content/fixed-ids.ts'
 import { listWordings, readWording } from '#contract/legal/wordings.ts'
-import { keepRevision, lockItem } from '#server/content/revision-store.ts'
 import { recordWordings } from '#server/content/record-wordings.ts'
+import { keepRevision, lockItem } from '#server/content/revision-store.ts'
+import { shownWordings } from '#server/content/shown-wordings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { shownWordings } from '#server/content/shown-wordings.ts'
 
 const app = testApp()
 const { call, setTime } = app

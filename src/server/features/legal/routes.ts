@@ -3,12 +3,12 @@ import type { LegalDocument } from '#contract/legal/legal-text.ts'
 import * as contract from '#contract/legal/wordings.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { dayIn } from '#domain/calendar/day.ts'
+import { listKeptWordings } from '#server/content/kept-wordings.ts'
+import { type ShownWording, shownWordings } from '#server/content/shown-wordings.ts'
 import { legalHtml } from '#server/content/slots/legal-html.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { timeZone } from '#server/today.ts'
-import { type ShownWording, shownWordings } from '#server/content/shown-wordings.ts'
-import { listKeptWordings } from '#server/content/kept-wordings.ts'
 
 /** Registers the calls that show what a legal text said at a time. */
 export function announceLegal(api: Api): void {

@@ -3,12 +3,12 @@ import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { knownAs } from '#server/security/asker.ts'
+import { limits } from '#server/identity/login-limits.ts'
 import { reportRecoveryCode } from '#server/identity/report-recovery-code.ts'
 import { countCodeTry, useCode } from '#server/identity/second-factor.ts'
 import { updateAuthAt } from '#server/identity/session-store.ts'
 import { lockUser, findPasswordHash } from '#server/identity/user-store.ts'
-import { limits } from '#server/identity/login-limits.ts'
+import { knownAs } from '#server/security/asker.ts'
 
 type ConfirmCall = Pick<Call<typeof confirmEndpoint>, 'body' | 'caller' | 'note'>
 

@@ -6,16 +6,16 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { knownDevice } from '#server/identity/device-cookie.ts'
-import { reportRecoveryCode } from '#server/identity/report-recovery-code.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'
+import { reportRecoveryCode } from '#server/identity/report-recovery-code.ts'
 import { countCodeTry } from '#server/identity/second-factor.ts'
 import { trySecondStep } from '#server/identity/second-step.ts'
+import { deviceOwner, rememberUserDevice } from '#server/identity/user-device.ts'
 import { lockUser } from '#server/identity/user-store.ts'
 import { completeLogin } from './complete-login.ts'
 import { presentSignedIn } from './present.ts'
 import { reportWrongCodes } from './report-wrong-codes.ts'
 import { refusalOf } from './sign-in.ts'
-import { deviceOwner, rememberUserDevice } from '#server/identity/user-device.ts'
 
 type ConfirmCall = Call<typeof confirmEndpoint>
 

@@ -1,6 +1,6 @@
 import type { login, session } from '#contract/login.ts'
-import { type StartPage, startPages } from '#contract/site/start-pages.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { type StartPage, startPages } from '#contract/site/start-pages.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { Registration } from '#server/identity/registration-store.ts'
 

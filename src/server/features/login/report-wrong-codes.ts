@@ -1,12 +1,12 @@
 import { Problem } from '#contract/protocol/problem.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import { limits } from '#server/identity/login-limits.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { wrongCodesMail } from '#server/mails/wrong-codes-mail.ts'
-import type { Caller } from '#server/identity/caller.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
-import { limits } from '#server/identity/login-limits.ts'
 
 /** Tells the user by mail that somebody knows the password; once a day, so that nobody can fill the mailbox. */
 export async function reportWrongCodes(

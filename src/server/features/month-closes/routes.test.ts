@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createAccount, deleteAccount, putBalance } from '#contract/planning/accounts.ts'
+import { createIncomeSource, putIncomeReceipt, readIncome } from '#contract/planning/income.ts'
 import {
   closeMonth,
   putMonthDraft,
@@ -8,7 +9,6 @@ import {
   readMonthCloses,
   reopenMonth,
 } from '#contract/planning/month-closes.ts'
-import { createIncomeSource, putIncomeReceipt, readIncome } from '#contract/planning/income.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { createTransaction } from '#contract/transactions/transactions.ts'
 import type { Day } from '#domain/calendar/day.ts'

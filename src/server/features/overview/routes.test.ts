@@ -4,11 +4,11 @@ import { dismissFinding, readOverview, recallFinding, updateOverview } from '#co
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { usualWidgets } from '#domain/overview/widgets.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
+import { makeToken } from '#server/security/opaque-token.ts'
 import { sessionOf } from '#server/testing/cookies.ts'
 import { confirmedUser, password } from '#server/testing/registration.ts'
-import { createTestSession } from '#server/testing/test-session.ts'
-import { makeToken } from '#server/security/opaque-token.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { createTestSession } from '#server/testing/test-session.ts'
 
 const app = testApp()
 const { call, passTime, signedInUser } = app

@@ -1,5 +1,5 @@
-import { type Problem, fieldProblem } from '#contract/protocol/problem.ts'
 import type { changePassword as changeEndpoint } from '#contract/password.ts'
+import { type Problem, fieldProblem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'

@@ -1,5 +1,5 @@
-import type { Field, Fields } from '#contract/records/record-description.ts'
 import { type ColumnField, columnName, isColumn } from '#contract/records/column-name.ts'
+import type { Field, Fields } from '#contract/records/record-description.ts'
 import type { ColumnKey, ColumnName } from '#server/database/record-columns.ts'
 import type { Tables } from '#server/database/schema.ts'
 

@@ -1,5 +1,5 @@
-import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
 import { auditWords } from '#contract/audit-events.ts'
+import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
 import { words } from './words.ts'
 
 /** Tables about people and how they sign in. */

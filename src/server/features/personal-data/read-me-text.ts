@@ -1,8 +1,8 @@
 import { trialTitle } from '#contract/wording/trial-wording.ts'
 import type { Config } from '#server/config.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
-import type { ExportedTable } from './personal-data.ts'
 import { tableFolder } from './file-names.ts'
+import type { ExportedTable } from './personal-data.ts'
 
 /** A table of the archive, and how many rows it has. */
 export interface WrittenTable extends Pick<ExportedTable, 'file'> {

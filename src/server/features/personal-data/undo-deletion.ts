@@ -3,8 +3,8 @@ import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { digestOf } from '#server/security/opaque-token.ts'
 import { lockToken, stampToken } from '#server/identity/token-store.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
 import { keepUser } from './store.ts'
 
 type UndoCall = Pick<Call<typeof undoEndpoint>, 'params' | 'body' | 'note'>

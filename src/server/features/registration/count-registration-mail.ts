@@ -1,9 +1,9 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
+import { limits } from '#server/identity/login-limits.ts'
 import { atMostPerHour, countDomainMail } from '#server/mail/strangers-budget.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
-import { limits } from '#server/identity/login-limits.ts'
 
 /** How many mails an hour go to one domain at least; its share of all mails where that is more. */
 const MIN_PER_DOMAIN = 120

@@ -1,21 +1,21 @@
-import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { register as registerEndpoint } from '#contract/registration.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { strangerFrom } from '#server/security/asker.ts'
-import { emailKey as keyOf } from '#server/identity/email-key.ts'
-import { deleteTokensOf } from '#server/identity/token-store.ts'
 import { checkPasswordStrength } from '#server/identity/check-password-strength.ts'
-import { countRegistrationMail } from './count-registration-mail.ts'
+import { emailKey as keyOf } from '#server/identity/email-key.ts'
 import { issueToken } from '#server/identity/issue-token.ts'
-import { sendVerification } from '#server/identity/send-verification.ts'
 import {
   deleteRegistrations,
   insertRegistration,
   listRegistrationIds,
 } from '#server/identity/registration-store.ts'
+import { sendVerification } from '#server/identity/send-verification.ts'
+import { deleteTokensOf } from '#server/identity/token-store.ts'
+import { strangerFrom } from '#server/security/asker.ts'
+import { countRegistrationMail } from './count-registration-mail.ts'
 
 const LIFETIME_MS = 7 * DAY_MS
 const KEPT_PER_ADDRESS = 3

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/login.ts'
+import { readHousehold } from '#contract/planning/household.ts'
 import { register, rejectRegistration, resendVerification, verifyEmail } from '#contract/registration.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
-import { readHousehold } from '#contract/planning/household.ts'
 import { confirmedUser, linkInMail, password, registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

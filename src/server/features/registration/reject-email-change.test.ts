@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { logoutAllDevices } from '#contract/devices.ts'
 import { confirmSecondFactor, login } from '#contract/login.ts'
 import { rejectEmailChange, verifyEmail } from '#contract/registration.ts'
-import { logoutAllDevices } from '#contract/devices.ts'
 import { readUser, updateUser } from '#contract/user.ts'
 import { cookiesOf, sessionOf } from '#server/testing/cookies.ts'
 import { eventsOf } from '#server/testing/events-of.ts'

@@ -1,11 +1,11 @@
-import type { rejectEmailChange as rejectEndpoint } from '#contract/registration.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import type { rejectEmailChange as rejectEndpoint } from '#contract/registration.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { endEveryAccess } from '#server/identity/defend-access.ts'
-import { digestOf } from '#server/security/opaque-token.ts'
 import { lockToken, lockUserOfToken, takeToken } from '#server/identity/token-store.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
 
 type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'note'>
 

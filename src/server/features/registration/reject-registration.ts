@@ -1,11 +1,11 @@
-import type { rejectRegistration as rejectEndpoint } from '#contract/registration.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import type { rejectRegistration as rejectEndpoint } from '#contract/registration.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { digestOf } from '#server/security/opaque-token.ts'
-import { deleteTokensOf, lockToken } from '#server/identity/token-store.ts'
 import { deleteRegistrations, lockRegistration } from '#server/identity/registration-store.ts'
+import { deleteTokensOf, lockToken } from '#server/identity/token-store.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
 
 type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'note'>
 

@@ -1,12 +1,12 @@
-import type { resendVerification as resendEndpoint } from '#contract/registration.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import type { resendVerification as resendEndpoint } from '#contract/registration.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { findRegistrationToResend } from '#server/identity/registration-store.ts'
+import { sendVerification } from '#server/identity/send-verification.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { countRegistrationMail } from './count-registration-mail.ts'
-import { sendVerification } from '#server/identity/send-verification.ts'
-import { findRegistrationToResend } from '#server/identity/registration-store.ts'
 
 type ResendCall = Pick<Call<typeof resendEndpoint>, 'body' | 'client'>
 

@@ -1,22 +1,22 @@
-import type { verifyEmail as verifyEmailEndpoint } from '#contract/registration.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import type { verifyEmail as verifyEmailEndpoint } from '#contract/registration.ts'
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import { createUser } from '#server/database/create-user.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import type { StrangersNote } from '#server/audit/create-note.ts'
 import type { Call } from '#server/http/serve.ts'
 import { guessesAt } from '#server/identity/account-guesses.ts'
-import { digestOf } from '#server/security/opaque-token.ts'
-import { forgetStored } from '#server/security/rate-limit-store.ts'
-import { deleteTokensOf, lockToken, lockUserOfToken, stampToken } from '#server/identity/token-store.ts'
-import { confirmEmailChange } from './confirm-email-change.ts'
 import {
   type Registration,
   deleteRegistrations,
   listRegistrationIds,
   lockRegistration,
 } from '#server/identity/registration-store.ts'
+import { deleteTokensOf, lockToken, lockUserOfToken, stampToken } from '#server/identity/token-store.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
+import { forgetStored } from '#server/security/rate-limit-store.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
 
 type VerifyCall = Pick<Call<typeof verifyEmailEndpoint>, 'params' | 'query' | 'note'>
 

@@ -3,8 +3,8 @@ import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { findContract } from '#server/subscription/contract-store.ts'
-import { decide, refused } from './decision.ts'
 import { listActions } from './decision-store.ts'
+import { decide, refused } from './decision.ts'
 
 /**
  * Chooses the contract that a request is about. The declaration and its receipt stay as they were.

@@ -1,9 +1,9 @@
 import type { listRequests as listRequestsEndpoint } from '#contract/admin-requests.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { wordMatcher } from '#server/search/match-words.ts'
 import { today } from '#server/today.ts'
-import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { presentRequestRow } from './present.ts'
 import { countOpen, findRequests, listRequestCandidates } from './store.ts'
 

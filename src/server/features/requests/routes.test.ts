@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listRequests, readRequest, sendRequestReceipt, updateRequest } from '#contract/admin-requests.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { sendCancellation, sendMessage, sendWithdrawal } from '#contract/requests.ts'
-import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
+import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { lookUpRequests } from '#server/requests/settle-requests.ts'
 import {
   sampleCancellation as cancellation,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { receiptLines } from '#contract/requests/receipt-words.ts'
 import { sendCancellation, sendWithdrawal } from '#contract/requests.ts'
+import { receiptLines } from '#contract/requests/receipt-words.ts'
 import {
   cancelSubscription,
   confirmOwnDeclaration,

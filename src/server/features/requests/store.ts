@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { itemAt } from '#domain/lists/item-at.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
-import { MOST_LOST_OF_A_HUNDRED } from '#domain/transactions/cancels-out.ts'
 import { sql } from 'kysely'
+import { MOST_LOST_OF_A_HUNDRED } from '#domain/transactions/cancels-out.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 
 /** Stores a sent part in place of the same one. Parts of another restore that was never carried out are deleted. */

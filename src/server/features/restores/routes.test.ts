@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { putBalance, readAccounts } from '#contract/planning/accounts.ts'
+import { updateBudget, readBudget } from '#contract/planning/budget.ts'
 import { createPerson, updatePerson } from '#contract/planning/household.ts'
 import { deleteExtraIncome, readIncome } from '#contract/planning/income.ts'
 import { deletePlanEvent } from '#contract/planning/plan-events.ts'
-import { createTransaction, readTransactionMonths } from '#contract/transactions/transactions.ts'
-import { updateBudget, readBudget } from '#contract/planning/budget.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { compareRecords } from '#contract/restore/compare-records.ts'
 import { type TableRows, recordsOf } from '#contract/restore/record-rows.ts'
 import { keyOf, kindNames, perKind } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
 import { createRestore, readRestores, undoRestore } from '#contract/restores.ts'
+import { createTransaction, readTransactionMonths } from '#contract/transactions/transactions.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
-import { fillToCaps } from '#server/testing/full-household.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
-import { sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
+import { fillToCaps } from '#server/testing/full-household.ts'
 import {
   exportedTables,
   restoreFile,
@@ -25,6 +24,7 @@ import {
   storedRecords,
   withoutTimes,
 } from '#server/testing/restoring.ts'
+import { sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { readRecords, removeKind } from './record-store.ts'

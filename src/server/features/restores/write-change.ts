@@ -1,3 +1,4 @@
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import { byKey, isSameRecord, mergeRecords } from '#contract/restore/compare-records.ts'
 import { isValues } from '#contract/restore/record-rows.ts'
 import { recordTitle } from '#contract/restore/record-title.ts'
@@ -10,7 +11,6 @@ import {
   restoreKinds,
 } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
-import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { codeOf } from '#server/system-error.ts'

@@ -1,6 +1,6 @@
+import type { readScenarios } from '#contract/planning/scenarios.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
-import type { readScenarios } from '#contract/planning/scenarios.ts'
 import type { ScenarioRow } from './store.ts'
 
 export type Scenario = DataOf<typeof readScenarios>['scenarios'][number]

@@ -1,5 +1,5 @@
-import { problem } from '#contract/protocol/problem.ts'
 import * as contract from '#contract/planning/scenarios.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'

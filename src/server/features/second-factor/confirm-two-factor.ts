@@ -3,14 +3,14 @@ import type { confirmTwoFactor as confirmEndpoint } from '#contract/second-facto
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { secondFactorOnMail } from '#server/mails/second-factor-on-mail.ts'
-import { senderOf } from '#server/mail/sender.ts'
 import { defendAccess } from '#server/identity/defend-access.ts'
 import { renewSession } from '#server/identity/renew-session.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
 import { countCodeTry, enableSecondFactor } from '#server/identity/second-factor.ts'
 import { lockUser } from '#server/identity/user-store.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { secondFactorOnMail } from '#server/mails/second-factor-on-mail.ts'
 
 type ConfirmCall = Call<typeof confirmEndpoint>
 

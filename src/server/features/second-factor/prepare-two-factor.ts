@@ -6,8 +6,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
 import { prepareSecondFactor } from '#server/identity/second-factor.ts'
-import { totpUri } from '#server/security/totp.ts'
 import { lockUser } from '#server/identity/user-store.ts'
+import { totpUri } from '#server/security/totp.ts'
 
 type PrepareCall = Pick<Call<typeof prepareEndpoint>, 'caller' | 'note'>
 

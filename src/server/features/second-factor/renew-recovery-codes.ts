@@ -1,9 +1,9 @@
 import type { Dependencies } from '#server/dependencies.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { recoveryCodesRenewedMail } from '#server/mails/recovery-codes-renewed-mail.ts'
-import { senderOf } from '#server/mail/sender.ts'
 import { defendAccess } from '#server/identity/defend-access.ts'
 import { renewRecoveryCodes as makeCodes } from '#server/identity/second-factor.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { recoveryCodesRenewedMail } from '#server/mails/recovery-codes-renewed-mail.ts'
 import { type CodeCall, changeWithCode } from './change-with-code.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { readSetUp, updateSetUp } from '#contract/planning/set-up.ts'
+import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { SetUpRow } from './store.ts'
 
 type SetUp = DataOf<typeof readSetUp>

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { releaseOrder } from '#contract/admin-subscriptions.ts'
 import { deleteUser } from '#contract/personal-data.ts'
+import { verifyEmail } from '#contract/registration.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import {
   type testOutcomes,
   abandonOrder,
@@ -9,9 +11,7 @@ import {
   orderSubscription,
   paySubscription,
 } from '#contract/subscription.ts'
-import { verifyEmail } from '#contract/registration.ts'
 import { updateUser } from '#contract/user.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
@@ -21,8 +21,8 @@ import { createVault } from '#server/security/vault.ts'
 import { applyPaymentEvent } from '#server/subscription/apply-payment-event.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { mayReorder } from '#server/subscription/withdrawal-traces.ts'
-import { buy, joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { linkInMail } from '#server/testing/registration.ts'
+import { buy, joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteUser } from '#contract/personal-data.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import {
   answerTestPayment,
   cancelSubscription,
@@ -10,13 +12,11 @@ import {
   resumeSubscription,
   startTrial,
 } from '#contract/subscription.ts'
-import { endpoint } from '#contract/protocol/endpoint.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { serve } from '#server/http/serve.ts'
+import { emailKey } from '#server/identity/email-key.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
-import { emailKey } from '#server/identity/email-key.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
 import { findContract } from '#server/subscription/contract-store.ts'

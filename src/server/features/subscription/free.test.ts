@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import * as contract from '#contract/subscription.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
+import * as contract from '#contract/subscription.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { findContract } from '#server/subscription/contract-store.ts'

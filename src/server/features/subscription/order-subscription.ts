@@ -1,7 +1,7 @@
 import { orderWording, orderWordingVersion } from '#contract/site/order-wording.ts'
 import type { orderSubscription as endpoint } from '#contract/subscription.ts'
-import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
@@ -15,14 +15,14 @@ import {
   lockMembers,
 } from '#server/subscription/contract-store.ts'
 import { lapseOrder } from '#server/subscription/lapse-orders.ts'
-import { keepTrialForOrder } from '#server/subscription/settle-trial.ts'
 import { nextNumber } from '#server/subscription/next-number.ts'
+import { keepTrialForOrder } from '#server/subscription/settle-trial.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
 import { checkAgreement, priceOf } from './check-agreement.ts'
 import { conflict, lapsed, refuseWhereFree } from './conflict.ts'
-import { startCheckout } from './start-checkout.ts'
 import { refuseCircles } from './refuse-circles.ts'
+import { startCheckout } from './start-checkout.ts'
 import { insertOrder } from './store.ts'
 
 /** The limit is low, because each order makes a page at the provider, a mail and a row. */

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import {
   abandonOrder,
   answerTestPayment,
@@ -16,7 +17,6 @@ import {
   resumeSubscription,
   startTrial,
 } from '#contract/subscription.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
 import { lapseOrders } from '#server/subscription/lapse-orders.ts'
 import { buy, joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'

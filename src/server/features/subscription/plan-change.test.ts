@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import {
   cancelSubscription,
   changePlanOfSubscription,
@@ -6,10 +7,9 @@ import {
   readContractFile,
   readSubscription,
 } from '#contract/subscription.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { emailKey } from '#server/identity/email-key.ts'
+import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { findContract } from '#server/subscription/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { buy, signedInAgain } from '#server/testing/samples/sample-order.ts'

@@ -3,6 +3,8 @@ import type { readSubscription } from '#contract/subscription.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
+import { presentWaiting } from '#server/requests/present-declaration.ts'
+import { listReviews } from '#server/requests/review-store.ts'
 import { findAccess } from '#server/subscription/access-store.ts'
 import { lastChange, listChanges } from '#server/subscription/change-store.ts'
 import {
@@ -10,8 +12,6 @@ import {
   findHouseholdContract,
   listCharges,
 } from '#server/subscription/contract-store.ts'
-import { presentWaiting } from '#server/requests/present-declaration.ts'
-import { listReviews } from '#server/requests/review-store.ts'
 import { type Known, presentState } from './present.ts'
 import { countOf, findEnding } from './store.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/subscription.ts'
+import { termsInForce } from '#server/content/terms-in-force.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
-import { termsInForce } from '#server/content/terms-in-force.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { listInvoicesOf } from '#server/subscription/invoice-store.ts'
 import { beginTrial } from './begin-trial.ts'

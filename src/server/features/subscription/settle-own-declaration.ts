@@ -1,5 +1,5 @@
-import type { confirmOwnDeclaration, stopOwnDeclaration } from '#contract/subscription.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import type { confirmOwnDeclaration, stopOwnDeclaration } from '#contract/subscription.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'

@@ -1,5 +1,5 @@
-import type { Trial } from '#domain/subscription/trial.ts'
 import type { Plan } from '#domain/subscription/term.ts'
+import type { Trial } from '#domain/subscription/trial.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { ProviderName } from '#server/payment/payment-provider.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteUser } from '#contract/personal-data.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import {
   abandonOrder,
   cancelSubscription,
@@ -9,10 +10,10 @@ import {
   readSubscription,
   resumeSubscription,
 } from '#contract/subscription.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { emailKey } from '#server/identity/email-key.ts'
+import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
+import { imprintLines } from '#server/mail/sender.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { applyPaymentEvent } from '#server/subscription/apply-payment-event.ts'
 import { findContract } from '#server/subscription/contract-store.ts'
@@ -21,7 +22,6 @@ import { withdrawFromContract } from '#server/subscription/withdraw-from-contrac
 import { signedBy, startFakeStripe, stripeSecrets } from '#server/testing/fake-stripe.ts'
 import { joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { imprintLines } from '#server/mail/sender.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { stripeWebhookPath } from './stripe-webhook.ts'

@@ -1,8 +1,8 @@
 import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { StripeProvider } from '#server/payment/stripe-provider.ts'
 import { insertPaymentEvent } from '#server/payment/event-store.ts'
+import type { StripeProvider } from '#server/payment/stripe-provider.ts'
 import { applyPaymentEvent } from '#server/subscription/apply-payment-event.ts'
 
 /**

@@ -7,8 +7,8 @@ import {
   readContractFile,
   readSubscription,
 } from '#contract/subscription.ts'
-import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { buy, sampleOrder } from '#server/testing/samples/sample-order.ts'
+import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()

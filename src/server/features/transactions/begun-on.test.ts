@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startBudget, updateBudget } from '#contract/planning/budget.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
+import { startBudget, updateBudget } from '#contract/planning/budget.ts'
 import {
   createTransaction,
   deleteTransaction,

@@ -11,6 +11,8 @@ import type {
 import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
 import { toldTrade, withoutTrade } from '#domain/securities/trade.ts'
 import { isEnteredByHand } from '#domain/transactions/transaction.ts'
+import { refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
+import { findCurrency } from '#server/accounts/store.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
@@ -34,8 +36,6 @@ import {
 } from '#server/transactions/present.ts'
 import { countWords } from '#server/transactions/word-store.ts'
 import { isTakenOver } from './store.ts'
-import { refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
-import { findCurrency } from '#server/accounts/store.ts'
 
 /**
  * Enters a booking by hand. The same call again answers with the same booking.

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '#contract/planning/accounts.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import {
   createTransaction,
   readKnownTransactions,
   readTransactionMonths,
   readTransactions,
 } from '#contract/transactions/transactions.ts'
-import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { matchesSearch } from '#domain/transactions/normalise-text.ts'
 import { readPlan } from '#server/database/household-scope.ts'

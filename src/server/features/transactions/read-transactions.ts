@@ -1,6 +1,6 @@
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
-import type * as contract from '#contract/transactions/transactions.ts'
 import { fieldProblem } from '#contract/protocol/problem.ts'
+import type * as contract from '#contract/transactions/transactions.ts'
 import { type Day, toDay } from '#domain/calendar/day.ts'
 import { addMonths, monthOf, monthsBetween } from '#domain/calendar/month.ts'
 import { wordsOfSearch } from '#domain/transactions/normalise-text.ts'

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createAccount, deleteAccount, readAccounts } from '#contract/planning/accounts.ts'
-import { putBudgetGroups, readBudget, startBudget, updateBudget } from '#contract/planning/budget.ts'
 import { createBudgetItem, deleteBudgetItem, moveBudgetItem } from '#contract/planning/budget-items.ts'
+import { putBudgetGroups, readBudget, startBudget, updateBudget } from '#contract/planning/budget.ts'
 import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
-import { type TransactionPlace, noPlace } from '#domain/transactions/transaction.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { createImport, undoImport } from '#contract/transactions/imports.ts'
 import * as transactions from '#contract/transactions/transactions.ts'
-import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { type TransactionPlace, noPlace } from '#domain/transactions/transaction.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
-import { MAX_PARTED, rememberParted } from '#server/transactions/parted-store.ts'
-import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import {
   sampleBudget,
@@ -25,6 +23,8 @@ import {
 } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
+import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
+import { MAX_PARTED, rememberParted } from '#server/transactions/parted-store.ts'
 
 const app = testApp()
 const { call, subscriber } = app

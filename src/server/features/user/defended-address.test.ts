@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { endUserSessions, lockUser, resetUserTwoFactor, unlockUser } from '#contract/admin.ts'
+import { logoutAllDevices } from '#contract/devices.ts'
 import { login } from '#contract/login.ts'
 import { forgotPassword, resetPassword } from '#contract/password.ts'
-import { undoDeletion } from '#contract/personal-data.ts'
-import { rejectEmailChange, verifyEmail } from '#contract/registration.ts'
-import { logoutAllDevices } from '#contract/devices.ts'
 import { changePassword } from '#contract/password.ts'
+import { undoDeletion } from '#contract/personal-data.ts'
 import { deleteUser } from '#contract/personal-data.ts'
+import { rejectEmailChange, verifyEmail } from '#contract/registration.ts'
 import {
   confirmTwoFactor,
   disableTwoFactor,

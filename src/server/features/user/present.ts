@@ -1,10 +1,10 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readUser, updateUser } from '#contract/user.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { presentConsultantAccess } from '#server/consultant/present-consultant.ts'
-import { presentSubscription } from '#server/subscription/present-subscription.ts'
-import type { Caller } from '#server/identity/caller.ts'
 import type { ConsultantChoice } from '#server/consultant/consultant-store.ts'
+import { presentConsultantAccess } from '#server/consultant/present-consultant.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import { presentSubscription } from '#server/subscription/present-subscription.ts'
 import type { ProfileRow } from './store.ts'
 
 export type Profile = DataOf<typeof updateUser>

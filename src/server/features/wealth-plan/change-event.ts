@@ -2,11 +2,11 @@ import { fieldProblem } from '#contract/protocol/problem.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { findEvent, writeEvent } from '#server/wealth-plan/event-store.ts'
-import { isRepeated } from '#server/http/is-repeated.ts'
-import { knownPositions } from './known-positions.ts'
 import { type PlanEvent, presentEvent, toColumns } from '#server/wealth-plan/present.ts'
+import { knownPositions } from './known-positions.ts'
 import { checkScenario } from './put-position.ts'
 
 type NewEvent = Omit<PlanEvent, 'version'>

@@ -1,9 +1,9 @@
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { listScenarios, writeScenario } from '#server/wealth-plan/event-store.ts'
-import { isRepeated } from '#server/http/is-repeated.ts'
 import { type PlanScenario, presentScenario, toColumns } from '#server/wealth-plan/present.ts'
 
 /**

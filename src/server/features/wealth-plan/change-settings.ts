@@ -1,16 +1,16 @@
-import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { startWealthPlan } from '#contract/planning/wealth-plan.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { type Settings, type WealthPlan, presentSettings, toColumns } from '#server/wealth-plan/present.ts'
-import { putPlanPerson } from './put-person.ts'
-import { putPosition } from './put-position.ts'
 import { readWealthPlan } from '#server/wealth-plan/read-wealth-plan.ts'
 import { findSettings, writeSettings } from '#server/wealth-plan/store.ts'
+import { putPlanPerson } from './put-person.ts'
+import { putPosition } from './put-position.ts'
 
 /**
  * Stores the first settings of a plan and, where they are given, the facts about a person and one position; all or

@@ -3,10 +3,9 @@ import { nextColour } from '#domain/accounts/next-colour.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { numberList } from '#server/database/number-list.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { listEvents, listScenarios } from '#server/wealth-plan/event-store.ts'
-import { isRepeated } from '#server/http/is-repeated.ts'
-import { knownPositions, unchangedPosition } from './known-positions.ts'
 import {
   findPosition,
   listAccountsOf,
@@ -16,6 +15,7 @@ import {
   writePosition,
 } from '#server/wealth-plan/position-store.ts'
 import { type Position, presentPosition, toColumns } from '#server/wealth-plan/present.ts'
+import { knownPositions, unchangedPosition } from './known-positions.ts'
 
 type SentPosition = Omit<Position, 'colourIndex' | 'position'>
 

@@ -1,19 +1,20 @@
-import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { putPlanValues } from '#contract/planning/plan-positions.ts'
-import { explainForeign } from '#contract/schema/foreign-fields.ts'
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { type FieldError, problem } from '#contract/protocol/problem.ts'
+import { explainForeign } from '#contract/schema/foreign-fields.ts'
 import type { AccountBalance } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { Cents } from '#domain/money/cents.ts'
-import { type PlaceRefusal, placeValue } from '#domain/wealth-plan/place-value.ts'
 import { currencyOf } from '#domain/currencies/currency.ts'
 import { type ForeignAmount, checkForeign, foreignOf } from '#domain/currencies/foreign-amount.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type PlaceRefusal, placeValue } from '#domain/wealth-plan/place-value.ts'
 import { foreignColumns } from '#server/accounts/check-foreign.ts'
 import { writeBalances } from '#server/accounts/store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { removeBalances, removeValues, writeValues } from '#server/wealth-plan/value-store.ts'
 import {
   type StoredCell,
   type StoredMonths,
@@ -21,7 +22,6 @@ import {
   readStoredMonths,
   valueCell,
 } from './stored-months.ts'
-import { removeBalances, removeValues, writeValues } from '#server/wealth-plan/value-store.ts'
 
 type SentRows = BodyOf<typeof putPlanValues>['rows']
 type SentCell = SentRows[number]['cells'][number]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exportData } from '#contract/personal-data.ts'
 import { createAccount, deleteAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { putDistribution } from '#contract/planning/distribution.ts'
 import * as events from '#contract/planning/plan-events.ts'
@@ -11,7 +12,6 @@ import {
   updateWealthPlan,
 } from '#contract/planning/wealth-plan.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
-import { exportData } from '#contract/personal-data.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import {

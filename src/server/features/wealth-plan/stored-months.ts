@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { putPlanValues } from '#contract/planning/plan-positions.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { AccountBalance } from '#domain/accounts/account.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'

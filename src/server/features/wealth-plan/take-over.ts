@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { createEvent } from './change-event.ts'

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Release } from '#server/http/turns.ts'
 
 /** Waits until there is room for so many bytes. @throws {Problem} too_many_requests */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, MAX_BODY } from '#contract/protocol/endpoint.ts'
-import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { SlowRefusals } from '#server/http/slow-refusals.ts'
 import type { Release, TakeTurn } from '#server/http/turns.ts'
 import type { RateLimits } from '#server/security/rate-limits.ts'

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
 import { planWords, priceText } from '#domain/subscription/plan-words.ts'
 import type { Plan } from '#domain/subscription/term.ts'
-import { formatEuro } from '#domain/money/format-money.ts'
 import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
 import { contractMail } from './contract-mail.ts'
 

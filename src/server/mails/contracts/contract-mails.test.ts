@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
+import { withdrawalWords } from '#domain/subscription/contract-start.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
+import { endedMail, planChangedMail, renewalMail, resumedMail, trialMail } from './contract-change-mails.ts'
 import { endSetMail, endTakenBackMail, withdrawnMail } from './decision-mails.ts'
 import { declarationMail, stoppedMail, withoutEffectMail } from './declaration-mails.ts'
-import { endedMail, planChangedMail, renewalMail, resumedMail, trialMail } from './contract-change-mails.ts'
-import { withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { orderConfirmedMail, orderReceivedMail } from './order-mails.ts'
 import { invoiceMail, paymentFailedMail, reactivatedMail, refundMail } from './payment-mails.ts'
 

@@ -4,8 +4,8 @@ import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { priceText } from '#domain/subscription/plan-words.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
-import { contractMail } from './contract-mail.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
+import { contractMail } from './contract-mail.ts'
 
 interface Ordered {
   readonly name: string

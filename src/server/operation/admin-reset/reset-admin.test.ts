@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { adminLogin, adminSession } from '#contract/admin.ts'
-import { type TestAdmin, createTestAdmin } from '#server/testing/test-admin.ts'
-import { giveSecondFactor } from '#server/testing/second-factor.ts'
 import { deviceOf } from '#server/testing/cookies.ts'
 import { guessFromEverywhere } from '#server/testing/guess-from-everywhere.ts'
+import { giveSecondFactor } from '#server/testing/second-factor.ts'
+import { type TestAdmin, createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { resetAdmin } from './reset-admin.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LONGEST_WORD } from '#domain/transactions/normalise-text.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
+import { LONGEST_WORD } from '#domain/transactions/normalise-text.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import type { putAllocation } from '#contract/planning/account-system.ts'
-import { noFixedAmounts } from '#domain/account-system/allocation-version.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { noFixedAmounts } from '#domain/account-system/allocation-version.ts'
 
 type Settings = Omit<BodyOf<typeof putAllocation>, 'version'>
 

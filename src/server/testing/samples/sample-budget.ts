@@ -1,7 +1,7 @@
-import type { CallOf } from '#contract/protocol/endpoint.ts'
-import type { startBudget } from '#contract/planning/budget.ts'
 import type { createBudgetItem, putContract } from '#contract/planning/budget-items.ts'
+import type { startBudget } from '#contract/planning/budget.ts'
 import type { createImportRule, putImportMapping } from '#contract/planning/import-rules.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 
 type Start = CallOf<typeof startBudget>['body']
 type Item = Omit<CallOf<typeof createBudgetItem>['body'], 'contract'>

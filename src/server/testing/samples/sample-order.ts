@@ -4,8 +4,8 @@ import { answerTestPayment, orderSubscription, type testOutcomes } from '#contra
 import { inTransaction } from '#server/database/transaction.ts'
 import { deleteHousehold, lockHouseholdIfAlone } from '#server/jobs/erasure-store.ts'
 import { makeToken } from '#server/security/opaque-token.ts'
-import { createTestSession } from '#server/testing/test-session.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { createTestSession } from '#server/testing/test-session.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 /** An order of the monthly plan without an early start. */

@@ -1,8 +1,8 @@
-import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { putDistribution } from '#contract/planning/distribution.ts'
 import type { createGoal } from '#contract/planning/goals.ts'
 import type { createPlanEvent } from '#contract/planning/plan-events.ts'
 import type { startWealthPlan } from '#contract/planning/wealth-plan.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 
 type Start = CallOf<typeof startWealthPlan>['body']
 type Settings = Start['plan']

@@ -1,5 +1,5 @@
-import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { createScenario } from '#contract/planning/scenarios.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 
 type NewScenario = CallOf<typeof createScenario>['body']
 

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readIncome } from '#contract/planning/income.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { plainSource } from '#domain/income/income-source.ts'
 
 type NewSource = Omit<DataOf<typeof readIncome>['sources'][number], 'version'>

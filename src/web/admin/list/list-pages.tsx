@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { pageSizes } from '#contract/schema/paging.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
-import { formatCount } from '#web/kit/words/format-count.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Segmented } from '#web/kit/fields/segmented.tsx'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { type ListPage, lastPage, pageNumbers } from './list-page.ts'
 
 interface ListPagesProps {

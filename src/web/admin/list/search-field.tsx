@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Kbd } from '#web/kit/controls/kbd.tsx'
-import { LONGEST_SEARCH } from './longest-search.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
+import { LONGEST_SEARCH } from './longest-search.ts'
 
 const PAUSE_MS = 300
 

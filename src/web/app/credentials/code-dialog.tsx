@@ -3,14 +3,14 @@ import { Controller } from 'react-hook-form'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { disableTwoFactor } from '#contract/second-factor.ts'
 import { atField } from '#web/app/forms/at-field.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { CodeField } from '#web/kit/fields/code-field.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { CodeField } from '#web/kit/fields/code-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type CodeBody = BodyOf<typeof disableTwoFactor>
 

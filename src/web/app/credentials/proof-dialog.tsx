@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { adminConfirmIdentity } from '#contract/admin-account.ts'
 import { confirmIdentity } from '#contract/login.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { atField } from '#web/app/forms/at-field.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
-import { adminConfirmIdentity } from '#contract/admin-account.ts'
 import { type ProofRealm, answerProof } from '#web/app/session/proof.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { CodeField } from '#web/kit/fields/code-field.tsx'
 import { NativeDialog } from '#web/kit/controls/native-dialog.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
-import { PasswordField } from './password-field.tsx'
+import { CodeField } from '#web/kit/fields/code-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { PasswordField } from './password-field.tsx'
 
 export interface ProofDialogProps {
   readonly realm: ProofRealm

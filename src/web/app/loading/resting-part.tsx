@@ -11,8 +11,8 @@ import type { MiddlewareFunction } from 'react-router'
 import { atFirstSign } from '#web/kit/parts/at-first-sign.ts'
 import { whenConnected } from '#web/kit/parts/fetched-part.ts'
 import { printWaitsFor } from '#web/kit/parts/print-whole-page.ts'
-import { watchTouches } from './touches.ts'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
+import { watchTouches } from './touches.ts'
 
 /** The selector of parts that repeat by themselves what was done before they started. */
 export const restingSelector = '[data-resting]'

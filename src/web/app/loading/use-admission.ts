@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePath } from '#web/app/page/use-path.ts'
-import { dropEarlyReads } from './drop-early-reads.ts'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
+import { dropEarlyReads } from './drop-early-reads.ts'
 
 const SECONDS_BETWEEN_QUESTIONS = 5
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { takeEarlyPresses } from './early-presses.ts'
 import { drawn, repeatEntries } from './repeat-entries.ts'
-import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { restingSelector } from './resting-part.tsx'
 
 /**

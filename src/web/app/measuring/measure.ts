@@ -1,5 +1,5 @@
-import { isForeign } from '#web/app/page/foreign-address.ts'
 import { mayMeasure, onChoice } from '#web/app/device/choice-storage.ts'
+import { isForeign } from '#web/app/page/foreign-address.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { countLink, countPageView } from './count-visits.ts'
 

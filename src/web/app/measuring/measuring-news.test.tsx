@@ -1,5 +1,5 @@
-import { MemoryRouter } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { pageWithValues } from '#web/testing/page-with-values.ts'
 

@@ -1,5 +1,5 @@
-import { Switch } from '#web/kit/fields/switch.tsx'
 import { type Measurement, measurements, objectsBySignal } from '#web/app/device/choice-storage.ts'
+import { Switch } from '#web/kit/fields/switch.tsx'
 
 export type Switches = Readonly<Record<Measurement, boolean>>
 

@@ -7,8 +7,8 @@ import {
   makeFetchTransport,
   setCurrentClient,
 } from '@sentry/browser'
-import { onReportedError } from '#web/app/network/report-error.ts'
 import { mayMeasure } from '#web/app/device/choice-storage.ts'
+import { onReportedError } from '#web/app/network/report-error.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { cleanEvent } from './clean-event.ts'
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import type { Session } from '#web/app/session/known-session.ts'
+import { answerProof, isProofAsked } from '#web/app/session/proof.ts'
+import { dropSession, startSession } from '#web/app/session/session.ts'
 import { api } from './client.ts'
 import { ConnectionError } from './connection-error.ts'
 import { onRefusal } from './refusals.ts'
-import { answerProof, isProofAsked } from '#web/app/session/proof.ts'
-import { dropSession, startSession } from '#web/app/session/session.ts'
-import type { Session } from '#web/app/session/known-session.ts'
 
 const leave = endpoint({
   method: 'DELETE',

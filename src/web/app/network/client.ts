@@ -6,10 +6,10 @@ import {
   type SendInit,
 } from '#contract/protocol/client.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
+import { knownSession } from '#web/app/session/known-session.ts'
+import { type ProofRealm, askForProof } from '#web/app/session/proof.ts'
 import { ConnectionError } from './connection-error.ts'
 import { patiently } from './patiently.ts'
-import { type ProofRealm, askForProof } from '#web/app/session/proof.ts'
-import { knownSession } from '#web/app/session/known-session.ts'
 import { type RefusedCall, reportRefusal } from './refusals.ts'
 import { reportError } from './report-error.ts'
 

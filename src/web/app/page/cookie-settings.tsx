@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { NativeDialog } from '#web/kit/controls/native-dialog.tsx'
-import { mayMeasure, measurements, storeChoice } from '#web/app/device/choice-storage.ts'
 import { storedOnDevice } from '#web/app/device-words/stored-on-device.ts'
+import { mayMeasure, measurements, storeChoice } from '#web/app/device/choice-storage.ts'
 import { MeasuringSwitches, type Switches } from '#web/app/measuring/measuring-switches.tsx'
+import { NativeDialog } from '#web/kit/controls/native-dialog.tsx'
 
 /** A dialog that opens at once: what is kept on the device, and to what one may object. A switch works at once. */
 export function CookieSettings({ onClose }: { readonly onClose: () => void }) {

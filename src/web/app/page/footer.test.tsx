@@ -1,5 +1,5 @@
-import { MemoryRouter } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { findPage } from '#contract/site/pages.ts'
 import { Footer } from './footer.tsx'

@@ -1,7 +1,7 @@
 import { ConnectionError } from '#web/app/network/connection-error.ts'
-import { queryClient } from './query-client.ts'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { goTo } from '#web/app/page/go-to.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { queryClient } from './query-client.ts'
 
 interface Leaving {
   /** Ends the session on the server. */

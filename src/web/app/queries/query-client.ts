@@ -1,12 +1,12 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { isProofMissing } from '#web/app/network/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { reactionTo, sentenceOf } from '#web/app/network/error-table.ts'
 import { onForgetData } from '#web/app/session/session.ts'
 import { hasUnsaved } from '#web/app/unsaved/unsaved.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/requests.ts'
-import { downloadFile } from '#web/kit/browser/download.ts'
 import { runtime } from '#web/app/page/runtime.ts'
+import { downloadFile } from '#web/kit/browser/download.ts'
 
 /**
  * Saves the receipt as a file, the same as in the mail, whoever runs the instance meanwhile (§ 312k Abs. 3 and 4, §

@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { confirmSession, endSession, loadSession, takeExpiry } from './session.ts'
-import { isPending, isSignedIn } from './known-session.ts'
 import { accessRule } from '#web/app/loading/access-rule.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { readChallenge } from './challenge.ts'
 import { destinationAfterLogin, loginAddress, secondFactorAddress } from './destination.ts'
+import { isPending, isSignedIn } from './known-session.ts'
+import { confirmSession, endSession, loadSession, takeExpiry } from './session.ts'
 
 /** The rule "auth": visitors go to the login and come back after it. */
 export const membersOnly = accessRule((wanted) => leaveUnlessMember(wanted))

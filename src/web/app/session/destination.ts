@@ -1,6 +1,6 @@
-import { laterDestination } from '#web/app/device/later-destination.ts'
 import { startPage, wantedParameter, withWanted } from '#contract/site/login-address.ts'
 import { startPagePaths } from '#contract/site/start-pages.ts'
+import { laterDestination } from '#web/app/device/later-destination.ts'
 import { knownSession, type Session } from './known-session.ts'
 
 /** The address of the login page that leads people back to the wanted page. */

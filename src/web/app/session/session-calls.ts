@@ -1,5 +1,5 @@
-import { CallError } from '#contract/protocol/client.ts'
 import type { logout, session } from '#contract/login.ts'
+import { CallError } from '#contract/protocol/client.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { callOf, quietApi } from '#web/app/network/client.ts'
 import { reportRefusal } from '#web/app/network/refusals.ts'

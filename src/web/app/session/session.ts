@@ -1,3 +1,7 @@
+import { forgetCalculatorEntries } from '#web/app/device/calculator-entries.ts'
+import { forgetLaterDestination } from '#web/app/device/later-destination.ts'
+import { forgetOverview } from '#web/app/device/overview-order.ts'
+import { forgetCells, forgetDraft } from '#web/kit/browser/draft-storage.ts'
 import {
   dropKnownSession,
   isSignedIn,
@@ -6,10 +10,6 @@ import {
   lastSession,
   type Session,
 } from './known-session.ts'
-import { forgetCalculatorEntries } from '#web/app/device/calculator-entries.ts'
-import { forgetLaterDestination } from '#web/app/device/later-destination.ts'
-import { forgetOverview } from '#web/app/device/overview-order.ts'
-import { forgetCells, forgetDraft } from '#web/kit/browser/draft-storage.ts'
 import { tellTabs } from './tabs.ts'
 
 let question: Promise<Session | null> | undefined

@@ -1,9 +1,9 @@
+import { goTo } from '#web/app/page/go-to.ts'
+import { carryToast } from '#web/kit/toasts/toast-store.ts'
+import { knownSession } from './known-session.ts'
 import { forgetLoginErrors } from './login-errors.ts'
 import { dropSession, hasSessionHint, refreshSession } from './session.ts'
-import { knownSession } from './known-session.ts'
 import { onTabNews } from './tabs.ts'
-import { carryToast } from '#web/kit/toasts/toast-store.ts'
-import { goTo } from '#web/app/page/go-to.ts'
 
 /**
  * Watches the other tabs of this browser, which share the session: who signs in or out in one is in or out in all. Data

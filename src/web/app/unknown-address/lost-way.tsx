@@ -1,7 +1,7 @@
+import { memberPages } from '#web/app/navigation/member-pages.ts'
+import { legalPages, visitorPages } from '#web/app/page/known-pages.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
-import { legalPages, visitorPages } from '#web/app/page/known-pages.ts'
-import { memberPages } from '#web/app/navigation/member-pages.ts'
 
 interface LostWayProps {
   readonly path: string

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { pageMeta } from '#web/app/page/page-meta.ts'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { NotFound } from './not-found.tsx'
-import { pageMeta } from '#web/app/page/page-meta.ts'
 
 export const meta = pageMeta({ title: 'Seite nicht gefunden' })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { legalPages } from '#web/app/page/known-pages.ts'
 import { memberPages } from '#web/app/navigation/member-pages.ts'
+import { legalPages } from '#web/app/page/known-pages.ts'
 import { similarPages } from './similar-pages.ts'
 
 const pages = [...memberPages, ...legalPages]

@@ -3,8 +3,8 @@ import { useBeforeUnload } from 'react-router'
 import { knownSession } from '#web/app/session/known-session.ts'
 import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { type Held, addLeaveGuard } from '#web/kit/history/leave-guards.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 interface UnsavedDialogProps {
   readonly isDirty: boolean

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 import { tabMemory } from '#web/app/device/tab-memory.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
+import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 
 const memory = tabMemory('wk-typed', ['place', 'values'])
 

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { tableOfYear, resultTable } from '#web/household/calculators/result-table.ts'
+import { showFor } from '#web/kit/words/show.ts'
 import { figuresYear, figuresYearSentence, followedFigure, settleYear, yearChoices } from './figures-year.ts'
 import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './fragment.ts'
 import { type Input, type NumberInput, type YearInput, sampleOf } from './inputs.ts'
 import { NumberEntry } from './number-entry.tsx'
-import { tableOfYear, resultTable } from '#web/household/calculators/result-table.ts'
 import { settledEntry } from './settled-entry.ts'
-import { showFor } from '#web/kit/words/show.ts'
 
 type Key = 'task' | 'year' | 'rate' | 'amount'
 

@@ -1,7 +1,7 @@
 import type { EditorProps, OwnInput } from './inputs.ts'
 import { ListEditor } from './list-editor.tsx'
-import type { ListWords } from './list-words.ts'
 import { type ListColumn, countRows, readList } from './list-text.ts'
+import type { ListWords } from './list-words.ts'
 
 interface ListOptions extends Pick<OwnInput, 'name' | 'label' | 'note' | 'sample'> {
   readonly columns: readonly ListColumn[]

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/calendar/format-date.ts'
 import { isDay, parseDay } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { formatDecimal } from '#domain/money/format-decimal.ts'
 import { parseEuros } from '#domain/money/parse-euros.ts'
@@ -11,9 +11,9 @@ import {
   minimumSentence,
   parseSentences,
 } from '#web/kit/fields/parse-sentences.ts'
-import { numberWord } from '#web/kit/words/number-word.ts'
 import { unitWords } from '#web/kit/fields/unit-words.ts'
 import type { Reading } from '#web/kit/fields/use-draft.ts'
+import { numberWord } from '#web/kit/words/number-word.ts'
 import { type DateInput, type NumberInput, decimalsTaken } from './inputs.ts'
 
 /** Reads what somebody typed, by the grammar of calculators.md § 0; refuses with its sentences. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { formatDecimal } from '#domain/money/format-decimal.ts'
-import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
+import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
 interface AnswerProps {
   /** The sentence that the figure completes: "Aus 100,00 € im Monat werden in 20 Jahren". */

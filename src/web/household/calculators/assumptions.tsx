@@ -1,11 +1,6 @@
-import { useEffect, useRef } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { Icon } from '#web/kit/controls/icon.tsx'
+import { useEffect, useRef } from 'react'
 import { Section } from '#web/app/page/section.tsx'
-import { Tag } from '#web/kit/display/tag.tsx'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
-import type { Calculator, Outcome } from './calculator.ts'
 import { ChoiceEntry } from '#web/household/calculator-entries/choice-entry.tsx'
 import { DateEntry } from '#web/household/calculator-entries/date-entry.tsx'
 import type { EntryStore } from '#web/household/calculator-entries/entry-store.ts'
@@ -20,7 +15,12 @@ import {
 } from '#web/household/calculator-entries/inputs.ts'
 import { NumberEntry } from '#web/household/calculator-entries/number-entry.tsx'
 import type { SettledEntry } from '#web/household/calculator-entries/settled-entry.ts'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
 import type { Show } from '#web/kit/words/show.ts'
+import type { Calculator, Outcome } from './calculator.ts'
 
 interface AssumptionsProps<Own extends Inputs, Result> {
   readonly calculator: Calculator<Own, Result>

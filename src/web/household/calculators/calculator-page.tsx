@@ -1,12 +1,12 @@
 import './calculators.css'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { hasCalculatorEntry } from '#web/app/device/calculator-entries.ts'
+import { type RestingPart, restingPart } from '#web/app/loading/resting-part.tsx'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 import { isTakeoverArrival } from '#web/household/plan-takeover/arrival.ts'
 import { areAmountsHidden } from '#web/kit/words/amounts.ts'
-import { type RestingPart, restingPart } from '#web/app/loading/resting-part.tsx'
-import type { Calculator } from './calculator.ts'
 import { isOfOtherYear } from '#web/kit/words/prerendered-year.ts'
-import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
+import type { Calculator } from './calculator.ts'
 
 /** The facts about a calculator that its page knows before the code is loaded. */
 interface PageOptions {

@@ -1,17 +1,17 @@
 import { PartBoundary } from '#web/app/loading/part-boundary.tsx'
+import type { EntryStore } from '#web/household/calculator-entries/entry-store.ts'
+import type { Inputs, KeyOf } from '#web/household/calculator-entries/inputs.ts'
+import type { SettledEntry } from '#web/household/calculator-entries/settled-entry.ts'
+import { SavedScenariosSlot } from '#web/household/saved-scenarios/saved-scenarios-slot.tsx'
+import type { Show } from '#web/kit/words/show.ts'
 import { Assumptions } from './assumptions.tsx'
 import type { Calculator, Outcome } from './calculator.ts'
 import { ChartSection } from './chart-section.tsx'
 import { comparedResults } from './compare.ts'
 import { ComparisonSection } from './comparison-section.tsx'
-import type { EntryStore } from '#web/household/calculator-entries/entry-store.ts'
 import { ExplanationSection } from './explanation.tsx'
 import { outcomeOf } from './outcome-of.ts'
-import { SavedScenariosSlot } from '#web/household/saved-scenarios/saved-scenarios-slot.tsx'
-import type { SettledEntry } from '#web/household/calculator-entries/settled-entry.ts'
-import type { Show } from '#web/kit/words/show.ts'
 import { TableSection } from './table-section.tsx'
-import type { Inputs, KeyOf } from '#web/household/calculator-entries/inputs.ts'
 
 interface CalculatorPartsProps<Own extends Inputs, Result> {
   readonly calculator: Calculator<Own, Result>

@@ -1,11 +1,11 @@
-import type { View } from './view.ts'
-import type { TableChoice } from './result-table.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
-import type { TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
-import type { Explanation } from './explanation.tsx'
 import type { Inputs, KeyOf, Values } from '#web/household/calculator-entries/inputs.ts'
+import type { TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
 import type { Show } from '#web/kit/words/show.ts'
+import type { Explanation } from './explanation.tsx'
+import type { TableChoice } from './result-table.ts'
+import type { View } from './view.ts'
 
 /** A result, or the sentence that is shown in its place. */
 export type Outcome<Result, Key extends string = never> =

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Section } from '#web/app/page/section.tsx'
-import type { Calculator, Compared } from './calculator.ts'
-import type { View } from './view.ts'
 import { writeFragment } from '#web/household/calculator-entries/fragment.ts'
 import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
+import type { Calculator, Compared } from './calculator.ts'
+import type { View } from './view.ts'
 
 interface ChartSectionProps<Own extends Inputs, Result> {
   readonly calculator: Calculator<Own, Result>

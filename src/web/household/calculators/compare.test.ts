@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Calculator } from './calculator.ts'
-import type { View } from './view.ts'
-import { comparedLines, comparedResults } from './compare.ts'
 import type { Kept } from '#web/household/calculator-entries/entry-store.ts'
 import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 import { lineLooks } from '#web/kit/drawing/line-sample.tsx'
-import { resultTable } from './result-table.ts'
 import { showFor } from '#web/kit/words/show.ts'
+import type { Calculator } from './calculator.ts'
+import { comparedLines, comparedResults } from './compare.ts'
+import { resultTable } from './result-table.ts'
+import type { View } from './view.ts'
 
 const inputs = {
   n: { kind: 'whole', name: 'n', label: 'Zahl', sample: '1', range: ['0', '9'] },

@@ -1,11 +1,11 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-import type { Calculator, Compared, ComparedRow, Outcome } from './calculator.ts'
-import type { View } from './view.ts'
 import type { Entry } from '#web/household/calculator-entries/entry-store.ts'
 import { areEqual } from '#web/household/calculator-entries/fragment.ts'
-import { outcomeOf } from './outcome-of.ts'
-import type { Show } from '#web/kit/words/show.ts'
 import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
+import type { Show } from '#web/kit/words/show.ts'
+import type { Calculator, Compared, ComparedRow, Outcome } from './calculator.ts'
+import { outcomeOf } from './outcome-of.ts'
+import type { View } from './view.ts'
 
 const letters = ['A', 'B', 'C'] as const
 

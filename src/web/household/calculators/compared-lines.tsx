@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-import type { Compared } from './calculator.ts'
 import { type LineLook, lineLooks } from '#web/kit/drawing/line-sample.tsx'
+import type { Compared } from './calculator.ts'
 
 /** A result of the comparison that has a line in the drawing. */
 export interface DrawnLine {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
 import type { Kept } from '#web/household/calculator-entries/entry-store.ts'
 import type { Inputs, Values } from '#web/household/calculator-entries/inputs.ts'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 interface ComparisonEditorProps<Own extends Inputs> {
   readonly kept: readonly Kept<Own>[]

@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-import { type ComparisonParts, toneClasses } from './comparison-table.tsx'
 import { LineSample } from '#web/kit/drawing/line-sample.tsx'
+import { type ComparisonParts, toneClasses } from './comparison-table.tsx'
 
 /** The comparison on phones: a block for each result, with its inputs under its name. */
 export function ComparisonList({ lines, columns, looks, differences }: ComparisonParts) {

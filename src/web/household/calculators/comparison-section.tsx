@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Section } from '#web/app/page/section.tsx'
+import { type Entry, type EntryStore, MOST_KEPT } from '#web/household/calculator-entries/entry-store.ts'
+import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { lineLooks } from '#web/kit/drawing/line-sample.tsx'
 import type { Calculator, Compared, Difference } from './calculator.ts'
-import type { View } from './view.ts'
 import { comparedLines } from './compare.ts'
 import { ComparisonEditor } from './comparison-editor.tsx'
 import { ComparisonList } from './comparison-list.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { type Entry, type EntryStore, MOST_KEPT } from '#web/household/calculator-entries/entry-store.ts'
-import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
-import { lineLooks } from '#web/kit/drawing/line-sample.tsx'
 import { outcomeOf } from './outcome-of.ts'
-import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
+import type { View } from './view.ts'
 
 interface ComparisonSectionProps<Own extends Inputs, Result> {
   readonly calculator: Calculator<Own, Result>

@@ -1,8 +1,8 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
+import { type LineLook, LineSample } from '#web/kit/drawing/line-sample.tsx'
 import type { Difference } from './calculator.ts'
 import type { ComparedLine } from './compare.ts'
-import { type LineLook, LineSample } from '#web/kit/drawing/line-sample.tsx'
 
 export interface ComparisonParts {
   readonly lines: readonly ComparedLine[]

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import type { Difference } from './calculator.ts'
 import type { Show } from '#web/kit/words/show.ts'
+import type { Difference } from './calculator.ts'
 
 /** A difference of amounts, such as "+57.564,92 €", good or bad by the wanted direction. */
 export function euroDifference(

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { Section } from '#web/app/page/section.tsx'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 import { copyText } from '#web/kit/browser/copy.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import { Section } from '#web/app/page/section.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { addsUpAsShown } from './adds-up.ts'
 import type { View } from './view.ts'
-import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 
 export interface Explanation {
   /**

@@ -3,11 +3,9 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
-import { takeoverOf } from '#domain/plan-takeover/takeover.ts'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
+import { takeoverOf } from '#domain/plan-takeover/takeover.ts'
 import { accepts, addressText } from '#web/household/calculator-entries/accepts.ts'
-import type { Calculator, ChartProps } from './calculator.ts'
-import { comparedLines, comparedResults } from './compare.ts'
 import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
 import {
   type Inputs,
@@ -21,6 +19,8 @@ import {
 import type { ListInput } from '#web/household/calculator-entries/list-input.tsx'
 import { writeList } from '#web/household/calculator-entries/list-text.ts'
 import { showFor } from '#web/kit/words/show.ts'
+import type { Calculator, ChartProps } from './calculator.ts'
+import { comparedLines, comparedResults } from './compare.ts'
 
 type AnyCalculator = Calculator<Inputs, never>
 type AnyChart = ComponentType<ChartProps<Inputs, never>>

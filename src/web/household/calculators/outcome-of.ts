@@ -1,6 +1,6 @@
 import { reportError } from '#web/app/network/report-error.ts'
-import type { Calculator, Outcome } from './calculator.ts'
 import type { Inputs, KeyOf, Values } from '#web/household/calculator-entries/inputs.ts'
+import type { Calculator, Outcome } from './calculator.ts'
 
 /**
  * The result of a calculator. A fault of ours is a result, too: the form stays, so that other values can be entered.

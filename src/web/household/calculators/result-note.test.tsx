@@ -1,5 +1,5 @@
-import { MemoryRouter } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 import { CalculatorScreen } from './calculator-screen.tsx'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
-import type { View } from './view.ts'
 import { type Inputs, inputAt, keysOf } from '#web/household/calculator-entries/inputs.ts'
+import type { View } from './view.ts'
 
 export interface TableColumn<Row> {
   readonly key: string

@@ -3,8 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { accepts, addressText, valueIn } from '#web/household/calculator-entries/accepts.ts'
-import type { Calculator } from './calculator.ts'
-import { comparedLines, comparedResults } from './compare.ts'
 import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
 import {
   type Inputs,
@@ -14,6 +12,8 @@ import {
   sampleOf,
 } from '#web/household/calculator-entries/inputs.ts'
 import { showFor } from '#web/kit/words/show.ts'
+import type { Calculator } from './calculator.ts'
+import { comparedLines, comparedResults } from './compare.ts'
 
 type AnyCalculator = Calculator<Inputs, never>
 

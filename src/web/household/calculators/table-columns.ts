@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { DecimalFormat } from '#domain/money/format-decimal.ts'
-import { type TableColumn, csvEuros, csvNumber } from './result-table.ts'
 import type { Show } from '#web/kit/words/show.ts'
+import { type TableColumn, csvEuros, csvNumber } from './result-table.ts'
 
 type More<Row> = Partial<Omit<TableColumn<Row>, 'key' | 'head' | 'isNumber'>>
 

@@ -1,17 +1,17 @@
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
+import { Section } from '#web/app/page/section.tsx'
+import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
+import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
-import { Section } from '#web/app/page/section.tsx'
-import { Segmented } from '#web/kit/fields/segmented.tsx'
-import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
 import type { Calculator } from './calculator.ts'
-import type { View } from './view.ts'
 import { ExactSign } from './explanation.tsx'
 import { type ResultTable, tableOfYear } from './result-table.ts'
-import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
+import type { View } from './view.ts'
 
 interface TableSectionProps<Own extends Inputs, Result> {
   readonly calculator: Pick<Calculator<Own, Result>, 'inputs' | 'tables'>

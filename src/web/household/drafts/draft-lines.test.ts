@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
+import { draftLabel, draftLines } from './draft-lines.ts'
 import { draftNameOf } from './draft-names.ts'
 import type { LostDraft } from './lost-draft.ts'
-import { draftLabel, draftLines } from './draft-lines.ts'
 
 const ofAnna = { userId: 'u1', keptAt: 0 }
 const names: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { recordAt } from '#contract/records/record-at.ts'
-import { isRecord } from '#web/kit/browser/read-json.ts'
 import { fieldLines } from '#web/household/planning/field-lines.ts'
 import type { Lookups } from '#web/household/planning/field-words.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
 import type { LostDraft } from './lost-draft.ts'
 
 export interface DraftLine {

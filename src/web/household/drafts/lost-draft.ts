@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
-import { draftNameOf } from './draft-names.ts'
 import { forgetDraft, storeDraft, storedDraft } from '#web/kit/browser/draft-storage.ts'
 import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
+import { draftNameOf } from './draft-names.ts'
 
 /** A change that could not be sent because the session had ended meanwhile. */
 export interface LostDraft {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { goalKey } from '#web/app/device/tried-on-device.ts'
 import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 import { storedText } from '#web/kit/browser/stored-text.ts'
-import { goalKey } from '#web/app/device/tried-on-device.ts'
 
 /** A goal in the terms of the goal calculator. */
 export interface KeptGoal {

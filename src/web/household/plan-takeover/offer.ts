@@ -1,5 +1,5 @@
-import type { Finding, FoundPosition } from '#domain/plan-takeover/finding.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { Finding, FoundPosition } from '#domain/plan-takeover/finding.ts'
 
 /** What a calculator offers to the wealth plan, with explanations in words. */
 export interface TakeoverOffer {

@@ -1,12 +1,12 @@
 import { calculators } from '#contract/site/calculators.ts'
 import { reportError } from '#web/app/network/report-error.ts'
 import type { Inputs, Values } from '#web/household/calculator-entries/inputs.ts'
-import { whenConnected } from '#web/kit/parts/fetched-part.ts'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
-import { openTakeover } from './takeover-store.ts'
-import type { Show } from '#web/kit/words/show.ts'
 import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { outcomeOf } from '#web/household/calculators/outcome-of.ts'
+import { whenConnected } from '#web/kit/parts/fetched-part.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import type { Show } from '#web/kit/words/show.ts'
+import { openTakeover } from './takeover-store.ts'
 
 interface TakeOver<Own extends Inputs> {
   readonly values: Values<Own>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { forgetLaterDestination, keepLaterDestination } from '#web/app/device/later-destination.ts'
 import { useSession } from '#web/app/session/known-session.ts'
-import { forgetTakeoverArrival, isTakeoverArrival, takeoverAddress } from './arrival.ts'
 import type { EntryStore } from '#web/household/calculator-entries/entry-store.ts'
 import type { Inputs, Values } from '#web/household/calculator-entries/inputs.ts'
-import type { Show } from '#web/kit/words/show.ts'
+import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
 import type { Calculator, CalculatorTakeover } from '#web/household/calculators/calculator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import type { Show } from '#web/kit/words/show.ts'
+import { forgetTakeoverArrival, isTakeoverArrival, takeoverAddress } from './arrival.ts'
 import { takeOver } from './take-over.ts'
 
 interface TakeoverPanelProps<Own extends Inputs, Result> {

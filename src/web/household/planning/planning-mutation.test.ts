@@ -1,8 +1,8 @@
 import { focusManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
-import { planningMutation } from './planning-mutation.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { planningMutation } from './planning-mutation.ts'
 
 const query = queryOptions({ queryKey: ['area'], queryFn: (): Promise<string[]> => Promise.resolve([]) })
 const tooFast = (seconds?: number) =>

@@ -1,5 +1,5 @@
-import { CallError } from '#contract/protocol/client.ts'
 import { type DataTag, hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/protocol/client.ts'
 
 /** A query key that knows the type of the data kept under it, as `queryOptions` makes it. */
 type KeyOf<Data> = DataTag<string[], Data, Error>

@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
+import type { Cents } from '#domain/money/cents.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
-import type { Cents } from '#domain/money/cents.ts'
 
 export interface SettingStep {
   readonly to: string

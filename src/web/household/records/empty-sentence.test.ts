@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sentences } from '#contract/schema/schema.ts'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
+import { sentences } from '#contract/schema/schema.ts'
 import { emptySentence } from '#web/kit/fields/empty-sentence.ts'
 import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 

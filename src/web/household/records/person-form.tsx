@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { personRecord } from '#contract/records/person-record.ts'
 import { createPerson } from '#contract/planning/household.ts'
+import { personRecord } from '#contract/records/person-record.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import {
   type Person,
@@ -10,7 +11,6 @@ import {
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { RecordConflict } from './record-conflict.tsx'
 import { useRecordEditor } from './use-record-editor.ts'
 import { useSend } from './use-send.ts'

@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/records/record-description.ts'
-import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { contestedLines } from '#web/household/planning/field-lines.ts'
 import type { Lookups } from '#web/household/planning/field-words.ts'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx'
 import type { Conflict } from './record-editor.ts'
 import type { EditedRecord } from './use-record-editor.ts'

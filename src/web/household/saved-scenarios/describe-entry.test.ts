@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { describeEntry } from './describe-entry.ts'
 import type { Input } from '#web/household/calculator-entries/inputs.ts'
 import { showFor } from '#web/kit/words/show.ts'
+import { describeEntry } from './describe-entry.ts'
 
 type Key = 'search' | 'rate' | 'interest' | 'months' | 'start' | 'inflation'
 

@@ -1,10 +1,10 @@
-import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
 import { fromRecord } from '#web/household/calculator-entries/fragment.ts'
 import { type Input, type Inputs, inputAt, sampleOf } from '#web/household/calculator-entries/inputs.ts'
 import { entryWords, formatDate } from '#web/household/calculator-entries/read-entry.ts'
-import type { EntryLine, EntryRecord } from './entry-lines.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import type { Show } from '#web/kit/words/show.ts'
+import type { EntryLine, EntryRecord } from './entry-lines.ts'
 
 /** The entries in words as the form shows them after opening, field by field in its order. */
 export function describeEntry<Own extends Inputs, Result>(

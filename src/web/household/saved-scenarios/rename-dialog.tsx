@@ -1,11 +1,11 @@
-import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { scenarioName } from '#contract/planning/scenarios.ts'
-import type { StoredScenario } from './scenario-queries.ts'
+import { scenarioRecord } from '#contract/records/scenario-record.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import type { StoredScenario } from './scenario-queries.ts'
 
 interface SavedScenariosRenameProps {
   readonly scenario: StoredScenario

@@ -1,6 +1,6 @@
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
-import type { StoredScenario } from './scenario-queries.ts'
 import type { EntryLine, EntryRecord } from './entry-lines.ts'
+import type { StoredScenario } from './scenario-queries.ts'
 
 export interface SavedScenariosProps {
   readonly calculator: CalculatorSlug

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { scenariosQuery } from './scenario-queries.ts'
 import { Section } from '#web/app/page/section.tsx'
-import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import type { SavedScenariosProps } from './saved-scenarios-props.ts'
-import { SavedScenariosElsewhere } from './scenarios-elsewhere.tsx'
 import { SavedScenariosForm } from './scenario-form.tsx'
 import { SavedScenariosList } from './scenario-list.tsx'
 import { ofCalculator } from './scenario-order.ts'
+import { scenariosQuery } from './scenario-queries.ts'
+import { SavedScenariosElsewhere } from './scenarios-elsewhere.tsx'
 
 /** The scenarios of the household for one calculator: save, open, replace, rename, delete. */
 export function SavedScenariosSection(props: SavedScenariosProps) {

@@ -1,14 +1,14 @@
-import type { Calculator } from '#web/household/calculators/calculator.ts'
 import type { EntryStore } from '#web/household/calculator-entries/entry-store.ts'
+import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
 import { fromRecord, toRecord } from '#web/household/calculator-entries/fragment.ts'
 import { type Inputs, type Values, sampleOf } from '#web/household/calculator-entries/inputs.ts'
-import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
+import type { Calculator } from '#web/household/calculators/calculator.ts'
 import { takeOver } from '#web/household/plan-takeover/take-over.ts'
-import type { StoredScenario } from './scenario-queries.ts'
+import type { Show } from '#web/kit/words/show.ts'
 import { describeEntry } from './describe-entry.ts'
 import type { EntryRecord } from './entry-lines.ts'
 import { SavedScenarios } from './saved-scenarios.tsx'
-import type { Show } from '#web/kit/words/show.ts'
+import type { StoredScenario } from './scenario-queries.ts'
 
 interface SavedScenariosSlotProps<Own extends Inputs, Result> {
   readonly calculator: Calculator<Own, Result>

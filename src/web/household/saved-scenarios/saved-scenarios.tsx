@@ -1,7 +1,7 @@
-import type { SavedScenariosProps } from './saved-scenarios-props.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#web/app/session/known-session.ts'
+import type { SavedScenariosProps } from './saved-scenarios-props.ts'
 
 // This is loaded apart from the visitors' code: it brings forms, menus and the calls of the server.
 const SavedScenariosSection = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredScenario } from './scenario-queries.ts'
 import { changeCall, reverseOf } from './scenario-change.ts'
+import type { StoredScenario } from './scenario-queries.ts'
 
 const seen: StoredScenario = {
   id: 's1',

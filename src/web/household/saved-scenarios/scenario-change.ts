@@ -1,5 +1,5 @@
-import type { StoredScenario } from './scenario-queries.ts'
 import type { EntryRecord } from './entry-lines.ts'
+import type { StoredScenario } from './scenario-queries.ts'
 
 /** A change of name or entries; a missing part stays as it is. */
 export interface ScenarioChange {

@@ -1,5 +1,4 @@
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
-import { useToday } from '#web/kit/words/today.ts'
 import {
   ConflictDialog,
   type ConflictDialogProps,
@@ -7,8 +6,9 @@ import {
 } from '#web/household/records/conflict-dialog.tsx'
 import type { Conflict } from '#web/household/records/record-editor.ts'
 import { momentInSentence } from '#web/kit/words/moments.ts'
-import type { SavedScenariosProps } from './saved-scenarios-props.ts'
+import { useToday } from '#web/kit/words/today.ts'
 import { differentLines } from './entry-lines.ts'
+import type { SavedScenariosProps } from './saved-scenarios-props.ts'
 import type { StoredScenario } from './scenario-queries.ts'
 import type { ScenarioDraft } from './use-scenario-actions.ts'
 

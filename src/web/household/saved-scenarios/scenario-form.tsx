@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { scenarioName } from '#contract/planning/scenarios.ts'
+import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { newId } from '#web/household/planning/new-id.ts'
-import { createScenarioMutation } from './scenario-queries.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { type EntryRecord, isSameEntry } from './entry-lines.ts'
+import { createScenarioMutation } from './scenario-queries.ts'
 
 interface SavedScenariosFormProps {
   readonly calculator: CalculatorSlug

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { StoredScenario } from './scenario-queries.ts'
-import type { SavedScenariosProps } from './saved-scenarios-props.ts'
-import { useScenarioActions } from './use-scenario-actions.ts'
-import { SavedScenariosConflict } from './scenario-conflict.tsx'
 import { isSameEntry, ownLines } from './entry-lines.ts'
 import { SavedScenariosRename } from './rename-dialog.tsx'
+import type { SavedScenariosProps } from './saved-scenarios-props.ts'
+import { SavedScenariosConflict } from './scenario-conflict.tsx'
+import type { StoredScenario } from './scenario-queries.ts'
 import { SavedScenariosRow, type SavedScenariosRowProps } from './scenario-row.tsx'
+import { useScenarioActions } from './use-scenario-actions.ts'
 
 interface SavedScenariosListProps extends Omit<SavedScenariosProps, 'calculator'> {
   /** The scenarios of this calculator. */

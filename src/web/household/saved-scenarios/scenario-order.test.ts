@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { StoredScenario } from './scenario-queries.ts'
 import { countElsewhere, ofCalculator } from './scenario-order.ts'
+import type { StoredScenario } from './scenario-queries.ts'
 
 const saved = (calculator: StoredScenario['calculator'], name: string): StoredScenario => ({
   id: name,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
+import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
 import { planningMutation } from '#web/household/planning/planning-mutation.ts'
 import { edited, replaced, without } from '#web/household/planning/versioned-list.ts'

@@ -3,14 +3,14 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Replace from 'lucide-react/icons/replace'
 import Trash from 'lucide-react/icons/trash-2'
-import type { StoredScenario } from './scenario-queries.ts'
-import { useToday } from '#web/kit/words/today.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
 import { Menu } from '#web/kit/overlays/menu.tsx'
 import { momentInSentence } from '#web/kit/words/moments.ts'
-import { Tag } from '#web/kit/display/tag.tsx'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { useToday } from '#web/kit/words/today.ts'
 import type { EntryLine } from './entry-lines.ts'
+import type { StoredScenario } from './scenario-queries.ts'
 
 export interface SavedScenariosRowProps {
   readonly scenario: StoredScenario

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createScenario } from '#contract/planning/scenarios.ts'
-import { toRecord } from '#web/household/calculator-entries/fragment.ts'
 import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
+import { toRecord } from '#web/household/calculator-entries/fragment.ts'
 import { type Input, type Inputs, sampleOf } from '#web/household/calculator-entries/inputs.ts'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(

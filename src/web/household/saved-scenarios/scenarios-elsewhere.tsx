@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type CalculatorSlug, calculators } from '#contract/site/calculators.ts'
-import type { StoredScenario } from './scenario-queries.ts'
 import { countElsewhere } from './scenario-order.ts'
+import type { StoredScenario } from './scenario-queries.ts'
 
 interface SavedScenariosElsewhereProps {
   readonly scenarios: readonly StoredScenario[]

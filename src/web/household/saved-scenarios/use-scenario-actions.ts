@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
+import { dismissToast, showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import type { SavedScenariosProps } from './saved-scenarios-props.ts'
+import { type ScenarioChange, changeCall, reverseOf } from './scenario-change.ts'
 import {
   type StoredScenario,
   createScenarioMutation,
   deleteScenarioMutation,
   updateScenarioMutation,
 } from './scenario-queries.ts'
-import { dismissToast, showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import type { SavedScenariosProps } from './saved-scenarios-props.ts'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
-import { useSend } from '#web/household/records/use-send.ts'
-import { type ScenarioChange, changeCall, reverseOf } from './scenario-change.ts'
 
 /** A wanted change of a scenario as it was seen. */
 export interface ScenarioDraft {

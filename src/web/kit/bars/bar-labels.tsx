@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { shareLabels } from './share-labels.ts'
 import { useWidth } from '#web/kit/display/use-width.ts'
+import { shareLabels } from './share-labels.ts'
 
 interface BarLabelsProps {
   /** The width of the bar on a printed sheet. */

@@ -1,5 +1,5 @@
-import { wordWidth } from '#web/kit/labels/free-place.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
+import { wordWidth } from '#web/kit/labels/free-place.ts'
 
 export interface Deviation {
   readonly key: string

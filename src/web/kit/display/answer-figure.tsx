@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Cents } from '#domain/money/cents.ts'
 import { splitEuro } from '#domain/money/format-money.ts'
-import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
+import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
 interface AnswerFigureProps {
   readonly cents: Cents

@@ -1,8 +1,8 @@
+import { formatDay } from '#domain/calendar/format-date.ts'
 import { type Currency, currencyOf } from '#domain/currencies/currency.ts'
 import { formatRate } from '#domain/currencies/exchange-rate.ts'
 import { type ForeignFields, foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { formatForeign } from '#domain/currencies/format-foreign.ts'
-import { formatDay } from '#domain/calendar/format-date.ts'
 import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
 interface ForeignMoneyProps {

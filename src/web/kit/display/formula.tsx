@@ -1,6 +1,6 @@
 import Calculator from 'lucide-react/icons/calculator'
-import { Calculation, type CalculationProps } from './calculation.tsx'
 import { Disclosure } from '#web/kit/controls/disclosure.tsx'
+import { Calculation, type CalculationProps } from './calculation.tsx'
 
 /** The formula on demand, in place: for public pages, and where it stands below its figure. */
 export function Formula({

@@ -1,6 +1,6 @@
 import Calculator from 'lucide-react/icons/calculator'
-import { Calculation, type CalculationProps } from './calculation.tsx'
 import { Disclosure } from '#web/kit/controls/disclosure.tsx'
+import { Calculation, type CalculationProps } from './calculation.tsx'
 
 interface FormulasProps {
   /** Called when somebody opens the formulas, or at once for paper. */

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { type EuroFormat, formatEuro } from '#domain/money/format-money.ts'
-import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
+import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
 const hiddenAmount = '••••\u00A0€'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { axisEuros, scaleFor } from './euro-grid.tsx'
 import { showFor } from '#web/kit/words/show.ts'
+import { axisEuros, scaleFor } from './euro-grid.tsx'
 
 const show = showFor(null, false)
 const words = (value: number) => axisEuros(value, show).replaceAll('\u00A0', ' ')

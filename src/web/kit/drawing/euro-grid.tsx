@@ -1,8 +1,8 @@
 import { decimal } from '#domain/money/decimal.ts'
-import { type RoundScale, roundScale } from './round-scale.ts'
-import { GridLines, GridWords, hairline } from './grid.tsx'
 import type { GridMark } from '#web/kit/labels/plot-words.tsx'
 import type { Show } from '#web/kit/words/show.ts'
+import { GridLines, GridWords, hairline } from './grid.tsx'
+import { type RoundScale, roundScale } from './round-scale.ts'
 
 interface EuroGridProps {
   readonly scale: RoundScale

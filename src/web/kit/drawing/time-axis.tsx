@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array'
-import { AxisWords } from './axis-words.tsx'
 import type { Show } from '#web/kit/words/show.ts'
+import { AxisWords } from './axis-words.tsx'
 
 interface TimeAxisProps {
   readonly months: number

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import type { Choice } from './radio-group.tsx'
 
 export interface NativeSelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {

@@ -1,8 +1,8 @@
 import Lock from 'lucide-react/icons/lock'
 import type { LucideIcon } from 'lucide-react/types'
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
   /** The unit at the right inside the frame: "€", "Jahre". */

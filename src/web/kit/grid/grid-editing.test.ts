@@ -10,8 +10,8 @@ import {
 } from './grid-editing.ts'
 import type { GridChange } from './grid-history.ts'
 import type { GridCommand } from './grid-keys.ts'
-import { type GridTable, copiedText } from './grid-table.ts'
 import { only, rangeOf } from './grid-place.ts'
+import { type GridTable, copiedText } from './grid-table.ts'
 
 const first = { row: 0, column: 0 }
 const sums = 2

@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 're
 import { Link } from 'react-router'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
-import type { GridCell, GridColumn, GridRow } from './grid-model.ts'
 import type { GridDraft } from './grid-editing.ts'
+import type { GridCell, GridColumn, GridRow } from './grid-model.ts'
 
 interface GridLineProps {
   readonly row: GridRow

@@ -2,9 +2,9 @@ import { type PointerEvent, useCallback, useId, useLayoutEffect, useMemo, useRef
 import type { GridPlace } from '#domain/spreadsheet/grid-range.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
-import type { GridColumn, GridFootLine, GridRow } from './grid-model.ts'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
 import { GridLine, pinnedStyle } from './grid-line.tsx'
+import type { GridColumn, GridFootLine, GridRow } from './grid-model.ts'
 import {
   drawnOf,
   firstSight,

@@ -1,6 +1,6 @@
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import type { GridColumn, GridRow } from './grid-model.ts'
 import type { GridState } from './use-grid.ts'
-import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 
 interface RefusedCellsProps {
   readonly grid: GridState

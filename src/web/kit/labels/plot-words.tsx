@@ -1,7 +1,7 @@
+import type { PlotSize } from '#web/kit/drawing/plot.tsx'
 import { type EndLabel, EndLabels } from './end-labels.tsx'
 import type { LineData } from './free-place.ts'
 import { type PlotWord, placeWords } from './place-words.ts'
-import type { PlotSize } from '#web/kit/drawing/plot.tsx'
 
 interface PlotWordsProps {
   readonly size: PlotSize

@@ -1,8 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { classNames } from '#web/kit/controls/class-names.ts'
+import { useIsMounted } from '#web/kit/parts/use-is-mounted.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { useBackCloses } from './use-back-closes.ts'
-import { useIsMounted } from '#web/kit/parts/use-is-mounted.ts'
 
 const widths = { 480: 'max-w-120', 528: 'max-w-132', 632: 'max-w-158' } as const
 

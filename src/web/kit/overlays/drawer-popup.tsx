@@ -1,11 +1,11 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { DrawerProps } from './drawer-props.ts'
-import { Icon } from '#web/kit/controls/icon.tsx'
-import { useReturnedFocus } from './use-returned-focus.ts'
-import { useIsMounted } from '#web/kit/parts/use-is-mounted.ts'
 import { useMedia } from '#web/kit/browser/use-media.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { useIsMounted } from '#web/kit/parts/use-is-mounted.ts'
+import type { DrawerProps } from './drawer-props.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 export function DrawerPopup({ isOpen, onClose, label, title, children, initialFocus }: DrawerProps) {
   const isDocked = useMedia('(width >= 80rem)')

@@ -1,8 +1,8 @@
-import type { DrawerProps } from './drawer-props.ts'
 import type { ReactNode } from 'react'
-import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { Kbd } from '#web/kit/controls/kbd.tsx'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { openedPart } from '#web/kit/parts/opened-part.tsx'
+import type { DrawerProps } from './drawer-props.ts'
 
 /**
  * A drawer for editing a row. Wide screens dock it: 480 at the right, and the page stays usable beside it. Below 1280

@@ -1,7 +1,7 @@
 import Calculator from 'lucide-react/icons/calculator'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Calculation, type CalculationProps } from '#web/kit/display/calculation.tsx'
 import { Popover } from './popover.tsx'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 interface HowCalculatedProps extends CalculationProps {
   readonly triggerLabel?: string

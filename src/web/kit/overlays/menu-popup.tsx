@@ -2,9 +2,9 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Link } from 'react-router'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
+import { usePlacement } from '#web/kit/toasts/toast-room.ts'
 import type { RealTriggerProps } from './lazy-trigger.tsx'
 import { type MenuEntry, type MenuProps, menuRowClass } from './menu-props.ts'
-import { usePlacement } from '#web/kit/toasts/toast-room.ts'
 
 const widths = { 248: 'w-62', 304: 'w-76' } as const
 

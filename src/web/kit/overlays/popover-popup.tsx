@@ -1,7 +1,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
+import { usePlacement } from '#web/kit/toasts/toast-room.ts'
 import type { RealTriggerProps } from './lazy-trigger.tsx'
 import type { PopoverProps } from './popover-props.ts'
-import { usePlacement } from '#web/kit/toasts/toast-room.ts'
 
 export function PopoverPopup(props: PopoverProps & RealTriggerProps) {
   const { trigger, triggerRef, title, children, side = 'bottom', align = 'start' } = props

@@ -2,13 +2,13 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import { MatchedText } from './matched-text.tsx'
 import { PotKey } from '#web/kit/display/colour-key.tsx'
-import { type Option, optionRowClass } from './select.tsx'
 import { Skeleton } from '#web/kit/display/skeleton.tsx'
+import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
 import { usePlacement } from '#web/kit/toasts/toast-room.ts'
+import { MatchedText } from './matched-text.tsx'
+import { type Option, optionRowClass } from './select.tsx'
 
 export interface ComboboxProps extends FieldProps {
   readonly options: readonly Option<string>[]

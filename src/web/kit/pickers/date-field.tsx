@@ -4,12 +4,12 @@ import { type Ref, useRef, useState } from 'react'
 import { type Day, dayOfMonth, lastDayOfMonth, parseDay } from '#domain/calendar/day.ts'
 import { formatDay, formatMonthName } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
-import { CalendarPanel } from './calendar-panel.tsx'
-import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
+import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
 import { dateSentence, parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { type Reading, useDraft } from '#web/kit/fields/use-draft.ts'
 import { usePlacement } from '#web/kit/toasts/toast-room.ts'
+import { CalendarPanel } from './calendar-panel.tsx'
 
 export interface DateFieldProps extends FieldProps {
   readonly value: Day | null

@@ -1,14 +1,14 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import { Checkbox, type CheckboxProps } from '#web/kit/controls/checkbox.tsx'
-import { DateField, type DateFieldProps } from './date-field.tsx'
 import { MoneyField, type MoneyFieldProps } from '#web/kit/fields/money-field.tsx'
-import { MonthPicker, type MonthPickerProps } from './month-picker.tsx'
 import { PercentField, type PercentFieldProps } from '#web/kit/fields/percent-field.tsx'
 import { type Choice, RadioGroup, type RadioGroupProps } from '#web/kit/fields/radio-group.tsx'
 import { Segmented, type SegmentedProps } from '#web/kit/fields/segmented.tsx'
 import { TextArea, type TextAreaProps } from '#web/kit/fields/text-area.tsx'
 import { TextField, type TextFieldProps } from '#web/kit/fields/text-field.tsx'
 import { WholeNumberField, type WholeNumberFieldProps } from '#web/kit/fields/whole-number-field.tsx'
+import { DateField, type DateFieldProps } from './date-field.tsx'
+import { MonthPicker, type MonthPickerProps } from './month-picker.tsx'
 import { type Option, Select, type SelectProps } from './select.tsx'
 
 interface Bound<Values extends FieldValues> {

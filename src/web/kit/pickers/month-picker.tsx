@@ -4,11 +4,11 @@ import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths, monthRange, startOfYear, yearOf } from '#domain/calendar/month.ts'
-import { PanelHead } from './calendar-panel.tsx'
 import { classNames } from '#web/kit/controls/class-names.ts'
-import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
+import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
 import { usePlacement } from '#web/kit/toasts/toast-room.ts'
+import { PanelHead } from './calendar-panel.tsx'
 
 export interface MonthPickerProps extends FieldProps {
   readonly value: Month | null

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
-import { Icon } from '#web/kit/controls/icon.tsx'
 import { useMedia } from '#web/kit/browser/use-media.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface MoreFieldsProps {
   /** Whether it must be open, because something in it must be seen. */

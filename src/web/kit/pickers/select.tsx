@@ -3,11 +3,11 @@ import { Select as BaseSelect } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode, Ref } from 'react'
-import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { type KeyColour, PotKey } from '#web/kit/display/colour-key.tsx'
+import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
 import { usePlacement } from '#web/kit/toasts/toast-room.ts'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
 export interface Option<Value extends string> {
   readonly value: Value

@@ -1,5 +1,5 @@
-import { storeText } from '#web/kit/browser/stored-text.ts'
 import { useSyncExternalStore } from 'react'
+import { storeText } from '#web/kit/browser/stored-text.ts'
 
 const storageKey = 'wk-hide-amounts'
 

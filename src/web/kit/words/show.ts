@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { dayIn } from '#domain/calendar/day.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths, monthOf, yearOf } from '#domain/calendar/month.ts'
-import { dayIn } from '#domain/calendar/day.ts'
 import { type Numeric, decimal } from '#domain/money/decimal.ts'
 import { type DecimalFormat, formatDecimal, formatEuros, formatRate } from '#domain/money/format-decimal.ts'
+import { prerenderedYear } from '#web/kit/words/prerendered-year.ts'
 import { useAreAmountsHidden } from './amounts.ts'
 import { durationWords } from './duration-words.ts'
-import { prerenderedYear } from '#web/kit/words/prerendered-year.ts'
 
 /** How figures, months and durations are written on the screen of a calculator. */
 export interface Show {

@@ -1,5 +1,5 @@
-import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
 /** `31.10.,` `vor 21 Tagen`, between which a line may break; another year is told: `31.12.2025,`. */

@@ -3,13 +3,13 @@ import { CallError } from '#contract/protocol/client.ts'
 import { balanceOn } from '#domain/accounts/balances-of-day.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import {
   type StoredAccount,
   accountsQuery,
   deleteBalanceMutation,
   putBalanceMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { useSend } from '#web/household/records/use-send.ts'
 
 /** What was entered for the day of the list; null takes it back. */

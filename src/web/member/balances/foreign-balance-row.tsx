@@ -3,13 +3,13 @@ import { type Ref, useState } from 'react'
 import { balanceBefore, balanceOn, countedBalance } from '#domain/accounts/balances-of-day.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/kit/display/foreign-money.tsx'
 import { Money } from '#web/kit/display/money.tsx'
-import { ForeignBalanceDialog } from '#web/member/currencies/foreign-balance-dialog.tsx'
-import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { ForeignBalanceDialog } from '#web/member/currencies/foreign-balance-dialog.tsx'
 
 interface ForeignBalanceRowProps {
   readonly account: StoredAccount

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { stubTabStorage } from '#web/testing/tab-storage.ts'
 import { forgetCells, storeCells } from '#web/kit/browser/draft-storage.ts'
+import { stubTabStorage } from '#web/testing/tab-storage.ts'
 import { forgetUnsentBalances, keepUnsentBalance, unsentBalance } from './unsent-balances.ts'
 
 const giro = { accountId: 'giro', day: '2026-11-21' } as const

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { type StoredAccount, putBalanceMutation } from '#web/household/planning/planning-queries.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { type StoredAccount, putBalanceMutation } from '#web/household/planning/planning-queries.ts'
 
 interface Proposal {
   readonly account: StoredAccount

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { balanceRecord } from '#contract/records/balance-record.ts'
 import { CallError } from '#contract/protocol/client.ts'
+import { balanceRecord } from '#contract/records/balance-record.ts'
 import { balanceOn } from '#domain/accounts/balances-of-day.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -9,11 +9,6 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { currencyOf } from '#domain/currencies/currency.ts'
 import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { knownRates } from '#domain/currencies/known-rates.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { ForeignMoney, foreignMoneyOf } from '#web/kit/display/foreign-money.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { DateField } from '#web/kit/pickers/date-field.tsx'
 import {
   type StoredAccount,
   accountsQuery,
@@ -22,6 +17,11 @@ import {
 } from '#web/household/planning/planning-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { ForeignMoney, foreignMoneyOf } from '#web/kit/display/foreign-money.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { DateField } from '#web/kit/pickers/date-field.tsx'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { ForeignFields, useForeignForm } from './foreign-fields.tsx'
 

@@ -1,5 +1,5 @@
-import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'

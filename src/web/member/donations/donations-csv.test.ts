@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { yearDonations } from '#domain/year-review/year-donations.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
+import { yearDonations } from '#domain/year-review/year-donations.ts'
 import { donationsCsv } from './donations-csv.ts'
 
 const toOwnAccount: Transfer = {

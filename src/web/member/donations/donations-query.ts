@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isOwnTransfer } from '#domain/transactions/transaction.ts'
 import type { DonationBooking } from '#domain/year-review/year-donations.ts'
+import { accountsQuery } from '#web/household/planning/planning-queries.ts'
 import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingsKey, type StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
-import { accountsQuery } from '#web/household/planning/planning-queries.ts'
 import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 
 /**

@@ -9,28 +9,29 @@ import { type BudgetGroupKey, builtInGroups, groupName } from '#domain/budget/bu
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths, monthNumber, monthRange, startOfYear } from '#domain/calendar/month.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
+import { tabMemory } from '#web/app/device/tab-memory.ts'
+import { PageTitle } from '#web/app/page/page-title.tsx'
+import { newId } from '#web/household/planning/new-id.ts'
+import { type SetUp, setUpQuery } from '#web/household/planning/set-up-queries.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { readJson } from '#web/kit/browser/read-json.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { readJson } from '#web/kit/browser/read-json.ts'
-import { tabMemory } from '#web/app/device/tab-memory.ts'
 import { TotalRow } from '#web/kit/display/ledger-row.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
+import { MonthPicker } from '#web/kit/pickers/month-picker.tsx'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { listWords } from '#web/kit/words/list-words.ts'
 import { startBudgetMutation } from '#web/member/household-plan/budget-mutations.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
 import { AreaGate } from '#web/member/subscription/area-gate.tsx'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
-import { PageTitle } from '#web/app/page/page-title.tsx'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { MonthPicker } from '#web/kit/pickers/month-picker.tsx'
-import { newId } from '#web/household/planning/new-id.ts'
-import { type SetUp, setUpQuery } from '#web/household/planning/set-up-queries.ts'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import {
   type FirstLine,
   type FirstPlan,
@@ -44,7 +45,6 @@ import {
   readFirstPlan,
   startBody,
 } from './first-lines.ts'
-import { listWords } from '#web/kit/words/list-words.ts'
 
 const memory = tabMemory('wk-budget-start', ['plan'])
 /** As many as one call can begin with. */

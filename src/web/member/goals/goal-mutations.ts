@@ -1,10 +1,10 @@
-import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type * as contract from '#contract/planning/goals.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
+import { type StoredGoal, goalsQuery } from '#web/household/planning/goal-queries.ts'
 import { planningMutation } from '#web/household/planning/planning-mutation.ts'
 import { edited, replaced, withRecord } from '#web/household/planning/versioned-list.ts'
-import { type StoredGoal, goalsQuery } from '#web/household/planning/goal-queries.ts'
 
 const goalsContract = laterContract(() => import('#contract/planning/goals.ts'))
 const { queryKey } = goalsQuery

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addMonths, type Month } from '#domain/calendar/month.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { plainGoal } from '#domain/goals/goal.ts'
-import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import type { KeptGoal } from '#web/household/kept-goal/kept-goal.ts'
-import { newId } from '#web/household/planning/new-id.ts'
+import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
-import { type NewGoal, createGoalMutation } from './goal-mutations.ts'
+import type { KeptGoal } from '#web/household/kept-goal/kept-goal.ts'
 import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import { type NewGoal, createGoalMutation } from './goal-mutations.ts'
 
 /**
  * What was entered in the public calculator as a goal of the household: the time becomes a month, what is there already

@@ -1,9 +1,9 @@
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { queryClient } from '#web/app/queries/query-client.ts'
 import type { KeptGoal } from '#web/household/kept-goal/kept-goal.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
-import { queryClient } from '#web/app/queries/query-client.ts'
 import { goalAddress } from './goal-address.ts'
 import { createGoalOfKept } from './goal-of-kept.ts'
 

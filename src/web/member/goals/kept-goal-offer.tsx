@@ -1,11 +1,7 @@
-import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { monthOf } from '#domain/calendar/month.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { Money } from '#web/kit/display/money.tsx'
 import {
   type KeptGoal,
   isSampleGoal,
@@ -13,13 +9,17 @@ import {
   sampleGoal,
   useKeptGoal,
 } from '#web/household/kept-goal/kept-goal.ts'
-import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { type StoredGoal, goalsQuery } from '#web/household/planning/goal-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import { goalAddress } from './goal-address.ts'
 import { createGoalOfKept } from './goal-of-kept.ts'
-import { type StoredGoal, goalsQuery } from '#web/household/planning/goal-queries.ts'
 
 /** What was entered in the public calculator on this device: one press makes it a goal of the household. */
 export function KeptGoalOffer({ className }: { readonly className: string }) {

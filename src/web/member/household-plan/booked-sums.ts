@@ -1,8 +1,8 @@
 import type { ActualSum } from '#domain/budget/actual-sums.ts'
 import type { BudgetCategory, BudgetItem } from '#domain/budget/budget-item.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { TransactionPlace } from '#domain/transactions/transaction.ts'
-import type { Month } from '#domain/calendar/month.ts'
 
 interface BookedMonth {
   readonly month: Month

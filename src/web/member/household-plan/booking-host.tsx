@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
-import { bookingParam } from './budget-address.ts'
 import { BookingDrawer } from './booking/booking-drawer.tsx'
+import { bookingParam } from './budget-address.ts'
 import { useBudget } from './use-budget.ts'
 
 /** The drawer of the booking that the address names: once for all views, so that each only links to it. */

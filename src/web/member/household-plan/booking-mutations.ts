@@ -1,11 +1,11 @@
-import type { CallOf } from '#contract/protocol/endpoint.ts'
-import type * as rules from '#contract/planning/import-rules.ts'
-import type * as transactions from '#contract/transactions/transactions.ts'
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
+import type * as rules from '#contract/planning/import-rules.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type * as transactions from '#contract/transactions/transactions.ts'
 import { api } from '#web/app/network/client.ts'
 import { planningMutation, planningScope } from '#web/household/planning/planning-mutation.ts'
-import { edited, replaced, without } from '#web/household/planning/versioned-list.ts'
 import { accountsQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
+import { edited, replaced, without } from '#web/household/planning/versioned-list.ts'
 import {
   type BookingPages,
   type StoredTransaction,

@@ -1,12 +1,12 @@
-import type { CallOf } from '#contract/protocol/endpoint.ts'
-import type * as budget from '#contract/planning/budget.ts'
 import type * as items from '#contract/planning/budget-items.ts'
+import type * as budget from '#contract/planning/budget.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
 import { planningMutation } from '#web/household/planning/planning-mutation.ts'
 import { edited, replaced, without } from '#web/household/planning/versioned-list.ts'
-import { type BudgetData, type StoredContract, budgetQuery } from './budget-queries.ts'
 import { bookingsKey, importRulesQuery } from './booking-queries.ts'
+import { type BudgetData, type StoredContract, budgetQuery } from './budget-queries.ts'
 
 const budgetContract = laterContract(() => import('#contract/planning/budget.ts'))
 const itemsContract = laterContract(() => import('#contract/planning/budget-items.ts'))

@@ -1,6 +1,6 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type * as budget from '#contract/planning/budget.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type * as budget from '#contract/planning/budget.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { api, callOf } from '#web/app/network/client.ts'
 

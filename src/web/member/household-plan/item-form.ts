@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { createBudgetItem } from '#contract/planning/budget-items.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { type BudgetItem, isMonthly, isSaving, plainItem } from '#domain/budget/budget-item.ts'
 import { changeAmount } from '#domain/budget/change-amount.ts'
 import { type Month, startOfYear } from '#domain/calendar/month.ts'

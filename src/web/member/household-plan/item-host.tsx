@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { monthOfAddress } from '#web/member/month/month-address.ts'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
+import { monthOfAddress } from '#web/member/month/month-address.ts'
 import { itemParam } from './budget-address.ts'
 import { ItemDrawer } from './item-drawer.tsx'
 import { useBudget } from './use-budget.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Combobox } from '#web/kit/pickers/combobox.tsx'
-import type { BudgetPlanning } from './use-budget.ts'
 import { type SortedPlace, keyOfPlace, placeOfKey, placeOptions, transferKey } from './place-words.ts'
+import type { BudgetPlanning } from './use-budget.ts'
 
 interface PlacePickerProps {
   readonly label: string

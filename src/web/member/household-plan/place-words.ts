@@ -1,8 +1,8 @@
 import { budgetItemRecord } from '#contract/records/budget-item-record.ts'
 import { type BudgetGroup, groupName } from '#domain/budget/budget-group.ts'
 import { type BudgetItem, type BudgetCategory, budgetCategories } from '#domain/budget/budget-item.ts'
-import type { TransactionPlace } from '#domain/transactions/transaction.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { TransactionPlace } from '#domain/transactions/transaction.ts'
 import type { Option } from '#web/kit/pickers/select.tsx'
 
 /** Where a booking can count, or that it only moved between own accounts. */

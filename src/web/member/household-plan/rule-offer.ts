@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { orderRules, ruleFor } from '#domain/transactions/import-rule.ts'
-import { type LearnedRule, learnRule } from '#domain/transactions/learn-rule.ts'
 import { matchesRule } from '#domain/transactions/import-rule.ts'
+import { type LearnedRule, learnRule } from '#domain/transactions/learn-rule.ts'
 import { normaliseText } from '#domain/transactions/normalise-text.ts'
 import { isSamePlace, isSorted } from '#domain/transactions/transaction.ts'
+import { readBookings } from './all-bookings.ts'
 import { type StoredTransaction, importRulesQuery } from './booking-queries.ts'
 import type { SortedPlace } from './place-words.ts'
-import { readBookings } from './all-bookings.ts'
 
 /** What one correction teaches, to be offered. */
 export interface RuleOffer {

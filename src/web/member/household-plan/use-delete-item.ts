@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { createItemMutation, deleteItemMutation } from './budget-mutations.ts'
 import type { StoredContract, StoredItem } from './budget-queries.ts'
 

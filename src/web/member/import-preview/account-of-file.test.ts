@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportCard } from './import-card.ts'
 import { accountOfFile } from './account-of-file.ts'
+import type { ImportCard } from './import-card.ts'
 
 const iban = 'DE12500105170648489890'
 const row = (day: string, amountCents: number, more: object = {}) =>

@@ -2,8 +2,8 @@ import { type ChainGap, proveChain } from '#domain/statement-import/prove-chain.
 import type { ComparedRow } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { inOneCurrency } from './one-currency.ts'
-import { asTold } from './storable-booking.ts'
 import { type CardProof, proofOf } from './preview.ts'
+import { asTold } from './storable-booking.ts'
 
 /** The proof over all files of an account, and where it breaks. */
 export interface FilesProof extends CardProof {

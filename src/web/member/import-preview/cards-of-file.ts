@@ -4,10 +4,10 @@ import { splitByCurrency } from '#domain/statement-import/split-currencies.ts'
 import type { StatementAccount } from '#domain/statement-import/statement.ts'
 import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
 import { accountKey } from './account-key.ts'
+import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
 import { inSlices } from './in-slices.ts'
 import { type CardPiece, cardOfPieces } from './join-cards.ts'
 import { storableBooking } from './storable-booking.ts'
-import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
 
 type StatementPart = Extract<FilePart, { readonly kind: 'statement' }>
 

@@ -1,20 +1,20 @@
-import type { Cents } from '#domain/money/cents.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
-import { type ComparableBooking, sourceOf } from '#domain/statement-import/duplicates/comparable-booking.ts'
 import { hundredthsOfMinor } from '#domain/currencies/format-foreign.ts'
-import {
-  type ForeignTransferCandidate,
-  pairForeignTransfers,
-} from '#domain/statement-import/duplicates/pair-foreign-transfers.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type ComparableBooking, sourceOf } from '#domain/statement-import/duplicates/comparable-booking.ts'
 import {
   DAYS_COMPARED,
   type ImportMatch,
   matchImport,
 } from '#domain/statement-import/duplicates/match-import.ts'
+import {
+  type ForeignTransferCandidate,
+  pairForeignTransfers,
+} from '#domain/statement-import/duplicates/pair-foreign-transfers.ts'
 import { pairTransfers, type PartedTransfer } from '#domain/statement-import/duplicates/pair-transfers.ts'
 import type { TransferAccount } from '#domain/statement-import/duplicates/transfer-candidate.ts'
-import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
 import { waitsForRate } from './convert-card.ts'
+import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
 import { comparable } from './storable-booking.ts'
 
 /** What the server tells of a stored booking. */

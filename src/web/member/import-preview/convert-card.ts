@@ -2,11 +2,11 @@ import { addDays, type Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
 import { type Rate, toEuroCents } from '#domain/currencies/exchange-rate.ts'
+import { converted } from '#domain/currencies/foreign-amount.ts'
 import { minorOfHundredths } from '#domain/currencies/format-foreign.ts'
+import { type DatedRate, MAX_RATE_AGE_DAYS, rateOfDay } from '#domain/currencies/rate-of-day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Trade } from '#domain/securities/trade.ts'
-import { converted } from '#domain/currencies/foreign-amount.ts'
-import { type DatedRate, MAX_RATE_AGE_DAYS, rateOfDay } from '#domain/currencies/rate-of-day.ts'
 import type { ImportCard, ImportRow } from './import-card.ts'
 
 /** What is known of rates when rows are converted. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { emptyBooking } from '#domain/statement-import/statement.ts'
 import type { ComparedRow } from './compare-card.ts'
 import { differenceHint } from './difference-hint.ts'
-import { emptyBooking } from '#domain/statement-import/statement.ts'
 import { storableBooking } from './storable-booking.ts'
 
 function row(day: ComparedRow['day'], amountCents: number): ComparedRow {

@@ -1,5 +1,5 @@
-import { isSameAccount } from '#domain/statement-import/cells/account-cell.ts'
 import { type Currency, EURO, currencyOf } from '#domain/currencies/currency.ts'
+import { isSameAccount } from '#domain/statement-import/cells/account-cell.ts'
 import type { StatementAccount } from '#domain/statement-import/statement.ts'
 
 interface OwnAccount {

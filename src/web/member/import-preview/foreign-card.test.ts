@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { createImport } from '#contract/transactions/imports.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
-import { createImport } from '#contract/transactions/imports.ts'
 import { emptyBooking } from '#domain/statement-import/statement.ts'
 import type { StatementBalance, StatementBooking } from '#domain/statement-import/statement.ts'
 import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
 import { accountOfFile } from './account-of-file.ts'
+import { filesProof } from './card-proof.ts'
+import { cardsOf } from './cards-of-file.ts'
 import { type KnownBooking, compareCard } from './compare-card.ts'
 import {
   convertedCard,
@@ -16,14 +18,12 @@ import {
   withTyped,
   withoutWaiting,
 } from './convert-card.ts'
-import { filesProof } from './card-proof.ts'
 import { findAccount } from './find-account.ts'
-import type { ImportCard } from './import-card.ts'
-import { cardsOf } from './cards-of-file.ts'
 import { importBodies } from './import-body.ts'
-import { alikeCards, emptySession, sessionAfter } from './session.ts'
+import type { ImportCard } from './import-card.ts'
 import { nextRate } from './opening-rate.ts'
 import { newBalanceOf, noAnswers, previewOf } from './preview.ts'
+import { alikeCards, emptySession, sessionAfter } from './session.ts'
 
 // A file of an app with several currencies, from its bookings to what is sent (imports.md § 16).
 

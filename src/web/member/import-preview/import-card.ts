@@ -1,6 +1,6 @@
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
-import type { StatementAccount, StatementBalance } from '#domain/statement-import/statement.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
+import type { StatementAccount, StatementBalance } from '#domain/statement-import/statement.ts'
 import type { StorableBooking } from './storable-booking.ts'
 
 /** A row of a file; its id becomes the booking's. */

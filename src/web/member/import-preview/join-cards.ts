@@ -1,7 +1,7 @@
 import { orderChain } from '#domain/statement-import/prove-chain.ts'
 import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
-import { asTold } from './storable-booking.ts'
 import { inOneCurrency } from './one-currency.ts'
+import { asTold } from './storable-booking.ts'
 
 /** What one file tells of an account. */
 export interface CardPiece {

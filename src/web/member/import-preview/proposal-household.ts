@@ -1,7 +1,7 @@
 import type { ProposalHousehold } from '#domain/place-proposals/propose-places.ts'
 import { standingOrders } from '#domain/transfers/standing-orders.ts'
-import { ownerNames } from './owner-names.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { ownerNames } from './owner-names.ts'
 
 /** Everything that rows of a file are held against. */
 export function proposalHousehold({

@@ -1,5 +1,5 @@
-import { type placeOptions, placeWords } from '#web/member/household-plan/place-words.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
+import { type placeOptions, placeWords } from '#web/member/household-plan/place-words.ts'
 import type { TaughtRule } from './taught-by.ts'
 
 type Places = Parameters<typeof placeOptions>[0]

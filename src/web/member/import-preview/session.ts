@@ -1,14 +1,13 @@
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
-import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
 import type { LearnedRule } from '#domain/transactions/learn-rule.ts'
+import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
 import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
-import { currencyOfCard } from './convert-card.ts'
 import type { ComparedRow, Comparison } from './compare-card.ts'
+import { currencyOfCard } from './convert-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { joinedCard, withoutFile } from './join-cards.ts'
 import { type RowAnswers, noAnswers } from './preview.ts'
-import { type Accepted, taughtBy, type TaughtRule } from './taught-by.ts'
 import {
   type RulesOfRows,
   allRules,
@@ -18,6 +17,7 @@ import {
   rulesOfRowsAfter,
   sortInSlices,
 } from './sort-rows.ts'
+import { type Accepted, taughtBy, type TaughtRule } from './taught-by.ts'
 
 /** How far the take-over of a card is. */
 export type TakeOver =

@@ -1,21 +1,21 @@
 import { isVisible } from '#contract/schema/visible-text.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { EURO, isCurrency } from '#domain/currencies/currency.ts'
+import type { Rate } from '#domain/currencies/exchange-rate.ts'
+import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
+import { hundredthsOfMinor, minorOfHundredths } from '#domain/currencies/format-foreign.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { isBalance, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { tradeOfBooking } from '#domain/securities/trade-of-booking.ts'
+import type { Trade } from '#domain/securities/trade.ts'
 import {
   type ComparableBooking,
   type StrongKey,
   sourceOf,
   strongKeyOf,
 } from '#domain/statement-import/duplicates/comparable-booking.ts'
-import type { Trade } from '#domain/securities/trade.ts'
-import { tradeOfBooking } from '#domain/securities/trade-of-booking.ts'
 import { rateOfOriginal } from '#domain/statement-import/file-rates.ts'
 import type { StatementBooking } from '#domain/statement-import/statement.ts'
-import { EURO, isCurrency } from '#domain/currencies/currency.ts'
-import type { Rate } from '#domain/currencies/exchange-rate.ts'
-import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
-import { hundredthsOfMinor, minorOfHundredths } from '#domain/currencies/format-foreign.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import type { Cents } from '#domain/money/cents.ts'
-import { isBalance, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 
 /** Why a row of a file cannot become a booking, although it could be read. */
 export type Obstacle = 'foreign_currency' | 'no_rate' | 'no_amount' | 'amount_too_large' | 'day_out_of_range'

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface MoreFieldsProps {

@@ -5,8 +5,6 @@ import { type Month, addMonths } from '#domain/calendar/month.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import { isValidIn, receiptOf } from '#domain/income/month-value.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { MoneyField } from '#web/kit/fields/money-field.tsx'
-import { FormMoneyField } from '#web/kit/pickers/form-fields.tsx'
 import {
   type StoredSource,
   deleteIncomeReceiptMutation,
@@ -15,6 +13,8 @@ import {
 import { RecordConflict } from '#web/household/records/record-conflict.tsx'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { FormMoneyField } from '#web/kit/pickers/form-fields.tsx'
 import { PAST_MONTHS, type SourceValues } from './source-form.ts'
 
 /** The last twelve months, the latest first. */

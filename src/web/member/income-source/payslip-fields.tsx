@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
-import { newestBegun } from '#domain/calendar/rule-years.ts'
 import { type Month, yearOf } from '#domain/calendar/month.ts'
+import { newestBegun } from '#domain/calendar/rule-years.ts'
 import {
   type ChildAllowanceCount,
   type Payslip,
@@ -14,10 +14,10 @@ import type { Cents } from '#domain/money/cents.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
+import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Money } from '#web/kit/display/money.tsx'
-import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { WholeNumberField } from '#web/kit/fields/whole-number-field.tsx'

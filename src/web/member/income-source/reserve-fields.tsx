@@ -5,9 +5,9 @@ import type { Month } from '#domain/calendar/month.ts'
 import { type IncomeReceipt, type IncomeSource, vatRates } from '#domain/income/income-source.ts'
 import { amountAt, irregularValues } from '#domain/income/month-value.ts'
 import { reserveOf } from '#domain/income/tax-reserve.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { FormPercentField, FormSelect } from '#web/kit/pickers/form-fields.tsx'
-import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { type SourceValues, shownMonth } from './source-form.ts'
 
 interface ReserveFieldsProps {

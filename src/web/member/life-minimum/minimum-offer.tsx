@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
-import { type LifeMinimumSuggestion, suggestedLifeMinimum } from '#domain/budget/life-minimum.ts'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import { type LifeMinimumSuggestion, suggestedLifeMinimum } from '#domain/budget/life-minimum.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { Button } from '#web/kit/controls/button.tsx'

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import {
   type AccountSystem,
   accountSystemQuery,
   deleteAllocationMutation,
   putAllocationMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 /**
  * Takes an amount as the minimum of `life` from a month on. For ten seconds it can be taken back; whatever else was

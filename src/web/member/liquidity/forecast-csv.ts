@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
-import type { AccountForecast } from '#domain/liquidity/forecast.ts'
 import { forecastRows } from '#domain/liquidity/forecast-rows.ts'
+import type { AccountForecast } from '#domain/liquidity/forecast.ts'
 import { csvAmount, csvDay } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 import { type EventNames, dailySpending, eventNames } from './forecast-words.ts'

@@ -1,9 +1,9 @@
-import type { AccountForecast } from '#domain/liquidity/forecast.ts'
-import type { ExpectedEvent } from '#domain/liquidity/expected-events.ts'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonth } from '#domain/calendar/format-date.ts'
-import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
+import type { ExpectedEvent } from '#domain/liquidity/expected-events.ts'
+import type { AccountForecast } from '#domain/liquidity/forecast.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 

@@ -1,6 +1,6 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Account } from '#domain/accounts/account.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'

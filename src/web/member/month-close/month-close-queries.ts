@@ -4,10 +4,10 @@ import type { CallError } from '#contract/protocol/client.ts'
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { api } from '#web/app/network/client.ts'
-import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { planningScope } from '#web/household/planning/planning-mutation.ts'
-import { monthClosesQuery } from './month-closes-query.ts'
 import { incomeQuery } from '#web/household/planning/planning-queries.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import { monthClosesQuery } from './month-closes-query.ts'
 
 export type MonthClose = DataOf<typeof contract.readMonthClose>
 

@@ -5,8 +5,6 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import type { IncomeLine } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import {
   deleteIncomeReceiptMutation,
   putIncomeReceiptMutation,
@@ -14,9 +12,11 @@ import {
 import { RecordConflict } from '#web/household/records/record-conflict.tsx'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { incomeMinus } from '#web/kit/words/minus-words.ts'
 import { useIncomeActions } from './use-income-actions.ts'
 

@@ -3,9 +3,7 @@ import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { ExtraDistribution, ExtraIncome } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { type FormIssue, type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
-import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import {
   createExtraIncomeMutation,
@@ -14,6 +12,8 @@ import {
 } from '#web/household/planning/planning-queries.ts'
 import type { SettledFields } from '#web/household/records/record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
+import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 
 interface ExtraIncomeFormOptions {
   /** null: a new one. */

@@ -1,5 +1,5 @@
-import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import type { MonthRow } from '#domain/net-worth/month-table.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { Money } from '#web/kit/display/money.tsx'
 import { monthBar, movedOf, recordedOf } from './month-calculations.ts'
 import type { SheetPosition } from './sheet-positions.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatEuro } from '#domain/money/format-money.ts'
-import type { SheetPosition } from './sheet-positions.ts'
 import { causesOf, monthBar, monthCalculations } from './month-calculations.ts'
+import type { SheetPosition } from './sheet-positions.ts'
 
 const month = '2026-11-01'
 

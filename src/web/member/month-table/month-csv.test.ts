@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { csvText } from '#domain/spreadsheet/csv-text.ts'
 import { monthTable } from '#domain/net-worth/month-table.ts'
+import { csvText } from '#domain/spreadsheet/csv-text.ts'
 import { monthCsv } from './month-csv.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 

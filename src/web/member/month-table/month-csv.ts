@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
-import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import type { MonthTable } from '#domain/net-worth/month-table.ts'
+import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 import type { SheetPosition } from './sheet-positions.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { stubTabStorage } from '#web/testing/tab-storage.ts'
 import { storeCells } from '#web/kit/browser/draft-storage.ts'
-import { cellKey, type PendingValue } from './pending-values.ts'
 import { NOT_SENT } from '#web/kit/grid/unsent-cells.ts'
+import { stubTabStorage } from '#web/testing/tab-storage.ts'
+import { cellKey, type PendingValue } from './pending-values.ts'
 import { keepUnsent, unsentOf } from './unsent-values.ts'
 
 const value: PendingValue = {

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { ConflictDialog } from '#web/household/records/conflict-dialog.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { monthLabel } from './month-rows.ts'
 import { cellKey } from './pending-values.ts'
 import type { SheetPosition } from './sheet-positions.ts'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { GiroCodeProblem } from '#domain/transfers/giro-code.ts'
 import { formatIban } from '#domain/accounts/iban.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
-import { AnswerParts } from '#web/kit/display/answer-figure.tsx'
+import type { GiroCodeProblem } from '#domain/transfers/giro-code.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
+import { AnswerParts } from '#web/kit/display/answer-figure.tsx'
 import { LaterQrCode } from './later-qr-code.tsx'
 import type { PaymentSlip, TransferRow } from './transfer-rows.ts'
 

@@ -1,5 +1,5 @@
 import { compareMonths, type ComparedMonth } from '#domain/account-system/compare-months.ts'
-import { laidAsideForDonations } from '#domain/transfers/laid-aside-for-donations.ts'
+import { monthBalances } from '#domain/account-system/month-balances.ts'
 import {
   type AccountSystemRecords,
   type MonthPlan,
@@ -7,11 +7,11 @@ import {
   planMonth,
   potFigures,
 } from '#domain/account-system/plan-month.ts'
-import { monthBalances } from '#domain/account-system/month-balances.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf, monthRange, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { laidAsideForDonations } from '#domain/transfers/laid-aside-for-donations.ts'
 
 export interface MonthView {
   readonly month: Month

@@ -1,13 +1,13 @@
-import { type GiroCode, giroCodePayload } from '#domain/transfers/giro-code.ts'
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
-import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { recipientOf } from '#web/household/planning/recipient-of.ts'
+import { type GiroCode, giroCodePayload } from '#domain/transfers/giro-code.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
+import { recipientOf } from '#web/household/planning/recipient-of.ts'
 
 export interface TransferRow {
   /** Stays the same while the row is open, and names the ticked transfer afterwards. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type StartPage, startPagePaths, startPages } from '#contract/site/start-pages.ts'
-import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
-import { useSession } from '#web/app/session/known-session.ts'
 import { placeOf } from '#web/app/navigation/places.ts'
+import { useSession } from '#web/app/session/known-session.ts'
+import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { startPageMutation } from './overview-queries.ts'
 
 /** Where a login and the logo lead; works at once. */

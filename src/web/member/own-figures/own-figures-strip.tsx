@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Money } from '#web/kit/display/money.tsx'
 import { usePlanning } from '#web/household/planning/use-planning.ts'
+import { Money } from '#web/kit/display/money.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import { type ExampleArea, type OwnFigure, ownFigures } from './own-figures.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { bergerRecords } from '#web/testing/berger-records.ts'
 import type { Planning } from '#web/household/planning/use-planning.ts'
+import { bergerRecords } from '#web/testing/berger-records.ts'
 import { type ExampleArea, ownFigures } from './own-figures.ts'
 
 type Data = Parameters<typeof ownFigures>[1]

@@ -5,8 +5,6 @@ import type { RecordDescription } from '#contract/records/record-description.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { formSchema } from '#web/app/forms/form-schema.ts'
-import { RecordForm } from './record-form.tsx'
-import { type RecordForm as RecordFormOf, useRecordForm } from './use-record-form.ts'
 import {
   RecordChoice,
   RecordDay,
@@ -21,6 +19,8 @@ import {
   RecordText,
   RecordTextArea,
 } from './record-fields.tsx'
+import { RecordForm } from './record-form.tsx'
+import { type RecordForm as RecordFormOf, useRecordForm } from './use-record-form.ts'
 
 type Kind = 'oak' | 'beech'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { Field, Fields } from '#contract/records/record-description.ts'
+import { formLabel } from '#web/household/planning/field-lines.ts'
 import type { CheckboxProps } from '#web/kit/controls/checkbox.tsx'
 import type { MoneyFieldProps } from '#web/kit/fields/money-field.tsx'
 import type { PercentFieldProps } from '#web/kit/fields/percent-field.tsx'
@@ -26,7 +27,6 @@ import {
 } from '#web/kit/pickers/form-fields.tsx'
 import type { MonthPickerProps } from '#web/kit/pickers/month-picker.tsx'
 import type { SelectProps } from '#web/kit/pickers/select.tsx'
-import { formLabel } from '#web/household/planning/field-lines.ts'
 import { useToday, useCurrentMonth } from '#web/kit/words/today.ts'
 import type { BoundRecord, NameOf } from './bound-record.ts'
 

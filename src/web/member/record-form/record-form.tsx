@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '#contract/records/record-description.ts'
+import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
+import { RecordConflict, type RecordConflictProps } from '#web/household/records/record-conflict.tsx'
+import type { EditedRecord } from '#web/household/records/use-record-editor.ts'
 import { SaveActions } from '#web/kit/overlays/save-actions.tsx'
 import { FormProblem } from '#web/member/subscription/form-problem.tsx'
-import { RecordConflict, type RecordConflictProps } from '#web/household/records/record-conflict.tsx'
-import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
-import type { EditedRecord } from '#web/household/records/use-record-editor.ts'
 import type { RecordForm as UsedRecordForm } from './use-record-form.ts'
 
 /** What the frame needs of a form, whatever its record. */

@@ -10,11 +10,11 @@ import {
 import type { Output, Schema } from '#contract/protocol/endpoint.ts'
 import type { AnyRecord } from '#contract/records/record-description.ts'
 import { type ContractForm, useContractForm, type ValuesOf } from '#web/app/forms/use-contract-form.ts'
-import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
-import { useShowFirstError } from '#web/kit/pickers/use-show-first-error.ts'
 import type { RecordActs } from '#web/household/records/record-editor.ts'
 import { renameFields } from '#web/household/records/rename-fields.ts'
 import { type EditedRecord, useRecordEditor } from '#web/household/records/use-record-editor.ts'
+import { useShowFirstError } from '#web/kit/pickers/use-show-first-error.ts'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import type { BoundRecord } from './bound-record.ts'
 
 /** What an editor says about its record; sending, refusals, conflicts and unsaved input are the same everywhere. */

@@ -2,9 +2,9 @@ import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { Person } from '#web/household/planning/planning-queries.ts'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { PercentField } from '#web/kit/fields/percent-field.tsx'
-import { SumCheck } from '#web/kit/display/sum-check.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { SumCheck } from '#web/kit/display/sum-check.tsx'
+import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { type PersonShare, equalShares } from './equal-shares.ts'
 
 interface SharesFieldProps {

@@ -1,6 +1,6 @@
 import { type FilePart, readingCollector } from './collect-reading.ts'
-import { type RefusalReason, refusalOf } from './refused-file.ts'
 import type { FileAnswers, ReadingNews, ReadingOrder } from './reading-messages.ts'
+import { type RefusalReason, refusalOf } from './refused-file.ts'
 
 /** A file that was read. */
 export interface FileReading {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
-import type { DetectedFormat } from '#domain/statement-import/detect-format.ts'
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import type { DetectedFormat } from '#domain/statement-import/detect-format.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
 import type {
   StatementAccount,

@@ -1,5 +1,5 @@
-import type { ReadingNews, ReadingOrder } from './reading-messages.ts'
 import { readStatementFile } from './read-statement-file.ts'
+import type { ReadingNews, ReadingOrder } from './reading-messages.ts'
 
 // Reads one file beside the main thread; whoever wants no more ends the worker.
 addEventListener('message', ({ data }: MessageEvent<ReadingOrder>) => {

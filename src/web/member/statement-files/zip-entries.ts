@@ -1,11 +1,11 @@
 import { decodeCp850 } from '#domain/statement-import/encoding/decode-cp850.ts'
+import { crc32 } from './crc32.ts'
 import {
   MAX_UNPACKED_BYTES,
   MAX_UNPACKED_RATIO,
   MAX_ZIP_ENTRIES,
   MIN_SUSPICIOUS_BYTES,
 } from './reading-limits.ts'
-import { crc32 } from './crc32.ts'
 import { RefusedFile } from './refused-file.ts'
 
 /** A member of a ZIP, as the list at its end tells it. */

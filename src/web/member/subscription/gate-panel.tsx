@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { asSentence, monthlyPrice } from '#contract/wording/price-wording.ts'
 import { trialEndsByItself, trialTitle } from '#contract/wording/trial-wording.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
 import { useSession } from '#web/app/session/known-session.ts'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { classNames } from '#web/kit/controls/class-names.ts'
 import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { ButtonLink } from '#web/kit/controls/button-link.tsx'
-import { classNames } from '#web/kit/controls/class-names.ts'
 
 export interface GateExample {
   /** Beside the word "Beispiel": what it assumes. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { api } from '#web/app/network/client.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 
 const subscriptionContract = laterContract(() => import('#contract/subscription.ts'))

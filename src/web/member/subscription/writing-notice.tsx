@@ -4,8 +4,8 @@ import { asSentence, monthlyPrice } from '#contract/wording/price-wording.ts'
 import { trialSpan } from '#contract/wording/trial-wording.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import { Notice, NoticeAction, noticeActionClass } from '#web/kit/controls/notice.tsx'
-import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
+import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
 /** Reading is free; before somebody types, it says what writing needs. */
 export function WritingNotice({ className = 'mt-6' }: { readonly className?: string }) {

@@ -2,11 +2,11 @@ import ImageDown from 'lucide-react/icons/image-down'
 import Share from 'lucide-react/icons/share'
 import { useEffect, useState } from 'react'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { drawCodePicture } from '#web/kit/codes/code-picture.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
-import type { TransferRow } from '#web/member/month/transfer-rows.ts'
+import { drawCodePicture } from '#web/kit/codes/code-picture.ts'
+import { Button } from '#web/kit/controls/button.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
+import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 
 /**
  * On a phone the code cannot be scanned with the phone itself: its picture goes to the bank's app, which reads codes

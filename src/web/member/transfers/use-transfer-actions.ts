@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
-import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import {

@@ -1,5 +1,5 @@
-import { endSession } from '#web/app/session/session.ts'
 import { goTo } from '#web/app/page/go-to.ts'
+import { endSession } from '#web/app/session/session.ts'
 import { carryToast } from '#web/kit/toasts/toast-store.ts'
 
 /** The server has ended the session: nothing of it stays here, and a sentence goes along to the login. */

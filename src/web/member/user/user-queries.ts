@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { readConsultants } from '#contract/consultant.ts'
 import { readDevices } from '#contract/devices.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { readUser } from '#contract/user.ts'
 import { api } from '#web/app/network/client.ts'
 import { changeSession } from '#web/app/session/known-session.ts'

@@ -1,12 +1,12 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { addMonths } from '#domain/calendar/month.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { type WealthPlanData, wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import {
   createPlanTakeoverMutation,
   putDistributionMutation,
   putPlanValuesMutation,
 } from './plan-mutations.ts'
-import { type WealthPlanData, wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 
 /**
  * Notes what the plan has of a position before it is deleted, alone or with its account: what was planned for it, its

@@ -1,10 +1,10 @@
 import type { Fields } from '#contract/records/record-description.ts'
-import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
+import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import type { Lookups } from '#web/household/planning/field-words.ts'
 import { RecordConflict } from '#web/household/records/record-conflict.tsx'
-import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
-import type { SavedRecord } from './use-saved-record.ts'
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
+import type { SavedRecord } from './use-saved-record.ts'
 
 interface RecordTroubleProps<Record extends object, Stored> {
   readonly record: SavedRecord<Record, Stored>

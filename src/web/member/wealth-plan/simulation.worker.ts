@@ -1,6 +1,6 @@
 import { assetClasses } from '#domain/accounts/account.ts'
-import type { SimulationInput } from '#domain/wealth-simulation/simulation-input.ts'
 import { BATCH_PATHS, startSimulation } from '#domain/wealth-simulation/simulate-plan.ts'
+import type { SimulationInput } from '#domain/wealth-simulation/simulation-input.ts'
 import type { SimulationAnswer, SimulationOrder } from './simulation-question.ts'
 
 // Beside the main thread; new inputs end this worker while it counts, and another takes them.

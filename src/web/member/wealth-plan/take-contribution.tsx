@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import {
   type AccountChange,
@@ -13,11 +13,6 @@ import {
 import type { Protection } from '#domain/household-plan/next-contribution.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { noticeActionClass } from '#web/kit/controls/notice.tsx'
-import { Money } from '#web/kit/display/money.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   accountSystemQuery,
   deleteAllocationMutation,
@@ -27,6 +22,11 @@ import {
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { noticeActionClass } from '#web/kit/controls/notice.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 interface TakeContributionProps {
   readonly records: Pick<AccountSystemRecords, 'income' | 'versions'>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
-import { mailSentenceOf } from './mail-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { mailSentenceOf } from './mail-sentence.ts'
 
 const PAUSE_SECONDS = 30
 

@@ -1,5 +1,5 @@
-import { resendVerification } from '#contract/registration.ts'
 import { CallError } from '#contract/protocol/client.ts'
+import { resendVerification } from '#contract/registration.ts'
 import { api } from '#web/app/network/client.ts'
 import { ResendMail } from './resend-mail.tsx'
 

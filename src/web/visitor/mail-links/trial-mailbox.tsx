@@ -1,5 +1,5 @@
-import { Notice, noticeActionClass } from '#web/kit/controls/notice.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
+import { Notice, noticeActionClass } from '#web/kit/controls/notice.tsx'
 
 /** Says where the mails lie when there is no mail server. Only who reads the terminal may open them. */
 export function TrialMailbox() {

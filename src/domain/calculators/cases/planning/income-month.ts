@@ -1,6 +1,6 @@
+import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
-import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { incomeOfMonth } from '#domain/income/income-of-month.ts'
 import {
   type IncomeReceipt,

@@ -1,5 +1,5 @@
-import { monthsBetween } from '#domain/calendar/month.ts'
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
+import { monthsBetween } from '#domain/calendar/month.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { ladderTrend } from '#domain/wealth-plan/ladder-trend.ts'
 import { readMonth } from './read-things.ts'

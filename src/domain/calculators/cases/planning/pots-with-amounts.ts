@@ -1,8 +1,8 @@
 import { areMoreThanWhole } from '#domain/account-system/allocate-income.ts'
+import { suggestedAllocation } from '#domain/account-system/allocation-presets.ts'
 import { type PotSizes, shortfallRules } from '#domain/account-system/allocation-version.ts'
 import { distributeMonth } from '#domain/account-system/distribute-month.ts'
 import { CaseInput, type CaseRunner } from '#domain/calculators/case-input.ts'
-import { suggestedAllocation } from '#domain/account-system/allocation-presets.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 

@@ -1,6 +1,6 @@
+import type { CaseInput } from '#domain/calculators/case-input.ts'
 import { lastDayOfMonth, toDay } from '#domain/calendar/day.ts'
 import { type Month, monthOf, toMonth } from '#domain/calendar/month.ts'
-import type { CaseInput } from '#domain/calculators/case-input.ts'
 import { roundHalfUp } from '#domain/money/rounding.ts'
 import type { ValueSeries } from '#domain/net-worth/month-values.ts'
 import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'

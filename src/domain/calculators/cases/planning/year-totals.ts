@@ -1,6 +1,6 @@
 import { yearTotals } from '#domain/budget/year-totals.ts'
-import { monthRange, toMonth } from '#domain/calendar/month.ts'
 import { CaseInput, type CaseRunner } from '#domain/calculators/case-input.ts'
+import { monthRange, toMonth } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { readMonth } from './read-things.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAdminAccount } from '#contract/admin-account.ts'
-import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
+import { api } from '#web/app/network/client.ts'
 
 export const accountQuery = queryOptions({
   queryKey: [adminKey, 'account'],

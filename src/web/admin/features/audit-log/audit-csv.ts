@@ -2,10 +2,10 @@ import { type AuditEntryRow, listAudit } from '#contract/admin-operation.ts'
 import { auditWords } from '#contract/audit-events.ts'
 import { type CsvCell, csvDay } from '#domain/spreadsheet/csv-text.ts'
 import { api } from '#web/app/network/client.ts'
-import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
-import { reasonWords } from './audit-words.ts'
+import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import { type AuditView, auditQueryOf } from './audit-view.ts'
+import { reasonWords } from './audit-words.ts'
 
 const LONGEST_FILE = 20_000
 

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { useAddress } from '#web/admin/list/use-address.ts'
 import { listAudit } from '#contract/admin-operation.ts'
 import { type AuditEvent, auditWords } from '#contract/audit-events.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { type Day, isDay } from '#domain/calendar/day.ts'
-import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
+import { useAddress } from '#web/admin/list/use-address.ts'
+import { api } from '#web/app/network/client.ts'
 
 type Query = NonNullable<CallOf<typeof listAudit>['query']>
 

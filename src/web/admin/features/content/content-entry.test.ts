@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shippedBooks } from '#contract/content/shipped-books.ts'
 import type { SeminarContent, WebinarContent } from '#contract/content/content-kinds.ts'
+import { shippedBooks } from '#contract/content/shipped-books.ts'
 import { readValues, valuesOf } from './content-entry.ts'
 
 const seminar: SeminarContent = {

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/content/admin-content.ts'
 import * as images from '#contract/content/admin-images.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
-import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
+import { api } from '#web/app/network/client.ts'
 
 export function contentListQuery(kind: ContentKind) {
   return queryOptions({

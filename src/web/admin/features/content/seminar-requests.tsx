@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SeminarRequest, settleSeminarRequest } from '#contract/content/admin-content.ts'
 import { api } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
-import { Section } from '#web/app/page/section.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
-import { momentWords } from './content-words.ts'
 import { seminarRequestsQuery } from './content-queries.ts'
+import { momentWords } from './content-words.ts'
 
 const stateWords = {
   unconfirmed: 'Adresse nicht bestätigt',

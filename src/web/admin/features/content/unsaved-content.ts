@@ -1,5 +1,5 @@
-import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 import { tabMemory } from '#web/app/device/tab-memory.ts'
+import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 import type { Values } from './content-entry.ts'
 
 const memory = tabMemory('wk-unsaved-content', ['id', 'version', 'values'])

@@ -1,13 +1,13 @@
+import { useState } from 'react'
 import { adminLogin } from '#contract/admin.ts'
 import { CallError } from '#contract/protocol/client.ts'
-import { quietApi } from '#web/app/network/client.ts'
 import type { AdminSession } from '#web/admin/admin-session.ts'
-import { Notice } from '#web/kit/controls/notice.tsx'
 import { PasswordField } from '#web/app/credentials/password-field.tsx'
-import { TextField } from '#web/kit/fields/text-field.tsx'
 import { EntryForm } from '#web/app/forms/entry-form.tsx'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
-import { useState } from 'react'
+import { quietApi } from '#web/app/network/client.ts'
+import { Notice } from '#web/kit/controls/notice.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Refusal } from './refusal.tsx'
 
 interface CredentialsFormProps {

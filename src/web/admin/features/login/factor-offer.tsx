@@ -1,5 +1,5 @@
-import { Button } from '#web/kit/controls/button.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
+import { Button } from '#web/kit/controls/button.tsx'
 
 interface FactorOfferProps {
   readonly onSetUp: () => void

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
 import { type MailState, listMails, mailStates } from '#contract/admin-operation.ts'
-import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
-import { whileUsed } from '#web/admin/while-used.ts'
 import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
+import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
+import { whileUsed } from '#web/admin/while-used.ts'
+import { api } from '#web/app/network/client.ts'
 
 /** Which mails are shown; the address holds it. */
 export interface OutboxView extends ListPage {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type OutboxMail, hurryMails, retryMail } from '#contract/admin-operation.ts'
 import { CallError } from '#contract/protocol/client.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '#web/admin/admin-data.ts'
-import { formatCount } from '#web/kit/words/format-count.ts'
 import { SumCheck } from '#web/kit/display/sum-check.tsx'
+import { formatCount } from '#web/kit/words/format-count.ts'
 
 /** The confirmed users by their access; the parts are counted apart and must add up. */
 export function AccessLedger({ overview: { users, access } }: { readonly overview: AdminOverview }) {

@@ -1,9 +1,9 @@
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { AdminFigures } from '#web/admin/admin-counts.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
+import { useCurrentMonth } from '#web/kit/words/today.ts'
 
 interface FiguresProps {
   readonly overview: AdminOverview

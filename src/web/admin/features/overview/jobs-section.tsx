@@ -2,10 +2,10 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { jobWords } from '#web/admin/job-words.ts'
 import { useStartBackup } from '#web/admin/use-start-backup.ts'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { momentInColumn } from '#web/kit/words/moments.ts'
 import { Section } from '#web/app/page/section.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
+import { momentInColumn } from '#web/kit/words/moments.ts'
 import { SectionLink } from './section-link.tsx'
 
 type Job = AdminOverview['jobs'][number]

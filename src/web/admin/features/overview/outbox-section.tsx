@@ -1,11 +1,11 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
-import { formatCount } from '#web/kit/words/format-count.ts'
-import { momentInColumn } from '#web/kit/words/moments.ts'
 import { mailStanding, mailTones } from '#web/admin/mail-words.ts'
 import { Section } from '#web/app/page/section.tsx'
-import { SectionLink } from './section-link.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
+import { formatCount } from '#web/kit/words/format-count.ts'
+import { momentInColumn } from '#web/kit/words/moments.ts'
+import { SectionLink } from './section-link.tsx'
 
 type Mails = AdminOverview['mails']
 type Mail = Mails['latest'][number]

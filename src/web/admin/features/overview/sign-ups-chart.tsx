@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
-import { useWidth } from '#web/kit/display/use-width.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
+import { useWidth } from '#web/kit/display/use-width.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { monthLabel, monthName } from './month-names.ts'
 import { signUpWords, stackHeights } from './sign-up-bars.ts'

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
 import { listRequests, readRequest } from '#contract/admin-requests.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
-import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
-import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
 import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
+import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
+import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
+import { api } from '#web/app/network/client.ts'
 
 const requestFilters = ['open', 'overdue', 'done'] as const
 export type RequestFilter = (typeof requestFilters)[number]

@@ -1,8 +1,8 @@
 import type { AdminAccess, AdminGrant } from '#contract/admin-subscriptions.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
+import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { germanDay } from '#web/kit/words/moments.ts'
 
 /** What opens the areas now, or why they are closed, in a sentence or two. */

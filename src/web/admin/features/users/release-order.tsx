@@ -1,11 +1,11 @@
 import { type AdminAccess, releaseOrder } from '#contract/admin-subscriptions.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
+import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 interface ReleaseOrderProps {

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import { formatCount } from '#web/kit/words/format-count.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import type { Selection } from './use-selection.ts'
 import { downloadUsers } from './users-csv.ts'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminResendVerification, endUserSessions, unlockUser } from '#contract/admin.ts'
 import { CallError } from '#contract/protocol/client.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { type AdminUserRow, fullNameOf } from './user-words.ts'
 

@@ -3,8 +3,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { seenWords } from './seen-words.ts'
-import { type AdminUserRow, accessWord } from './user-words.ts'
 import { UserName, UserStanding } from './user-cells.tsx'
+import { type AdminUserRow, accessWord } from './user-words.ts'
 
 interface UsersCardsProps {
   readonly rows: readonly AdminUserRow[]

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listUsers } from '#contract/admin.ts'
-import { api } from '#web/app/network/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
+import { api } from '#web/app/network/client.ts'
 import { type UsersView, toQuery } from './users-view.ts'
 
 /** One page of people; the former one stays visible while the next is read. */

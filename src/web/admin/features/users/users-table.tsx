@@ -9,8 +9,8 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { seenWords } from './seen-words.ts'
 import type { Selection } from './use-selection.ts'
-import { type AdminUserRow, fullNameOf } from './user-words.ts'
 import { UserAccess, UserName, UserStanding } from './user-cells.tsx'
+import { type AdminUserRow, fullNameOf } from './user-words.ts'
 import type { UsersView } from './users-view.ts'
 
 interface UsersTableProps {

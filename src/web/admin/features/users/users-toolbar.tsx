@@ -1,7 +1,7 @@
 import { accessKinds } from '#domain/subscription/access-kind.ts'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { accessWords, stateWords } from './user-words.ts'
 import { type UsersView, isFiltered, wholeView } from './users-view.ts'
 

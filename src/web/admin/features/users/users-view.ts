@@ -1,10 +1,10 @@
-import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
 import { userOrders, userStates, type listUsers } from '#contract/admin.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { pageSizes } from '#contract/schema/paging.ts'
 import { accessKinds } from '#domain/subscription/access-kind.ts'
-import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
 import { chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
-import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
+import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
 
 type Query = NonNullable<CallOf<typeof listUsers>['query']>
 

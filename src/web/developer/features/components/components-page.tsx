@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { type MiddlewareFunction, data } from 'react-router'
-import { Queries } from '#web/app/queries/queries.tsx'
+import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { Footer } from '#web/app/page/footer.tsx'
 import { Logo } from '#web/app/page/logo.tsx'
-import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { ThemeToggle } from '#web/app/page/theme-toggle.tsx'
+import { Queries } from '#web/app/queries/queries.tsx'
 import '#web/styles/member.css'
 // The sheets are loaded apart, so that no page of the product becomes larger by them.
 const Sheets = lazy(async () => ({ default: (await import('./sheets.tsx')).Sheets }))

@@ -2,9 +2,9 @@ import LogIn from 'lucide-react/icons/log-in'
 import { Button } from '#web/kit/controls/button.tsx'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
+import { TooltipBubble } from '#web/kit/controls/tooltip.tsx'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { ToastCard } from '#web/kit/toasts/toast.tsx'
-import { TooltipBubble } from '#web/kit/controls/tooltip.tsx'
 import { SheetGroup, SheetSection, States } from './sheet.tsx'
 
 const action = (label: string) => ({ label, run: () => undefined })

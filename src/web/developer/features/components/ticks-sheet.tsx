@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { StateWord } from '#web/kit/display/state-word.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { Segmented } from '#web/kit/fields/segmented.tsx'
-import { StateWord } from '#web/kit/display/state-word.tsx'
 import { Switch } from '#web/kit/fields/switch.tsx'
-import { Tag } from '#web/kit/display/tag.tsx'
 import { SheetGroup, SheetSection, States } from './sheet.tsx'
 
 const rhythms = [

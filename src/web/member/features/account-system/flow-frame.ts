@@ -1,6 +1,6 @@
-import { type FlowFrame, type FlowLink, type FlowNode, layoutFlow } from '#web/kit/bars/flow-layout.ts'
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { type FlowFrame, type FlowLink, type FlowNode, layoutFlow } from '#web/kit/bars/flow-layout.ts'
 import type { MonthFlow } from './flow-data.ts'
 
 /**

@@ -4,10 +4,10 @@ import type { MonthPlan, PotFigures } from '#domain/account-system/plan-month.ts
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { reserveAt } from '#domain/income/tax-reserve.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 import type { CalculationStep } from '#web/kit/display/calculation.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { movedTitle } from '#web/member/month/income-words.ts'
-import { potWords } from '#web/household/planning/pot-words.ts'
 
 interface Explanation {
   readonly steps: readonly CalculationStep[]

@@ -4,13 +4,13 @@ import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import { type TransferPot, pots, transferPots } from '#domain/account-system/pot.ts'
 import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
-import { downloadCsv } from '#web/kit/words/csv.ts'
-import { DataTable } from '#web/kit/display/data-table.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Money } from '#web/kit/display/money.tsx'
 import { incomeTitle, potWords } from '#web/household/planning/pot-words.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { DataTable } from '#web/kit/display/data-table.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 
 export interface PotHistoryDialogProps {
   readonly isOpen: boolean

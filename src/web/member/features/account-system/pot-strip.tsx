@@ -1,8 +1,8 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type Deviation, DeviationStrip } from '#web/kit/bars/deviation-strip.tsx'
-import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { type KeyColour, keyColour } from '#web/kit/display/colour-key.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
 
 interface PotStripProps {
   readonly name: string

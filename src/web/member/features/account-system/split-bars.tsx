@@ -1,10 +1,10 @@
 import type { PotFigures } from '#domain/account-system/plan-month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { BarLabels } from '#web/kit/bars/bar-labels.tsx'
-import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { type BarPart, PotBar } from '#web/household/planning/pot-bar.tsx'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { shareWords } from '#web/household/planning/size-words.ts'
+import { BarLabels } from '#web/kit/bars/bar-labels.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 
 interface SplitBarsProps {
   readonly figures: readonly PotFigures[]

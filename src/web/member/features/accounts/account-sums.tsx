@@ -13,9 +13,9 @@ import type { Household, StoredAccount } from '#web/household/planning/planning-
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TotalRow } from '#web/kit/display/ledger-row.tsx'
-import { missingYearSentence } from '#web/kit/words/missing-year-sentence.ts'
 import { Money } from '#web/kit/display/money.tsx'
 import { SumCheck } from '#web/kit/display/sum-check.tsx'
+import { missingYearSentence } from '#web/kit/words/missing-year-sentence.ts'
 
 interface AccountSumsProps {
   /** All of them; each part takes what counts for it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { noFixedAmounts } from '#domain/account-system/allocation-version.ts'
+import { placedAt } from '#web/member/order/use-reorder.ts'
 import { accountNote, typeLine } from './account-words.ts'
 import { potLine } from './editor/pot-line.ts'
-import { placedAt } from '#web/member/order/use-reorder.ts'
 
 describe('typeLine', () => {
   it('adds rate and end of its binding', () => {

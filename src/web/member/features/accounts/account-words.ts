@@ -1,9 +1,9 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import { isThing } from '#domain/accounts/account-types.ts'
 import type { Account } from '#domain/accounts/account.ts'
-import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
 /** `Darlehen, 1,90 % bis 2031`, `Tagesgeld, 1,75 %`, `Giro` */
 export function typeLine({

@@ -7,10 +7,10 @@ import { latestBalance, signedBalance } from '#domain/accounts/latest-balance.ts
 import type { Day } from '#domain/calendar/day.ts'
 import { isForeign } from '#domain/currencies/currency.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
 import { fieldCell, fieldCells, fieldHeads } from '#web/household/planning/field-columns.ts'
 import type { Person, StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
-import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
 import { foreignCells } from '#web/member/currencies/foreign-cells.ts'
 import { potLine } from './editor/pot-line.ts'
 

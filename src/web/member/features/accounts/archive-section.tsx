@@ -5,11 +5,11 @@ import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { type StoredAccount, reopenAccountMutation } from '#web/household/planning/planning-queries.ts'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 import { LedgerRow } from '#web/kit/display/ledger-row.tsx'
 import { Money } from '#web/kit/display/money.tsx'
-import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 interface ArchiveSectionProps {
   /** Closed and archived accounts. */

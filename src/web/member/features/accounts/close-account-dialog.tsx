@@ -1,25 +1,25 @@
-import { closingRecord } from '#contract/records/account-calls.ts'
 import { explainCloseAccount } from '#contract/planning/explain-close-account.ts'
+import { closingRecord } from '#contract/records/account-calls.ts'
 import { sentences } from '#contract/schema/schema.ts'
 import { closeAccount } from '#domain/accounts/close-account.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
-import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { foreignOf } from '#domain/currencies/foreign-amount.ts'
+import { type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import {
   type StoredAccount,
   closeAccountMutation,
   reopenAccountMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { FormDateField, FormSelect } from '#web/kit/pickers/form-fields.tsx'
-import { Money } from '#web/kit/display/money.tsx'
 import { newerRecord } from '#web/household/records/record-editor.ts'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
-import { type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { Money } from '#web/kit/display/money.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDateField, FormSelect } from '#web/kit/pickers/form-fields.tsx'
 
 interface CloseAccountDialogProps {
   readonly account: StoredAccount

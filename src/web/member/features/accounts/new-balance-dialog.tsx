@@ -1,28 +1,28 @@
-import { balanceRecord } from '#contract/records/balance-record.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
+import { balanceRecord } from '#contract/records/balance-record.ts'
 import { sentences } from '#contract/schema/schema.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import {
   type StoredAccount,
   accountsQuery,
   deleteBalanceMutation,
   putBalanceMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { FormDateField, FormMoneyField } from '#web/kit/pickers/form-fields.tsx'
-import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
-import { RecordConflict } from '#web/household/records/record-conflict.tsx'
 import { balanceSign } from '#web/household/records/balance-sign.tsx'
+import { RecordConflict } from '#web/household/records/record-conflict.tsx'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
-import { type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDateField, FormMoneyField } from '#web/kit/pickers/form-fields.tsx'
 
 interface NewBalanceDialogProps {
   readonly account: StoredAccount

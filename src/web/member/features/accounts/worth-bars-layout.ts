@@ -2,8 +2,8 @@ import type { AccountGroup } from '#domain/accounts/account.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { gatherParts, otherParts } from '#web/kit/bars/gather-parts.ts'
 import type { HouseholdWorth } from '#domain/net-worth/household-worth.ts'
+import { gatherParts, otherParts } from '#web/kit/bars/gather-parts.ts'
 
 /** Assets above debts, both ending at the same place: what sticks out on the left is the net worth. */
 export interface WorthBars {

@@ -1,10 +1,10 @@
 import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { HouseholdWorth } from '#domain/net-worth/household-worth.ts'
-import { useWidth } from '#web/kit/display/use-width.ts'
-import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
-import { type ChartIndex, keyColour } from '#web/kit/display/colour-key.tsx'
 import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
+import { type ChartIndex, keyColour } from '#web/kit/display/colour-key.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
+import { useWidth } from '#web/kit/display/use-width.ts'
 import { type BarPiece, layoutWorthBars } from './worth-bars-layout.ts'
 
 interface WorthBarsProps {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyAccount } from './editor/account-form.ts'
-import { worthSentence } from './worth-sentence.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { emptyAccount } from './editor/account-form.ts'
+import { worthSentence } from './worth-sentence.ts'
 
 const today = '2026-11-21'
 

@@ -1,8 +1,8 @@
 import { allocationRecord } from '#contract/records/allocation-record.ts'
 import type { AllocationBase } from '#domain/account-system/allocation-version.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
-import { Section } from '#web/app/page/section.tsx'
 import type { Preview } from './settings-preview.ts'
 import type { Allocation } from './use-allocation.ts'
 

@@ -1,13 +1,13 @@
 import { householdRecord } from '#contract/records/household-record.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { MAX_LEAST_FOLLOW_UP_CENTS } from '#domain/transfers/least-follow-up.ts'
-import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { Section } from '#web/app/page/section.tsx'
 import { type Household, updateHouseholdMutation } from '#web/household/planning/planning-queries.ts'
 import { RecordConflict } from '#web/household/records/record-conflict.tsx'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
 
 type Least = Pick<Household, 'leastFollowUpCents'>
 type Stored = Least & Pick<Household, 'version'>

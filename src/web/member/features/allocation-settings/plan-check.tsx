@@ -10,12 +10,12 @@ import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { ratioBp } from '#domain/money/share-of.ts'
+import { type BarPart, PotBar } from '#web/household/planning/pot-bar.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
-import { type BarPart, PotBar } from '#web/household/planning/pot-bar.tsx'
-import type { Settings } from './settings.ts'
 import type { Preview } from './settings-preview.ts'
+import type { Settings } from './settings.ts'
 
 interface PlanCheckProps {
   readonly settings: Settings

@@ -12,6 +12,8 @@ import type { Account } from '#domain/accounts/account.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
+import { shareWords } from '#web/household/planning/size-words.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { LedgerName } from '#web/kit/display/ledger-row.tsx'
@@ -19,9 +21,8 @@ import { Money } from '#web/kit/display/money.tsx'
 import { Menu } from '#web/kit/overlays/menu.tsx'
 import { useReorder } from '#web/member/order/use-reorder.ts'
 import type { SizeUnit } from '#web/member/size/size-field.tsx'
-import { potWords } from '#web/household/planning/pot-words.ts'
-import { shareWords } from '#web/household/planning/size-words.ts'
 import { PartAmount, PartRow } from './part-row.tsx'
+import { type Preview, partCents } from './settings-preview.ts'
 import {
   type Part,
   inUnit,
@@ -35,7 +36,6 @@ import {
   withTargetUnit,
   withoutTarget,
 } from './settings.ts'
-import { type Preview, partCents } from './settings-preview.ts'
 import type { EditedSubPot } from './sub-pot-dialog.tsx'
 import { potColumns, targetColumns } from './target-columns.ts'
 import type { Allocation } from './use-allocation.ts'

@@ -3,13 +3,13 @@ import type { PartSize } from '#domain/account-system/allocation-version.ts'
 import type { RatedPot } from '#domain/account-system/pot.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { keyColour } from '#web/kit/display/colour-key.tsx'
 import { LedgerName } from '#web/kit/display/ledger-row.tsx'
 import { Money } from '#web/kit/display/money.tsx'
-import { keyColour } from '#web/kit/display/colour-key.tsx'
-import { potWords } from '#web/household/planning/pot-words.ts'
-import { SizeField, type SizeUnit } from '#web/member/size/size-field.tsx'
 import { Slider } from '#web/kit/fields/slider.tsx'
+import { SizeField, type SizeUnit } from '#web/member/size/size-field.tsx'
 
 interface RateRowProps {
   readonly pot: RatedPot

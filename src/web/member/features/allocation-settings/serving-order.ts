@@ -1,12 +1,12 @@
+import { potShareBp } from '#domain/account-system/allocation-version.ts'
 import type { MonthDistribution } from '#domain/account-system/distribute-month.ts'
 import { type Pot, ratedPots } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { partSizeWords, shareWords } from '#web/household/planning/size-words.ts'
-import { potShareBp } from '#domain/account-system/allocation-version.ts'
-import { type Settings, targetsOf } from './settings.ts'
 import type { Preview } from './settings-preview.ts'
+import { type Settings, targetsOf } from './settings.ts'
 
 /** Something that is served with a part of a month's money. */
 export interface ServedPart {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bergerRecords, bergerVersion } from '#web/testing/berger-records.ts'
-import { settingsOf } from './settings.ts'
 import { partCents, previewOf } from './settings-preview.ts'
+import { settingsOf } from './settings.ts'
 
 const surroundings = { ...bergerRecords(), month: '2026-11-01' } as const
 const settings = settingsOf(bergerVersion)

@@ -10,10 +10,10 @@ import {
   deleteAllocationMutation,
   putAllocationMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { differingKeys, settleFields } from '#web/household/records/settle-fields.ts'
-import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import type { RecordConflictProps } from '#web/household/records/record-conflict.tsx'
 import type { Conflict } from '#web/household/records/record-editor.ts'
+import { differingKeys, settleFields } from '#web/household/records/settle-fields.ts'
+import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
 import { type Settings, settingsOf } from './settings.ts'
 

@@ -10,18 +10,18 @@ import {
 } from '#domain/account-system/allocation-version.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import {
   type StoredAllocation,
   deleteAllocationMutation,
   putAllocationMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
-import { Drawer } from '#web/kit/overlays/drawer.tsx'
+import { PotBar } from '#web/household/planning/pot-bar.tsx'
+import { ratesWords, shareWords } from '#web/household/planning/size-words.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
-import { ratesWords, shareWords } from '#web/household/planning/size-words.ts'
-import { PotBar } from '#web/household/planning/pot-bar.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
+import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 interface VersionsDrawerProps {

@@ -1,8 +1,8 @@
-import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
-import { downloadCsv } from '#web/kit/words/csv.ts'
 import { className } from '#web/household/planning/class-name.ts'
+import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const head = ['Klasse', 'Wert', 'Ist %', 'Ziel %', 'Band ± %', 'Drift %', 'Bis zum Ziel']
 

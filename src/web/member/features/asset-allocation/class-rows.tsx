@@ -5,6 +5,7 @@ import type { HouseholdAllocation } from '#domain/household-plan/household-alloc
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
+import { className } from '#web/household/planning/class-name.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { PotKey } from '#web/kit/display/colour-key.tsx'
 import { Money } from '#web/kit/display/money.tsx'
@@ -12,7 +13,6 @@ import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { ClassBullet, signedPoints } from '#web/member/wealth-plan/class-bullet.tsx'
 import { classColour } from '#web/member/wealth-plan/class-colour.ts'
-import { className } from '#web/household/planning/class-name.ts'
 
 const { targetBp, bandBp } = distributionRecord.fields.classes.fields
 

@@ -1,15 +1,15 @@
-import { type Month, monthNumber, yearOf } from '#domain/calendar/month.ts'
 import { formatMonthShort } from '#domain/calendar/format-date.ts'
+import { type Month, monthNumber, yearOf } from '#domain/calendar/month.ts'
 import type { AllocationDrift, ClassDrift } from '#domain/household-plan/allocation-drift.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { className } from '#web/household/planning/class-name.ts'
 import { keyColour } from '#web/kit/display/colour-key.tsx'
 import { useWidth } from '#web/kit/display/use-width.ts'
 import { linePath } from '#web/kit/drawing/line-path.ts'
 import { roundScale } from '#web/kit/drawing/round-scale.ts'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { spreadLabels } from '#web/kit/labels/spread-labels.ts'
-import { className } from '#web/household/planning/class-name.ts'
 import { classColour } from '#web/member/wealth-plan/class-colour.ts'
 
 const [HEIGHT, HEADROOM, FOOTROOM, RIGHT_ROOM] = [260, 18, 28, 168]

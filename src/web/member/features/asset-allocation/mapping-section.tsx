@@ -3,6 +3,8 @@ import type { AllocatedPosition, HouseholdAllocation } from '#domain/household-p
 import { type BasisPoints, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { DistributionSplit } from '#domain/wealth-plan/wealth-plan.ts'
+import { Section } from '#web/app/page/section.tsx'
+import { className } from '#web/household/planning/class-name.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { PotKey } from '#web/kit/display/colour-key.tsx'
 import { type Column, DataTable } from '#web/kit/display/data-table.tsx'
@@ -11,8 +13,6 @@ import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
 import { colourOf } from '#web/member/wealth-plan/colour-of.ts'
-import { Section } from '#web/app/page/section.tsx'
-import { className } from '#web/household/planning/class-name.ts'
 import type { DistributionFields } from './use-distribution.ts'
 
 interface MappingSectionProps {

@@ -4,11 +4,11 @@ import { suggestedDistribution } from '#domain/household-plan/household-allocati
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import type { Distribution } from '#domain/wealth-plan/wealth-plan.ts'
-import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
 import { newId } from '#web/household/planning/new-id.ts'
-import { putDistributionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { putDistributionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
+import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
 
 export type DistributionFields = Omit<Distribution, 'version'>
 

@@ -1,11 +1,11 @@
-import type { BookingsQuery } from '#web/member/household-plan/all-bookings.ts'
 import type { BudgetCategory, BudgetItem } from '#domain/budget/budget-item.ts'
 import { type MonthStart, endOfBudgetMonth } from '#domain/budget/month-start.ts'
 import { type Day, isDay } from '#domain/calendar/day.ts'
 import { type Month, isMonth } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { keyOfPlace, placeOfKey } from '#web/member/household-plan/place-words.ts'
+import type { BookingsQuery } from '#web/member/household-plan/all-bookings.ts'
 import type { BookedMonths } from '#web/member/household-plan/booking-queries.ts'
+import { keyOfPlace, placeOfKey } from '#web/member/household-plan/place-words.ts'
 
 const kinds = { offen: 'open', umbuchungen: 'transfer', aufgeteilt: 'split', einmalig: 'one_off' } as const
 /** What can be asked for besides a place, as the address calls it. */

@@ -1,10 +1,10 @@
 import { transactionRecord } from '#contract/records/transaction-record.ts'
-import { type CsvCell, csvAmount, csvDay, csvHead, csvIban, csvRows } from '#domain/spreadsheet/csv-text.ts'
 import { type Currency, isForeign } from '#domain/currencies/currency.ts'
+import { type CsvCell, csvAmount, csvDay, csvHead, csvIban, csvRows } from '#domain/spreadsheet/csv-text.ts'
 import { partsOf } from '#domain/transactions/split-transaction.ts'
 import type { TransactionPlace } from '#domain/transactions/transaction.ts'
-import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { foreignCells } from '#web/member/currencies/foreign-cells.ts'
+import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { placeWords } from '#web/member/household-plan/place-words.ts'
 
 const { fields } = transactionRecord

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
 import { EmptyState } from '#web/kit/display/empty-state.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'

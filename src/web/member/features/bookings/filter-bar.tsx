@@ -1,15 +1,15 @@
 import { type ReactNode, memo, useMemo, useState } from 'react'
 import type { Month } from '#domain/calendar/month.ts'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Skeleton } from '#web/kit/display/skeleton.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
-import { DateField } from '#web/kit/pickers/date-field.tsx'
 import { Combobox } from '#web/kit/pickers/combobox.tsx'
+import { DateField } from '#web/kit/pickers/date-field.tsx'
 import { MonthPicker } from '#web/kit/pickers/month-picker.tsx'
 import { Select } from '#web/kit/pickers/select.tsx'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { useToday } from '#web/kit/words/today.ts'
 import { placeOptions, transferKey } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { useToday } from '#web/kit/words/today.ts'
 import {
   type BookingFilter,
   type BookingKind,

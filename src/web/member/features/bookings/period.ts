@@ -1,6 +1,6 @@
+import { type MonthStart, endOfBudgetMonth, startOfBudgetMonth } from '#domain/budget/month-start.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Month, addMonths, startOfYear } from '#domain/calendar/month.ts'
-import { type MonthStart, endOfBudgetMonth, startOfBudgetMonth } from '#domain/budget/month-start.ts'
 
 interface Period {
   readonly from: Day | null

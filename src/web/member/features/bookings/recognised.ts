@@ -1,8 +1,11 @@
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'
 import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
+import { normaliseIban } from '#domain/accounts/iban.ts'
 import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthRange } from '#domain/calendar/month.ts'
+import { foldWords } from '#domain/place-proposals/fold-words.ts'
+import { isOwnerName, ownerWords } from '#domain/place-proposals/owner-name.ts'
 import { type RecognisedIncome, recognisedIncome } from '#domain/transactions/irregular-income.ts'
 import {
   type RecognisedPlan,
@@ -12,9 +15,6 @@ import {
 } from '#domain/transactions/recognise-transfers.ts'
 import { type RecurringPayment, recurringPayments } from '#domain/transactions/recurring-payments.ts'
 import { type Transaction, isOwnTransfer } from '#domain/transactions/transaction.ts'
-import { normaliseIban } from '#domain/accounts/iban.ts'
-import { foldWords } from '#domain/place-proposals/fold-words.ts'
-import { isOwnerName, ownerWords } from '#domain/place-proposals/owner-name.ts'
 
 /** What the bookings say that is entered nowhere yet. */
 export interface Recognised {

@@ -1,9 +1,9 @@
 import type { BudgetCategory } from '#domain/budget/budget-item.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
 import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { useCreateItem } from '#web/member/household-plan/use-create-item.ts'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 
 /** As `useCreateItem`, where no field can say why not: a toast does. */
 export function useNewPlace(planning: Pick<BudgetPlanning, 'budget'>) {

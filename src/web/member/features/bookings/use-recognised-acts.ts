@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { dayOfMonth } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { plainSource } from '#domain/income/income-source.ts'
@@ -7,17 +8,7 @@ import type { RecognisedPlan, TransferBookings } from '#domain/transactions/reco
 import type { RecurringPayment } from '#domain/transactions/recurring-payments.ts'
 import type { Transaction, TransactionPlace } from '#domain/transactions/transaction.ts'
 import { usualAmount } from '#domain/transactions/usual-amount.ts'
-import type { BudgetItem } from '#domain/budget/budget-item.ts'
-import {
-  pairTransactionsMutation,
-  sortTransactionsMutation,
-  unpairTransactionsMutation,
-} from '#web/member/household-plan/booking-mutations.ts'
-import { createItemMutation, deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
-import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
-import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
-import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import {
   createIncomeSourceMutation,
@@ -27,7 +18,16 @@ import {
   deleteTransferMutation,
   putIncomeReceiptMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import {
+  pairTransactionsMutation,
+  sortTransactionsMutation,
+  unpairTransactionsMutation,
+} from '#web/member/household-plan/booking-mutations.ts'
+import { createItemMutation, deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
+import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
+import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { isSortable } from './use-sorting.ts'
 
 type Back = () => Promise<unknown>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Transaction } from '#domain/transactions/transaction.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { sortTransactionsMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
-import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
 
 /** Whether one place can be said of it: split ones count by their parts, paired ones nowhere. */
 export function isSortable({ parts, transferId }: Pick<Transaction, 'parts' | 'transferId'>): boolean {

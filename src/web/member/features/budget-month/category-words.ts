@@ -1,7 +1,7 @@
 import type { BudgetCategory } from '#domain/budget/budget-item.ts'
 import type { CategoryRow } from '#domain/budget/category-rows.ts'
-import { countWords } from '#web/member/month/month-words.ts'
 import { incomeTitle, potWords } from '#web/household/planning/pot-words.ts'
+import { countWords } from '#web/member/month/month-words.ts'
 
 interface CategoryState {
   readonly words: string

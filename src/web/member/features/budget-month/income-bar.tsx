@@ -2,11 +2,11 @@ import { ratedPots } from '#domain/account-system/pot.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { ratioBp } from '#domain/money/share-of.ts'
+import { type BarPart, PotBar } from '#web/household/planning/pot-bar.tsx'
+import { potWords } from '#web/household/planning/pot-words.ts'
 import { shareLabels } from '#web/kit/bars/share-labels.ts'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { useWidth } from '#web/kit/display/use-width.ts'
-import { type BarPart, PotBar } from '#web/household/planning/pot-bar.tsx'
-import { potWords } from '#web/household/planning/pot-words.ts'
 import type { MonthFigures } from './month-figures.ts'
 
 interface Part {

@@ -1,6 +1,4 @@
-import { accountOfLife, lifeAccount } from '#domain/liquidity/life-account.ts'
 import { type AccountSystemRecords, type MonthPlan, planMonth } from '#domain/account-system/plan-month.ts'
-import { type PlannedSaving, plannedSaving } from '#domain/wealth-statistics/plan-rate.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import {
@@ -13,13 +11,15 @@ import {
 } from '#domain/budget/budget-month.ts'
 import { type CategoryRow, categoryRows } from '#domain/budget/category-rows.ts'
 import { type Deviation, largestDeviation } from '#domain/budget/deviation.ts'
-import { type LifeCheck, checkLife } from '#domain/budget/life-check.ts'
 import { type FreeMoney, freeUntilPayDay } from '#domain/budget/free-until-pay-day.ts'
+import { type LifeCheck, checkLife } from '#domain/budget/life-check.ts'
 import { monthOutlook } from '#domain/budget/month-outlook.ts'
 import type { PlanBegin } from '#domain/budget/plan-begin.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { accountOfLife, lifeAccount } from '#domain/liquidity/life-account.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { type PlannedSaving, plannedSaving } from '#domain/wealth-statistics/plan-rate.ts'
 import type { LifeMoney } from '#web/member/liquidity/use-life-money.ts'
 
 /** Everything that the page says of a month. */

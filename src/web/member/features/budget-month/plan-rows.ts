@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/money/cents.ts'
 import type { PlanFigures } from '#domain/budget/item-course.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import { keyOfPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 import type { MonthFigures } from './month-figures.ts'

@@ -1,5 +1,5 @@
-import type { BudgetLine } from '#domain/budget/budget-month.ts'
 import { isMonthly } from '#domain/budget/budget-item.ts'
+import type { BudgetLine } from '#domain/budget/budget-month.ts'
 import { type ItemState, itemState } from '#domain/budget/item-state.ts'
 import { isDueIn } from '#domain/budget/planned-amounts.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BudgetLine } from '#domain/budget/budget-month.ts'
 import { type MonthStart, endOfBudgetMonth, startOfBudgetMonth } from '#domain/budget/month-start.ts'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { api } from '#web/app/network/client.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { updateTransactionMutation } from '#web/member/household-plan/booking-mutations.ts'
 import {
@@ -10,7 +11,6 @@ import {
   bookingsKey,
   bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
 
 /** The bookings of a line in its month; one page holds them, for the largest of them is asked for. */
 function lineBookingsQuery(itemId: string, monthStart: MonthStart, month: BudgetLine['month']) {

@@ -9,8 +9,8 @@ import { groupName } from '#domain/budget/budget-group.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { useReorder } from '#web/member/order/use-reorder.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import type { useReorder } from '#web/member/order/use-reorder.ts'
 import type { ListedGroup } from './group-changes.ts'
 
 interface GroupRowProps {

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { importMappingRecord } from '#contract/records/import-rule-record.ts'
+import { Section } from '#web/app/page/section.tsx'
+import { useSend } from '#web/household/records/use-send.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { deleteMappingMutation, putMappingMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { ImportRules } from '#web/member/household-plan/booking-queries.ts'
-import { Section } from '#web/app/page/section.tsx'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import type { Attempt } from './use-attempt.ts'
 
 type Mapping = ImportRules['mappings'][number]

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { importRuleRecord } from '#contract/records/import-rule-record.ts'
 import { groupName } from '#domain/budget/budget-group.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import type { SettledFields } from '#web/household/records/record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
+import { FormRadio } from '#web/kit/pickers/form-fields.tsx'
 import { createRuleMutation, updateRuleMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { ImportRules } from '#web/member/household-plan/booking-queries.ts'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
@@ -8,10 +12,6 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { RecordChoice, RecordText } from '#web/member/record-form/record-fields.tsx'
 import { RecordForm } from '#web/member/record-form/record-form.tsx'
 import { useRecordForm } from '#web/member/record-form/use-record-form.ts'
-import { FormRadio } from '#web/kit/pickers/form-fields.tsx'
-import { newId } from '#web/household/planning/new-id.ts'
-import type { SettledFields } from '#web/household/records/record-editor.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import {
   comparedText,
   emptyRule,

@@ -1,7 +1,7 @@
 import { newImportRule } from '#contract/planning/import-rules.ts'
 import type { ImportRule, RuleField } from '#domain/transactions/import-rule.ts'
-import { hasPlace } from '#domain/transactions/transaction.ts'
 import { normaliseReference, normaliseText } from '#domain/transactions/normalise-text.ts'
+import { hasPlace } from '#domain/transactions/transaction.ts'
 import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 

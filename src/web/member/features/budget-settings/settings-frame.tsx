@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from '#web/app/page/page-title.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
-import { PageTitle } from '#web/app/page/page-title.tsx'
 
 interface SettingsFrameProps {
   readonly title: string

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { putBudgetGroups } from '#contract/planning/budget.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type { putBudgetGroups } from '#contract/planning/budget.ts'
+import { groupName } from '#domain/budget/budget-group.ts'
+import { useSend } from '#web/household/records/use-send.ts'
+import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { putGroupsMutation, updateItemMutation } from '#web/member/household-plan/budget-mutations.ts'
 import { type StoredItem, budgetQuery } from '#web/member/household-plan/budget-queries.ts'
-import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import {
   addGroup,
   type GroupChange,
@@ -17,7 +18,6 @@ import {
   renameGroup,
 } from './group-changes.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
-import { groupName } from '#domain/budget/budget-group.ts'
 
 type StoredGroups = DataOf<typeof putBudgetGroups>
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { type ImportRule, countByRule } from '#domain/transactions/import-rule.ts'
+import { useToday } from '#web/kit/words/today.ts'
 import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
-import { useToday } from '#web/kit/words/today.ts'
 
 const MONTHS = 12
 

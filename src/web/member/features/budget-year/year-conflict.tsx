@@ -1,6 +1,6 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { ConflictDialog } from '#web/household/records/conflict-dialog.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { amountKey } from './pending-amounts.ts'
 import { type AmountConflict, storedIn } from './use-year-writes.ts'
 

@@ -1,6 +1,6 @@
+import type { YearView } from '#domain/budget/year-table.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { yearOf } from '#domain/calendar/month.ts'
-import type { YearView } from '#domain/budget/year-table.ts'
 import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
 import type { GridColumn, GridFootLine, GridRow } from '#web/kit/grid/grid-model.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'

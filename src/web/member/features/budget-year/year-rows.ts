@@ -1,7 +1,7 @@
-import { groupName } from '#domain/budget/budget-group.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
-import type { Budget } from '#domain/budget/budget-month.ts'
+import { groupName } from '#domain/budget/budget-group.ts'
 import { budgetCategories, isMonthly } from '#domain/budget/budget-item.ts'
+import type { Budget } from '#domain/budget/budget-month.ts'
 import { ownAmountOf } from '#domain/budget/month-amount.ts'
 import { isValidIn, rhythmCents } from '#domain/budget/planned-amounts.ts'
 import {
@@ -12,12 +12,12 @@ import {
   yearTable,
 } from '#domain/budget/year-table.ts'
 import { type Month, monthRange, monthsBetween, startOfYear } from '#domain/calendar/month.ts'
+import { yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import { keyColour } from '#web/kit/display/colour-key.tsx'
 import type { GridCell, GridFootLine, GridRow } from '#web/kit/grid/grid-model.ts'
 import { categoryWords } from '#web/member/household-plan/place-words.ts'
-import { yearOf } from '#domain/calendar/month.ts'
 import { amountKey, type PendingAmounts } from './pending-amounts.ts'
 import { placeSentence, plainAmount } from './read-amount.ts'
 import { yearAddress } from './year-address.ts'

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { DateField } from '#web/kit/pickers/date-field.tsx'
-import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { Segmented } from '#web/kit/fields/segmented.tsx'
+import { DateField } from '#web/kit/pickers/date-field.tsx'
+import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 import { AreaTable } from './area-table.tsx'
 import {
   type Grant,
@@ -15,7 +16,6 @@ import {
   isNothingShown,
   lastDayPossible,
 } from './consultant-words.ts'
-import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 import type { ConsultingActions } from './use-consulting.ts'
 
 interface ConsultantAccessProps {

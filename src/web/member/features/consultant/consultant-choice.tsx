@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/controls/button.tsx'
-import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { consultantName } from './consultant-words.ts'
+import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import type { Consultant } from '#web/member/user/user-queries.ts'
+import { consultantName } from './consultant-words.ts'
 import type { ConsultingActions } from './use-consulting.ts'
 
 interface ConsultantChoiceProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { eventWords } from './consultant-words.ts'
 import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import type { Consulting } from '#web/member/user/user-queries.ts'
+import { eventWords } from './consultant-words.ts'
 
 const SHORT_LENGTH = 3
 

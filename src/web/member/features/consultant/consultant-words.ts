@@ -1,5 +1,5 @@
-import { type Day, addDays, daysBetween, isDay } from '#domain/calendar/day.ts'
 import type { ConsultantArea } from '#contract/consultant.ts'
+import { type Day, addDays, daysBetween, isDay } from '#domain/calendar/day.ts'
 import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 
 /** What may be seen, how exactly and until when. */

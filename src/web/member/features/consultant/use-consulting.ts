@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError } from '#contract/protocol/client.ts'
 import { chooseConsultant, setConsultantAccess } from '#contract/consultant.ts'
+import { CallError } from '#contract/protocol/client.ts'
 import { api } from '#web/app/network/client.ts'
-import { planningMutation } from '#web/household/planning/planning-mutation.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
-import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import { planningMutation } from '#web/household/planning/planning-mutation.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import type { Grant } from './consultant-words.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { consultingQuery } from '#web/member/user/user-queries.ts'
+import type { Grant } from './consultant-words.ts'
 
 const chooseMutation = planningMutation({
   queryKey: consultingQuery.queryKey,

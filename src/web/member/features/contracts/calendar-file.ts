@@ -1,6 +1,6 @@
 import { icsFile } from '#domain/calendar/ics.ts'
-import { deadlineEntry } from '#domain/contracts/deadline-entry.ts'
 import type { ContractRow } from '#domain/contracts/contract-row.ts'
+import { deadlineEntry } from '#domain/contracts/deadline-entry.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
 import { fileName } from './file-name.ts'
 

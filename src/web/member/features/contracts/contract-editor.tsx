@@ -3,7 +3,9 @@ import { newContract as contractBody } from '#contract/planning/contracts.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
 import type { Contract } from '#domain/contracts/contract.ts'
 import { nextTermination } from '#domain/contracts/next-termination.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { useToday } from '#web/kit/words/today.ts'
 import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import {
@@ -13,8 +15,6 @@ import {
   RecordTextArea,
 } from '#web/member/record-form/record-fields.tsx'
 import { RecordForm } from '#web/member/record-form/record-form.tsx'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { useToday } from '#web/kit/words/today.ts'
 import { CancelFields } from './cancel-fields.tsx'
 import { type ContractStart, type ContractValues, contractOf } from './contract-form.ts'
 import { ContractItemFields } from './contract-item-fields.tsx'

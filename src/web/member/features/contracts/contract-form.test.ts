@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contractKinds } from '#domain/contracts/contract.ts'
 import { contractRows } from '#domain/contracts/contract-row.ts'
+import { contractKinds } from '#domain/contracts/contract.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { newId } from '#web/household/planning/new-id.ts'
@@ -15,10 +15,10 @@ import {
   valuesOf,
 } from './contract-form.ts'
 import { contractSchema, formField } from './contract-schema.ts'
+import { limitWords, meaningOf, noticeWords, renewalWords, riseWords } from './contract-words.ts'
+import { contractCells, contractsHead } from './contracts-csv.ts'
 import { lanesOf } from './deadline-lanes.ts'
 import { fileName } from './file-name.ts'
-import { contractCells, contractsHead } from './contracts-csv.ts'
-import { limitWords, meaningOf, noticeWords, renewalWords, riseWords } from './contract-words.ts'
 
 const today = '2026-11-23'
 const month = '2026-11-01'

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
-import { useLeaveMissing, useShown } from '#web/kit/overlays/use-drawer-record.ts'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
+import { useLeaveMissing, useShown } from '#web/kit/overlays/use-drawer-record.ts'
 import { contractParam } from '#web/member/household-plan/budget-address.ts'
 import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
+import { newContract, paymentParam } from './contract-address.ts'
 import { ContractEditor } from './contract-editor.tsx'
 import type { ContractStart } from './contract-form.ts'
-import { newContract, paymentParam } from './contract-address.ts'
 import { useRegularPayments } from './use-regular-payments.ts'
 
 /** The drawer of the contract that the address names: once for all views, so that each only links to it. */

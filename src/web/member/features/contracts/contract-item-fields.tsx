@@ -1,10 +1,10 @@
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { monthNames } from '#web/household/planning/field-words.ts'
+import { FormMoneyField, FormSelect, FormTextField } from '#web/kit/pickers/form-fields.tsx'
 import { groupOptions } from '#web/member/household-plan/group-options.ts'
 import { rhythmWords } from '#web/member/household-plan/rhythm-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { RecordPick } from '#web/member/record-form/record-fields.tsx'
-import { FormMoneyField, FormSelect, FormTextField } from '#web/kit/pickers/form-fields.tsx'
-import { monthNames } from '#web/household/planning/field-words.ts'
 import { contractRhythms, itemOfItsOwn } from './contract-form.ts'
 import type { ContractEditing } from './use-contract-editing.ts'
 

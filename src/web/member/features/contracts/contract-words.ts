@@ -1,6 +1,6 @@
 import { contractRecord } from '#contract/records/budget-item-record.ts'
-import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Period } from '#domain/calendar/period.ts'
 import { CAP_MONTHS } from '#domain/contracts/bound-words.ts'
 import type { Contract, ContractKind, NoticeTarget } from '#domain/contracts/contract.ts'

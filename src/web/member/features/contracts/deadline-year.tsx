@@ -3,8 +3,8 @@ import { formatDayShort, formatMonthShort } from '#domain/calendar/format-date.t
 import { addMonths, monthNumber, monthOf, monthRange, yearOf } from '#domain/calendar/month.ts'
 import type { ContractRow } from '#domain/contracts/contract-row.ts'
 import { DEADLINE_DAYS } from '#domain/contracts/next-termination.ts'
-import { useWidth } from '#web/kit/display/use-width.ts'
 import { Section } from '#web/app/page/section.tsx'
+import { useWidth } from '#web/kit/display/use-width.ts'
 import { lanesOf } from './deadline-lanes.ts'
 
 interface DeadlineYearProps {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { changeAmount } from '#domain/budget/change-amount.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { monthOf } from '#domain/calendar/month.ts'
-import { changeAmount } from '#domain/budget/change-amount.ts'
 import type { ItemPriceChange } from '#domain/contracts/price-change.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   deleteContractMutation,
   putContractMutation,
   updateItemMutation,
 } from '#web/member/household-plan/budget-mutations.ts'
 import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { termsOf } from './contract-form.ts'
 
 /** What is done with a contract at once, each for ten seconds with its way back; refusals are told by a toast. */

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { contractRecord } from '#contract/records/budget-item-record.ts'
-import type { ContractKind } from '#domain/contracts/contract.ts'
 import { usualTerms } from '#domain/contracts/contract-presets.ts'
-import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
-import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
+import type { ContractKind } from '#domain/contracts/contract.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import type { SettledFields } from '#web/household/records/record-editor.ts'
 import { useToday } from '#web/kit/words/today.ts'
+import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 import {
   type ContractBody,
   type ContractDraft,

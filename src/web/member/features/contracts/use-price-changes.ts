@@ -4,6 +4,7 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { type ItemPriceChange, itemPriceChanges } from '#domain/contracts/price-change.ts'
 import { api } from '#web/app/network/client.ts'
+import { useToday } from '#web/kit/words/today.ts'
 import {
   type BookedMonths,
   type StoredTransaction,
@@ -13,7 +14,6 @@ import {
 } from '#web/member/household-plan/booking-queries.ts'
 import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { useToday } from '#web/kit/words/today.ts'
 
 /** Two years: what comes once a year has to be seen twice. */
 const MONTHS_LOOKED_AT = 24

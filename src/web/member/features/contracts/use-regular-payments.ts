@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type RecurringPayment, recurringPayments } from '#domain/transactions/recurring-payments.ts'
-import { useMemo } from 'react'
 import { api } from '#web/app/network/client.ts'
+import { useToday } from '#web/kit/words/today.ts'
 import {
   type StoredTransaction,
   bookingsKey,
   bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
-import { useToday } from '#web/kit/words/today.ts'
 
 /** What comes once a year shows twice within it. */
 const LOOKED_BACK_DAYS = 430

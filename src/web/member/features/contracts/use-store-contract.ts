@@ -1,7 +1,7 @@
+import { useSend } from '#web/household/records/use-send.ts'
 import { sortTransactionsMutation } from '#web/member/household-plan/booking-mutations.ts'
 import { createItemMutation, putContractMutation } from '#web/member/household-plan/budget-mutations.ts'
 import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import type { ContractDraft, ContractStart } from './contract-form.ts'
 
 /** Stores a contract; of one that bookings have shown, with its item, and those bookings count there. */

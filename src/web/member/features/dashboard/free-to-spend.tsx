@@ -1,6 +1,6 @@
-import { dailyAmount, nextPayDay } from '#domain/overview/next-pay-day.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { guiltFree } from '#domain/overview/guilt-free.ts'
+import { dailyAmount, nextPayDay } from '#domain/overview/next-pay-day.ts'
 import { AnswerFigure } from '#web/kit/display/answer-figure.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { guiltFreePlace, guiltFreeTaken } from '#web/member/month/guilt-free-words.ts'

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Month } from '#domain/calendar/month.ts'
 import { askedDeviations } from '#domain/monthly-close/asked-deviations.ts'
+import { useToday } from '#web/kit/words/today.ts'
 import { lifeOfMonths, wasOnceIn } from '#web/member/month-close/household-question.ts'
 import { monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
 import { monthClosesQuery } from '#web/member/month-close/month-closes-query.ts'
-import { useToday } from '#web/kit/words/today.ts'
-import type { KnownHousehold } from './use-close-states.ts'
 import { useBookedBudget } from './use-booked-budget.ts'
+import type { KnownHousehold } from './use-close-states.ts'
 
 interface HouseholdQuestionProps {
   readonly month: Month

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import type { WidgetName } from '#domain/overview/widgets.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { useIsDue } from '#web/kit/parts/use-is-due.ts'
 import { widgetWords } from '#web/member/overview/widget-words.ts'
-import { Section } from '#web/app/page/section.tsx'
 import { panelHeights } from './panel-heights.ts'
 
 interface PanelSectionProps {

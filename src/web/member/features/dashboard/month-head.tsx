@@ -2,8 +2,8 @@ import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import { type Day, dayOfMonth } from '#domain/calendar/day.ts'
 import { formatDayLong, formatMonthName } from '#domain/calendar/format-date.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
-import { stepAddress } from '#web/member/month-close/close-address.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
+import { stepAddress } from '#web/member/month-close/close-address.ts'
 import type { CloseOfMonth } from './use-close-states.ts'
 
 /** So far into a month, its balances are as good as those of the end of the one before. */

@@ -3,10 +3,10 @@ import { formatMonth, formatMonthYearShort } from '#domain/calendar/format-date.
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { NetWorth } from '#domain/net-worth/net-worth-of-month.ts'
-import { linePath } from '#web/kit/drawing/line-path.ts'
-import { useWidth } from '#web/kit/display/use-width.ts'
-import { ValueGrid, valueScale } from '#web/kit/drawing/value-axis.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { useWidth } from '#web/kit/display/use-width.ts'
+import { linePath } from '#web/kit/drawing/line-path.ts'
+import { ValueGrid, valueScale } from '#web/kit/drawing/value-axis.tsx'
 
 const PLOT_HEIGHT = 168
 const MONTHS_A_YEAR = 12

@@ -2,9 +2,9 @@ import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { formatDay, formatDayMonth, formatDayMonthYear, formatMonth } from '#domain/calendar/format-date.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { NextStep } from '#domain/overview/next-step.ts'
-import { contractParam, itemParam, viewAddress } from '#web/member/household-plan/budget-address.ts'
 import { className } from '#web/household/planning/class-name.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
+import { contractParam, itemParam, viewAddress } from '#web/member/household-plan/budget-address.ts'
 
 export interface Advice {
   readonly title: string

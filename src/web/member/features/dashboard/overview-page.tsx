@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { planMonth } from '#domain/account-system/plan-month.ts'
-import { useArrangement } from '#web/member/overview/use-arrangement.ts'
-import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
-import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { LoadError } from '#web/kit/display/load-error.tsx'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
+import { useCurrentMonth } from '#web/kit/words/today.ts'
+import { useArrangement } from '#web/member/overview/use-arrangement.ts'
+import { isComplete, setUpOf } from './first-use/set-up.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Overview } from './overview.tsx'
 import { TrialEndNote } from './trial-end-note.tsx'
-import { isComplete, setUpOf } from './first-use/set-up.ts'
 
 // Seen on the first days, and never again.
 const { Lazy: FirstUse } = fetchedPart(async () => (await import('./first-use/first-use.tsx')).FirstUse)

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { Notice, noticeActionClass } from '#web/kit/controls/notice.tsx'
 import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
-import { trialEndNotice } from '#web/member/subscription/trial-end-words.ts'
+import { Notice, noticeActionClass } from '#web/kit/controls/notice.tsx'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import { trialEndNotice } from '#web/member/subscription/trial-end-words.ts'
 
 const seenKey = 'wk-test-ende'
 

@@ -4,13 +4,13 @@ import { versionAt } from '#domain/account-system/allocation-version.ts'
 import type { AccountSystemRecords, MonthPlan } from '#domain/account-system/plan-month.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { firstMonthOf, householdPositions, noWealthPlan } from '#domain/net-worth/household-positions.ts'
 import type { DeviationsOfMonth } from '#domain/monthly-close/asked-deviations.ts'
 import { missedMonths, openMonthBefore } from '#domain/monthly-close/closable-months.ts'
 import { type CloseStates, closeStates, closeSteps } from '#domain/monthly-close/close-steps.ts'
+import { firstMonthOf, householdPositions, noWealthPlan } from '#domain/net-worth/household-positions.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { keepCloseMark } from '#web/member/close-mark.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
-import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 
 /** What was asked of the household, and what was said; undefined: not read. */
 export interface KnownHousehold {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
 import { type ActualLines, actualLines } from '#domain/household-plan/actual-lines.ts'
+import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
 import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { tickedFlows } from '#domain/net-worth/position-flows.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { logoutAllDevices } from '#contract/devices.ts'
 import { api } from '#web/app/network/client.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
 
 /** Asks first: this device is among them. */
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {

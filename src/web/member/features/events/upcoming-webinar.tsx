@@ -1,9 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { Webinar } from '#contract/content/webinars.ts'
 import { formatDayLong } from '#domain/calendar/format-date.ts'
+import { useRuntime } from '#web/app/page/runtime.ts'
 import { buttonClass } from '#web/kit/controls/button-class.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { useRuntime } from '#web/app/page/runtime.ts'
 import { downloadWebinar } from './webinar-calendar.ts'
 import { WebinarNote } from './webinar-note.tsx'
 

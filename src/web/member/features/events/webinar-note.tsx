@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CallError } from '#contract/protocol/client.ts'
 import type { Webinar } from '#contract/content/webinars.ts'
+import { CallError } from '#contract/protocol/client.ts'
 import { api } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'

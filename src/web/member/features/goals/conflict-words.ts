@@ -4,8 +4,8 @@ import type { RateConflict } from '#domain/goals/goals-outlook.ts'
 import type { PotRoom } from '#domain/goals/pot-room.ts'
 import type { GoalSolution } from '#domain/goals/solve-conflict.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
+import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
 type Format = (cents: Cents) => string
 

@@ -1,13 +1,13 @@
+import { Section } from '#web/app/page/section.tsx'
+import { potWords } from '#web/household/planning/pot-words.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { EmptyState } from '#web/kit/display/empty-state.tsx'
 import { Money } from '#web/kit/display/money.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
 import { newGoalValue } from '#web/member/goals/goal-address.ts'
 import { goalIconOf } from '#web/member/goals/goal-icon.tsx'
-import { Icon } from '#web/kit/controls/icon.tsx'
-import { Section } from '#web/app/page/section.tsx'
-import { potWords } from '#web/household/planning/pot-words.ts'
-import { Tag } from '#web/kit/display/tag.tsx'
 import { goalExamples } from './goal-form.ts'
 
 /** What a goal is good for, and three to begin with. @param onAdd takes the value of the drawer */

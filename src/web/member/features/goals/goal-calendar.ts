@@ -1,6 +1,6 @@
-import { type CalendarEntry, icsFile } from '#domain/calendar/ics.ts'
 import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import { type CalendarEntry, icsFile } from '#domain/calendar/ics.ts'
 import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'

@@ -1,7 +1,7 @@
+import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { useDrawerRecord } from '#web/kit/overlays/use-drawer-record.ts'
 import { newGoalValue } from '#web/member/goals/goal-address.ts'
-import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
 import type { GoalPlanning } from '#web/member/goals/use-goals.ts'
 import { GoalEditor } from './goal-editor.tsx'
 import { exampleOf } from './goal-form.ts'

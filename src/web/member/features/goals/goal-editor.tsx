@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react'
 import { isFollowedByItself } from '#domain/goals/check-goal.ts'
 import { openGoals } from '#domain/goals/goal.ts'
+import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
+import { useCurrentMonth } from '#web/kit/words/today.ts'
 import type { GoalPlanning } from '#web/member/goals/use-goals.ts'
 import {
   RecordChoice,
@@ -9,8 +11,6 @@ import {
   RecordTextArea,
 } from '#web/member/record-form/record-fields.tsx'
 import { RecordForm } from '#web/member/record-form/record-form.tsx'
-import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
-import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { type GoalExample, inPrices } from './goal-form.ts'
 import { GoalMeaning } from './goal-meaning.tsx'
 import { nameIn } from './goal-names.ts'

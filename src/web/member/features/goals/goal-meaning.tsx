@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { goalsOutlook } from '#domain/goals/goals-outlook.ts'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { useToday } from '#web/kit/words/today.ts'
 import { standingWords } from '#web/member/goals/goal-words.ts'
 import type { GoalPlanning } from '#web/member/goals/use-goals.ts'
-import { useToday } from '#web/kit/words/today.ts'
 import type { GoalValues } from './goal-form.ts'
 
 interface GoalMeaningProps {

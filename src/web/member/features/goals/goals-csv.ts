@@ -3,9 +3,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
 import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
-import { standingWords } from '#web/member/goals/goal-words.ts'
 import { fieldCells, fieldHeads } from '#web/household/planning/field-columns.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
+import { standingWords } from '#web/member/goals/goal-words.ts'
 import { balanceAt } from './projection.ts'
 
 /** Every goal with everything that is stored about it, where it stands and when it is done. */

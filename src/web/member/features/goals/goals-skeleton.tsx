@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/kit/display/skeleton.tsx'
 import { PageTitle } from '#web/app/page/page-title.tsx'
+import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/kit/display/skeleton.tsx'
 
 /** As high as the answer and three goals. */
 export function GoalsSkeleton() {

@@ -1,5 +1,5 @@
-import { type Month, addMonths, monthNumber, monthsBetween } from '#domain/calendar/month.ts'
 import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import { type Month, addMonths, monthNumber, monthsBetween } from '#domain/calendar/month.ts'
 import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { GoalSolution } from '#domain/goals/solve-conflict.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { withReservation, withoutReservation } from '#domain/goals/reserve.ts'
-import type { Day } from '#domain/calendar/day.ts'
+import type { GoalSolution } from '#domain/goals/solve-conflict.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { type StoredGoal, goalsQuery } from '#web/household/planning/goal-queries.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   bodyOfGoal,
   createGoalMutation,
@@ -11,9 +14,6 @@ import {
   orderGoalsMutation,
   updateGoalMutation,
 } from '#web/member/goals/goal-mutations.ts'
-import { type StoredGoal, goalsQuery } from '#web/household/planning/goal-queries.ts'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
 
 /** What is changed with one press, beside what is set aside. */
 const changeable = ['rateCents', 'targetMonth', 'afterGoalId', 'state'] as const

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { goalRecord } from '#contract/records/goal-record.ts'
 import { withReserveAmount } from '#domain/goals/goal.ts'
+import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import type { SettledFields } from '#web/household/records/record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
+import { useCurrentMonth } from '#web/kit/words/today.ts'
 import {
   bodyOfGoal,
   createGoalMutation,
@@ -8,11 +13,6 @@ import {
   updateGoalMutation,
 } from '#web/member/goals/goal-mutations.ts'
 import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
-import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
-import { newId } from '#web/household/planning/new-id.ts'
-import type { SettledFields } from '#web/household/records/record-editor.ts'
-import { useSend } from '#web/household/records/use-send.ts'
-import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { type GoalExample, type GoalValues, emptyGoal, goalSchema, valuesOf } from './goal-form.ts'
 
 interface GoalFormOptions {

@@ -3,8 +3,8 @@ import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type ForecastMonth, baseValue, forecastIncome } from '#domain/income/month-income.ts'
 import type { Income } from '#web/household/planning/planning-queries.ts'
-import { HowCalculated } from '#web/kit/overlays/how-calculated.tsx'
 import { Money } from '#web/kit/display/money.tsx'
+import { HowCalculated } from '#web/kit/overlays/how-calculated.tsx'
 
 interface BaseExplainedProps {
   readonly income: Income

@@ -7,8 +7,8 @@ import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.
 import { fieldCells, fieldHeads } from '#web/household/planning/field-columns.ts'
 import type { Person } from '#web/household/planning/planning-queries.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
-import type { Forecast } from './forecast.ts'
 import { bonusCents } from './forecast-table.tsx'
+import type { Forecast } from './forecast.ts'
 import type { SourceGroup } from './source-groups.ts'
 
 // Of the dated amounts the table has the one that counts.

@@ -1,10 +1,10 @@
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { capitalNumberWord } from '#web/kit/words/number-word.ts'
+import type { IncomeSource } from '#domain/income/income-source.ts'
 import { monthNames } from '#web/household/planning/field-words.ts'
 import { payDayWords } from '#web/household/planning/pay-day-words.ts'
-import type { IncomeSource } from '#domain/income/income-source.ts'
+import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
 /** When a source pays: `am 9.`, `im Dezember`, `im Feb, Mai, Aug, Nov`, `im Juni 2027`. */
 export function timingWords(source: IncomeSource): string {

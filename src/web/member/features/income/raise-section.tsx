@@ -7,12 +7,13 @@ import {
   sizesOf,
   versionAt,
 } from '#domain/account-system/allocation-version.ts'
-import { splitRaise } from '#domain/income/split-raise.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { baseValue, monthIncome } from '#domain/income/month-income.ts'
 import { type Raise, nextRaise } from '#domain/income/next-raise.ts'
+import { splitRaise } from '#domain/income/split-raise.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { Section } from '#web/app/page/section.tsx'
 import {
   type AccountSystem,
   type Income,
@@ -20,16 +21,15 @@ import {
   deleteAllocationMutation,
   putAllocationMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { partSizeWords } from '#web/household/planning/size-words.ts'
-import { Section } from '#web/app/page/section.tsx'
-import { Segmented } from '#web/kit/fields/segmented.tsx'
-import { StateWord } from '#web/kit/display/state-word.tsx'
+import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
+import { Button } from '#web/kit/controls/button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
+import { StateWord } from '#web/kit/display/state-word.tsx'
+import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { isBonus } from './mean-sentence.ts'
-import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
 
 interface RaiseSectionProps {
   readonly income: Income

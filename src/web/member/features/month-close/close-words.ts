@@ -1,10 +1,10 @@
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
-import type { CauseKind } from '#domain/monthly-close/snapshot-causes.ts'
-import type { CloseStep } from '#domain/monthly-close/close-steps.ts'
 import type { AskedDeviation, DeviationDecision } from '#domain/monthly-close/asked-deviations.ts'
-import { capitalNumberWord } from '#web/kit/words/number-word.ts'
+import type { CloseStep } from '#domain/monthly-close/close-steps.ts'
+import type { CauseKind } from '#domain/monthly-close/snapshot-causes.ts'
 import { listWords } from '#web/kit/words/list-words.ts'
+import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
 export const stepWords: Readonly<Record<CloseStep, string>> = {
   income: 'Einkommen',

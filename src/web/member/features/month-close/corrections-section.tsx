@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { laterCorrections, sumCorrections } from '#domain/monthly-close/later-corrections.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { DataTable } from '#web/kit/display/data-table.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
-import { Section } from '#web/app/page/section.tsx'
 import type { ClosePlanning } from './use-close-planning.ts'
 
 /** What was found out about the end of the month since it was closed, beside what the snapshot says. */

@@ -1,10 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type MonthStart, endOfBudgetMonth, startOfBudgetMonth } from '#domain/budget/month-start.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type AskedDeviation, NO_GROUP_ID } from '#domain/monthly-close/asked-deviations.ts'
 import { isOwnTransfer, type TransactionPlace } from '#domain/transactions/transaction.ts'
 import { type BookingsQuery, readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingsKey, type StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 type Unplanned = Pick<AskedDeviation, 'itemId' | 'category'>
 

@@ -1,9 +1,9 @@
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { changeOf } from '#domain/monthly-close/month-snapshot.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { DataTable } from '#web/kit/display/data-table.tsx'
 import { Money } from '#web/kit/display/money.tsx'
-import { changeOf } from '#domain/monthly-close/month-snapshot.ts'
 import { clockTime, germanDay } from '#web/kit/words/moments.ts'
-import { Section } from '#web/app/page/section.tsx'
 import type { ClosePlanning } from './use-close-planning.ts'
 
 /** Who closed the month and opened it again, and what it said each time. */

@@ -1,12 +1,12 @@
-import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
-import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { monthTable } from '#domain/net-worth/month-table.ts'
 import { dayOfValue } from '#domain/net-worth/month-values.ts'
+import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import type { ResultFigures } from './result-figures.ts'
 
 /** Actual and planned net worth around a month, as far as it is planned. */

@@ -1,8 +1,8 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { closeMonths } from '#domain/monthly-close/close-month.ts'
 import { type SnapshotFigures, type SnapshotPosition } from '#domain/monthly-close/month-snapshot.ts'
 import type { PlanOfMonth } from '#domain/monthly-close/plan-of-month.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import type { ClosePlanning, StoredSnapshot } from './use-close-planning.ts'
 
 /** The result of a month: as it was closed, or as it would be now. */

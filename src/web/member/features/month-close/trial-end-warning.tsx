@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { closeEndsTrial } from '#web/member/subscription/trial-end-words.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import { closeEndsTrial } from '#web/member/subscription/trial-end-words.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 
 /** The second month that is closed ends the trial: said before it is. */

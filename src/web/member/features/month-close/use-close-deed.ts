@@ -2,6 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
 import type { SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import {
   closeConflictOf,
   closeMonthMutation,
@@ -12,7 +13,6 @@ import {
 } from '#web/member/month-close/month-close-queries.ts'
 import { monthClosesQuery } from '#web/member/month-close/month-closes-query.ts'
 import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import { storeUnsent } from './draft-queue.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 import { draftSentence } from './use-draft-writes.ts'

@@ -3,6 +3,7 @@ import { CallError } from '#contract/protocol/client.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { ConfirmedStep } from '#domain/monthly-close/close-steps.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import {
   closeConflictOf,
   type MonthClose,
@@ -10,7 +11,6 @@ import {
   putMonthDraftMutation,
   settleMonths,
 } from '#web/member/month-close/month-close-queries.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import { storeInTurn } from './draft-queue.ts'
 
 export type StoredDecision = MonthClose['decisions'][number]

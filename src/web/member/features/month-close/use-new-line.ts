@@ -1,9 +1,12 @@
 import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { BudgetCategory } from '#domain/budget/budget-item.ts'
 import { addMonths, monthNumber } from '#domain/calendar/month.ts'
-import { type AskedDeviation, NO_GROUP_ID } from '#domain/monthly-close/asked-deviations.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { type AskedDeviation, NO_GROUP_ID } from '#domain/monthly-close/asked-deviations.ts'
 import type { LearnedRule } from '#domain/transactions/learn-rule.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   createRuleMutation,
   deleteRuleMutation,
@@ -17,9 +20,6 @@ import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
 import { dueMonthsOf, type ItemRhythm } from '#web/member/household-plan/item-rhythm.ts'
 import { nowhere, type SortedPlace } from '#web/member/household-plan/place-words.ts'
 import { offerOf } from '#web/member/household-plan/rule-offer.ts'
-import { newId } from '#web/household/planning/new-id.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { isAtDeviation } from './deviation-bookings.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 import { useDraftWrites } from './use-draft-writes.ts'

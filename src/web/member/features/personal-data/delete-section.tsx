@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice, noticeActionClass } from '#web/kit/controls/notice.tsx'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { deletionWords } from './deletion-words.ts'
 import type { Profile } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { deletionWords } from './deletion-words.ts'
 
 /**
  * The end of an account, with fourteen days to think again. While a contract runs on, the way to its end stands here: a

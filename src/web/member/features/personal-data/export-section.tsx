@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { exportData } from '#contract/personal-data.ts'
-import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { api } from '#web/app/network/client.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
-import { exportFileName, fileSize } from './export-words.ts'
+import { Button } from '#web/kit/controls/button.tsx'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { userQuery } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { exportFileName, fileSize } from './export-words.ts'
 
 interface ExportSectionProps {
   readonly exportedAt: string | null

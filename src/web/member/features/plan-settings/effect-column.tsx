@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
-import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
-import { formatMonth } from '#domain/calendar/format-date.ts'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
-import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
+import { numberWord } from '#web/kit/words/number-word.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
+import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
-import { numberWord } from '#web/kit/words/number-word.ts'
 
 const stepNames = { protection: 'Schutz', security: 'Sicherheit', freedom: 'Freiheit' } as const
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
-import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
-import { type LeverSide, type PlanLever, planLevers } from '#domain/household-plan/plan-levers.ts'
 import { addMonths, monthsBetween, yearOf } from '#domain/calendar/month.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import { type LeverSide, type PlanLever, planLevers } from '#domain/household-plan/plan-levers.ts'
+import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { type EuroFormat, formatPercentNumber } from '#domain/money/format-money.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
-import { Section } from '#web/app/page/section.tsx'
 
 interface LeversSectionProps {
   readonly plan: HouseholdPlan

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
-import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
-import {
-  putPlanPersonMutation,
-  putPlanPositionMutation,
-  updatePlanMutation,
-} from '#web/member/wealth-plan/plan-mutations.ts'
 import {
   type StoredPlanPerson,
   type StoredPlanSettings,
   type StoredPosition,
   wealthPlanQuery,
 } from '#web/household/planning/wealth-plan-queries.ts'
-import { fieldsOfPosition, type PositionFields } from '#web/member/wealth-plan/fields-of-position.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { fieldsOfPosition, type PositionFields } from '#web/member/wealth-plan/fields-of-position.ts'
+import {
+  putPlanPersonMutation,
+  putPlanPositionMutation,
+  updatePlanMutation,
+} from '#web/member/wealth-plan/plan-mutations.ts'
+import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
 
 export type SettingsFields = Omit<StoredPlanSettings, 'version'>
 export type PersonFields = Omit<StoredPlanPerson, 'version' | 'personId'>

@@ -1,7 +1,7 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
-import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 

@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { orderPlanPositionsMutation } from '#web/member/wealth-plan/plan-mutations.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
 interface PositionOrderProps {

@@ -1,8 +1,8 @@
 import type { ClassPart, PlannedPosition } from '#domain/household-plan/planned-positions.ts'
-import { className } from '#web/household/planning/class-name.ts'
-import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
+import { className } from '#web/household/planning/class-name.ts'
+import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
 /** Which classes a position counts to: `Aktien & ETF 90, Anleihen 10`. */
 function partWords(parts: readonly ClassPart[]): string {

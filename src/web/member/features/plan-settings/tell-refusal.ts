@@ -1,5 +1,5 @@
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 /** Says in a toast why something was not taken back, where the form it came from is gone. */
 export function tellRefusal(error: unknown): void {

@@ -1,5 +1,5 @@
-import type { Field } from '#contract/records/record-description.ts'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
+import type { Field } from '#contract/records/record-description.ts'
 import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
@@ -9,8 +9,8 @@ import type { PersonField, PersonLine } from '#domain/plan-takeover/person-chang
 import type { PositionChange, PositionField, PositionLine } from '#domain/plan-takeover/position-change.ts'
 import type { EventChange } from '#domain/plan-takeover/taken-events.ts'
 import { personLimits, positionLimits } from '#domain/wealth-plan/plan-limits.ts'
-import { fieldWords } from '#web/household/planning/field-words.ts'
 import type { Omission } from '#web/household/plan-takeover/offer.ts'
+import { fieldWords } from '#web/household/planning/field-words.ts'
 
 type FormatEuro = (cents: Cents) => string
 

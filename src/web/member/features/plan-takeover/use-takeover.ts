@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { reversalOf } from '#domain/plan-takeover/reversal.ts'
-import type { TakeoverBody } from '#domain/plan-takeover/takeover.ts'
 import type { TakeoverPlace } from '#domain/plan-takeover/takeover-place.ts'
+import type { TakeoverBody } from '#domain/plan-takeover/takeover.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   createPlanTakeoverMutation,
   revertPlanTakeoverMutation,
 } from '#web/member/wealth-plan/plan-mutations.ts'
-import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 
 type Sent = Parameters<NonNullable<typeof createPlanTakeoverMutation.mutationFn>>[0]
 type Reverted = Parameters<NonNullable<typeof revertPlanTakeoverMutation.mutationFn>>[0]

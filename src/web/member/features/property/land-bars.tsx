@@ -1,7 +1,7 @@
 import { formatPercent } from '#domain/money/format-money.ts'
-import { type PurchaseEntry, answerPurchase } from './purchase-entry.ts'
 import { transferTaxRates } from '#domain/property/transfer-tax.ts'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
+import { type PurchaseEntry, answerPurchase } from './purchase-entry.ts'
 
 interface LandBarsProps {
   readonly entry: PurchaseEntry

@@ -1,8 +1,8 @@
-import { purchaseCosts } from '#domain/property/purchase-costs.ts'
-import { type TransferTaxRate, transferTaxRates } from '#domain/property/transfer-tax.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
+import { purchaseCosts } from '#domain/property/purchase-costs.ts'
+import { type TransferTaxRate, transferTaxRates } from '#domain/property/transfer-tax.ts'
 
 /** What is asked about a purchase. */
 export interface PurchaseEntry {

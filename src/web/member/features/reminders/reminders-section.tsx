@@ -4,13 +4,13 @@ import { reminderWording, reminderWordingVersion } from '#contract/site/reminder
 import type { Day } from '#domain/calendar/day.ts'
 import { type ReminderKind, reminderKinds } from '#domain/reminders/due-reminders.ts'
 import { api } from '#web/app/network/client.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Skeleton } from '#web/kit/display/skeleton.tsx'
 import { Switch } from '#web/kit/fields/switch.tsx'
 import { PartError } from '#web/member/user/part-error.tsx'
 import { UserSection } from '#web/member/user/user-section.tsx'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { type Reminders, remindersQuery } from './reminder-queries.ts'
 import { lastSentence } from './last-sentence.ts'
+import { type Reminders, remindersQuery } from './reminder-queries.ts'
 
 interface RemindersSectionProps {
   readonly email: string

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { calculators } from '#contract/site/calculators.ts'
+import { Section } from '#web/app/page/section.tsx'
+import { newId } from '#web/household/planning/new-id.ts'
+import { isSameEntry } from '#web/household/saved-scenarios/entry-lines.ts'
+import { createScenarioMutation, scenariosQuery } from '#web/household/saved-scenarios/scenario-queries.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { KeptGoalOffer } from '#web/member/goals/kept-goal-offer.tsx'
-import { newId } from '#web/household/planning/new-id.ts'
-import { Section } from '#web/app/page/section.tsx'
-import { createScenarioMutation, scenariosQuery } from '#web/household/saved-scenarios/scenario-queries.ts'
-import { isSameEntry } from '#web/household/saved-scenarios/entry-lines.ts'
 import type { Tried, TriedEntry } from './tried.ts'
 
 /**

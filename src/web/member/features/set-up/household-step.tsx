@@ -2,24 +2,24 @@ import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { createPerson } from '#contract/planning/household.ts'
 import { personRecord } from '#contract/records/person-record.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import {
+  type Person,
+  createPersonMutation,
+  deletePersonMutation,
+} from '#web/household/planning/planning-queries.ts'
+import { type SetUp, updateSetUpMutation } from '#web/household/planning/set-up-queries.ts'
+import type { Planning } from '#web/household/planning/use-planning.ts'
+import { JointAssessment } from '#web/household/records/joint-assessment.tsx'
+import { useSend } from '#web/household/records/use-send.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { WholeNumberField } from '#web/kit/fields/whole-number-field.tsx'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import {
-  type Person,
-  createPersonMutation,
-  deletePersonMutation,
-} from '#web/household/planning/planning-queries.ts'
-import type { Planning } from '#web/household/planning/use-planning.ts'
-import { JointAssessment } from '#web/household/records/joint-assessment.tsx'
-import { useSend } from '#web/household/records/use-send.ts'
 import { MoreFields } from './more-fields.tsx'
-import { type SetUp, updateSetUpMutation } from '#web/household/planning/set-up-queries.ts'
 import { StepFoot } from './step-foot.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 import { useFocusNext } from './use-focus-next.ts'

@@ -1,9 +1,9 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
-import { suggestTargets } from '#domain/set-up/suggest-targets.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
 import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
+import { suggestTargets } from '#domain/set-up/suggest-targets.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import type { KnownTarget } from './known-panel.tsx'
 

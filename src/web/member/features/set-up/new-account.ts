@@ -7,9 +7,9 @@ import { normaliseIban } from '#domain/accounts/iban.ts'
 import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
-import { equalShares } from '#web/member/shares/equal-shares.ts'
 import { type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import type { Person } from '#web/household/planning/planning-queries.ts'
+import { equalShares } from '#web/member/shares/equal-shares.ts'
 
 /** The short form of an account: three fields that matter, and what is behind "Mehr". */
 export type NewAccount = {

@@ -13,8 +13,8 @@ import {
   plainSource,
   vatRates,
 } from '#domain/income/income-source.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { usualPayDay } from '#domain/income/usual-pay-day.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import type { Person, StoredSource } from '#web/household/planning/planning-queries.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { allocationPresets, suggestedAllocation } from '#domain/account-system/allocation-presets.ts'
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
+import { allocationPresets, suggestedAllocation } from '#domain/account-system/allocation-presets.ts'
 import {
   type AllocationVersion,
   lifeShareBp,
@@ -11,14 +11,22 @@ import {
 } from '#domain/account-system/allocation-version.ts'
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'
 import { type Pot, type RatedPot, pots, ratedPots } from '#domain/account-system/pot.ts'
-import { type SuggestedTargets, suggestTargets, wholeTargets } from '#domain/set-up/suggest-targets.ts'
-import { suggestTaxAccount } from '#domain/set-up/suggest-tax-account.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import { baseValue } from '#domain/income/month-income.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
-import { shareWords } from '#web/household/planning/size-words.ts'
+import { type SuggestedTargets, suggestTargets, wholeTargets } from '#domain/set-up/suggest-targets.ts'
+import { suggestTaxAccount } from '#domain/set-up/suggest-tax-account.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
+import {
+  putAllocationMutation,
+  updateIncomeSourceMutation,
+} from '#web/household/planning/planning-queries.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
+import { shareWords } from '#web/household/planning/size-words.ts'
+import type { Planning } from '#web/household/planning/use-planning.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
@@ -28,19 +36,11 @@ import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { NativeSelect } from '#web/kit/fields/native-select.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { Segmented } from '#web/kit/fields/segmented.tsx'
-import {
-  putAllocationMutation,
-  updateIncomeSourceMutation,
-} from '#web/household/planning/planning-queries.ts'
-import { potWords } from '#web/household/planning/pot-words.ts'
-import type { Planning } from '#web/household/planning/use-planning.ts'
-import { useSend } from '#web/household/records/use-send.ts'
-import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { MoreFields } from './more-fields.tsx'
 import { ratesOf, ratesWords } from './rates-words.ts'
 import { StepFoot } from './step-foot.tsx'
-import { reservedHere, withTaxAccount } from './tax-reserve.ts'
 import { TaxReserveRow } from './tax-reserve-row.tsx'
+import { reservedHere, withTaxAccount } from './tax-reserve.ts'
 import type { TriedIncome } from './tried.ts'
 import type { LeaveStep } from './use-leave-step.ts'
 

@@ -1,6 +1,6 @@
-import { reserveAt, reserveOf } from '#domain/income/tax-reserve.ts'
-import { amountAt } from '#domain/income/month-value.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { amountAt } from '#domain/income/month-value.ts'
+import { reserveAt, reserveOf } from '#domain/income/tax-reserve.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { StoredSource } from '#web/household/planning/planning-queries.ts'
 

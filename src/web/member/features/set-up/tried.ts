@@ -8,10 +8,10 @@ import {
   WHOLE_BP,
 } from '#domain/money/cents.ts'
 import { calculatorEntryKey } from '#web/app/device/calculator-entries.ts'
-import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
-import { readGoal } from '#web/household/kept-goal/kept-goal.ts'
-import { storedText } from '#web/kit/browser/stored-text.ts'
 import { goalKey, incomeEntryKey } from '#web/app/device/tried-on-device.ts'
+import { readGoal } from '#web/household/kept-goal/kept-goal.ts'
+import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
+import { storedText } from '#web/kit/browser/stored-text.ts'
 
 export interface TriedIncome extends AllocationRates {
   readonly incomeCents: Cents

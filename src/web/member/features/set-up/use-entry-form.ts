@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { newId } from '#web/household/planning/new-id.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 interface Entry<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Values>

@@ -1,10 +1,10 @@
 import { Suspense, lazy } from 'react'
-import { pageMeta } from '#web/app/page/page-meta.ts'
 import { storedOnDevice } from '#web/app/device-words/stored-on-device.ts'
-import { ButtonLink } from '#web/kit/controls/button-link.tsx'
-import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
+import { pageMeta } from '#web/app/page/page-meta.ts'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { Section } from '#web/app/page/section.tsx'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 
 // It brings the schemas of everything that can be restored.
 const RestoreSection = lazy(async () => ({

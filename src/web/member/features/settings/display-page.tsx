@@ -1,15 +1,15 @@
 import { readOverview } from '#contract/protocol/first-reads.ts'
 import { readsOf } from '#web/app/loading/reads-of.ts'
-import { type Theme, toggleTheme, useTheme } from '#web/app/page/theme.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
-import { toggleAmounts, useAreAmountsHidden } from '#web/kit/words/amounts.ts'
+import { PageTitle } from '#web/app/page/page-title.tsx'
+import { Section } from '#web/app/page/section.tsx'
+import { type Theme, toggleTheme, useTheme } from '#web/app/page/theme.ts'
 import { Money } from '#web/kit/display/money.tsx'
+import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
+import { Switch } from '#web/kit/fields/switch.tsx'
+import { toggleAmounts, useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { ArrangeList } from '#web/member/overview/arrange-list.tsx'
 import { StartPageChoice } from '#web/member/overview/start-page-choice.tsx'
-import { PageTitle } from '#web/app/page/page-title.tsx'
-import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
-import { Section } from '#web/app/page/section.tsx'
-import { Switch } from '#web/kit/fields/switch.tsx'
 
 export const meta = pageMeta({ title: 'Darstellung' })
 export const links = readsOf(readOverview)

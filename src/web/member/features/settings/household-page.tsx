@@ -1,11 +1,11 @@
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { usePlanning } from '#web/household/planning/use-planning.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
-import { PersonsList } from '#web/household/records/persons-list.tsx'
-import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { Section } from '#web/app/page/section.tsx'
 import { planningReads } from '#web/household/planning/planning-reads.ts'
+import { usePlanning } from '#web/household/planning/use-planning.ts'
+import { PersonsList } from '#web/household/records/persons-list.tsx'
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
 export const meta = pageMeta({ title: 'Haushalt' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Day } from '#domain/calendar/day.ts'
 import { builtInGroups } from '#domain/budget/budget-group.ts'
 import { plainItem } from '#domain/budget/budget-item.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { bergerRecords, persons } from '#web/testing/berger-records.ts'
 import { settingSteps } from './setting-steps.ts'
 

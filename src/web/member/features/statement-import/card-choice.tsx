@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check'
+import { formatIban } from '#domain/accounts/iban.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { formatIban } from '#domain/accounts/iban.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import type { CardState } from '#web/member/import-preview/session.ts'
 import type { ImportState } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
 import { bookingWords } from './import-words.ts'
-import type { CardState } from '#web/member/import-preview/session.ts'
 
 interface CardChoiceProps {
   readonly planning: BudgetPlanning

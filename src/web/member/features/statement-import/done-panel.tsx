@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { undoImportMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import type { CardState } from '#web/member/import-preview/session.ts'
 import type { ImportStore } from './import-store.ts'
 import { bookingWords } from './import-words.ts'
-import type { CardState } from '#web/member/import-preview/session.ts'
 
 interface DonePanelProps {
   readonly cardState: CardState

@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import { MAX_ROWS } from '#domain/statement-import/limits.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import { cardsOf } from '#web/member/import-preview/cards-of-file.ts'
 import { findAccount } from '#web/member/import-preview/find-account.ts'
 import type { ImportCard } from '#web/member/import-preview/import-card.ts'
@@ -9,7 +10,6 @@ import {
   endIdleWorker,
   readInWorker,
 } from '#web/member/statement-files/read-in-worker.ts'
-import { newId } from '#web/household/planning/new-id.ts'
 import type { ImportDesk } from './import-desk.ts'
 import { fileIn } from './import-state.ts'
 import { keptPart } from './kept-part.ts'

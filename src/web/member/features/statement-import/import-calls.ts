@@ -1,8 +1,8 @@
-import type { BodyOf, CallOf } from '#contract/protocol/endpoint.ts'
 import type { createImportRule, putImportMapping } from '#contract/planning/import-rules.ts'
+import type { BodyOf, CallOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
-import { rulesContract } from '#web/member/household-plan/booking-queries.ts'
 import { patiently } from '#web/app/network/patiently.ts'
+import { rulesContract } from '#web/member/household-plan/booking-queries.ts'
 
 export async function storeRule(body: BodyOf<typeof createImportRule>): Promise<void> {
   const { createImportRule: endpoint } = await rulesContract()

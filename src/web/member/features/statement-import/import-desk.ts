@@ -1,7 +1,7 @@
-import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
 import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import type { ImportEvent, ImportState } from './import-state.ts'
 
 /** The account as the import looks at it. */

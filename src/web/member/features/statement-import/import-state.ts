@@ -1,10 +1,6 @@
-import { hasHead } from '#domain/statement-import/csv/find-table.ts'
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
+import { hasHead } from '#domain/statement-import/csv/find-table.ts'
 import { MAX_FILES } from '#domain/statement-import/limits.ts'
-import type { ReadingProgress } from '#web/member/statement-files/read-in-worker.ts'
-import { MAX_FILE_BYTES, MAX_TOGETHER_BYTES } from '#web/member/statement-files/reading-limits.ts'
-import type { FileAnswers } from '#web/member/statement-files/reading-messages.ts'
-import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
 import type { ImportCard } from '#web/member/import-preview/import-card.ts'
 import {
   type CardState,
@@ -13,6 +9,10 @@ import {
   emptySession,
   sessionAfter,
 } from '#web/member/import-preview/session.ts'
+import type { ReadingProgress } from '#web/member/statement-files/read-in-worker.ts'
+import { MAX_FILE_BYTES, MAX_TOGETHER_BYTES } from '#web/member/statement-files/reading-limits.ts'
+import type { FileAnswers } from '#web/member/statement-files/reading-messages.ts'
+import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
 import type { KeptPart } from './kept-part.ts'
 
 /** A file that somebody has chosen. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sampleNames, sampleBytes, readPieces } from '#domain/statement-import/testing/samples.ts'
-import { emptyBooking, problemAt } from '#domain/statement-import/statement.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { emptyBooking, problemAt } from '#domain/statement-import/statement.ts'
+import { sampleNames, sampleBytes, readPieces } from '#domain/statement-import/testing/samples.ts'
+import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
+import type { Preview } from '#web/member/import-preview/preview.ts'
 import { storableBooking } from '#web/member/import-preview/storable-booking.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
 import {
@@ -13,8 +15,6 @@ import {
   problemSentence,
   proposalWords,
 } from './import-words.ts'
-import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
-import type { Preview } from '#web/member/import-preview/preview.ts'
 import { obstacleSentences, refusalSentences, rowSentences } from './reason-words.ts'
 
 const none = { count: 0, cents: 0 }

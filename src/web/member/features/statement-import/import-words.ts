@@ -1,14 +1,14 @@
+import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { ChainedRow, ChainGap } from '#domain/statement-import/prove-chain.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import type { StatementProblem } from '#domain/statement-import/statement.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
-import { rowSentences } from './reason-words.ts'
-import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
-import type { Cents } from '#domain/money/cents.ts'
-import type { ChainedRow, ChainGap } from '#domain/statement-import/prove-chain.ts'
 import type { CardBalances, CardGap } from '#web/member/import-preview/card-balances.ts'
 import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
 import type { GroupSum, Preview, RowGroup } from '#web/member/import-preview/preview.ts'
+import { rowSentences } from './reason-words.ts'
 
 /** The headline of a preview: whether the balance is right, what is new, and what waits for an answer. */
 export function previewSentence(

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react'
-import { type DateOrder, orderOf } from '#domain/statement-import/cells/ordered-date.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
 import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
+import { type DateOrder, orderOf } from '#domain/statement-import/cells/ordered-date.ts'
 import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
 import { type ColumnMapping, layoutOfMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import { amountOfRow } from '#domain/statement-import/csv/row-amount.ts'
 import { isMappingComplete, suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
 import { readSerialDay } from '#domain/statement-import/xlsx/serial-day.ts'
-import { formatDay } from '#domain/calendar/format-date.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { NativeSelect } from '#web/kit/fields/native-select.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
-import { TablePlace } from './table-place.tsx'
 import { type MappableRole, isMappableRole, mappableRoles } from './mapping-roles.ts'
+import { TablePlace } from './table-place.tsx'
 
 interface MappingDialogProps {
   readonly table: UnknownTable | null

@@ -8,15 +8,15 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 import { ForeignMoney, foreignMoneyOf } from '#web/kit/display/foreign-money.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { Segmented } from '#web/kit/fields/segmented.tsx'
-import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
-import { tradeWords } from '#web/member/household-plan/trade-words.ts'
 import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
+import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
+import { tradeWords } from '#web/member/household-plan/trade-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { ComparedRow, TwinBooking } from '#web/member/import-preview/compare-card.ts'
 import type { PreviewRow } from '#web/member/import-preview/preview.ts'
-import { obstacleSentences } from './reason-words.ts'
 import type { StorableBooking } from '#web/member/import-preview/storable-booking.ts'
+import { obstacleSentences } from './reason-words.ts'
 
 interface PreviewLineProps {
   readonly elementId: string

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { EuroFormat } from '#domain/money/format-money.ts'
 import type { ChainGap } from '#domain/statement-import/prove-chain.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import type { EuroFormat } from '#domain/money/format-money.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { gapSentence } from './import-words.ts'
 

@@ -1,5 +1,5 @@
-import { ProgressBar } from '#web/kit/display/progress-bar.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { ProgressBar } from '#web/kit/display/progress-bar.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { sizeWords } from './format-words.ts'
 import type { ChosenFile } from './import-state.ts'

@@ -1,4 +1,3 @@
-import type { RowReason } from '#domain/statement-import/reasons.ts'
 import {
   MAX_ACCOUNTS,
   MAX_COLUMNS,
@@ -6,14 +5,15 @@ import {
   MAX_FILES,
   MAX_ROWS,
 } from '#domain/statement-import/limits.ts'
+import type { RowReason } from '#domain/statement-import/reasons.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
+import type { Obstacle } from '#web/member/import-preview/storable-booking.ts'
 import {
   MAX_FILE_BYTES,
   MAX_TOGETHER_BYTES,
   MAX_UNPACKED_BYTES,
 } from '#web/member/statement-files/reading-limits.ts'
 import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
-import { formatCount } from '#web/kit/words/format-count.ts'
-import type { Obstacle } from '#web/member/import-preview/storable-booking.ts'
 
 const MEGABYTE = 1_000_000
 

@@ -1,7 +1,7 @@
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
-import { refusedSentence } from './import-words.ts'
 import type { ReadPart } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
+import { refusedSentence } from './import-words.ts'
 
 /** A file, or a member of a ZIP, that is not read, and why. */
 export interface RefusedPart extends ReadPart {

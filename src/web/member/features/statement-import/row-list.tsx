@@ -2,31 +2,31 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pin from 'lucide-react/icons/pin'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDayMonth } from '#domain/calendar/format-date.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { KeyHints } from '#web/kit/controls/kbd.tsx'
 import { NoticeAction } from '#web/kit/controls/notice.tsx'
 import { TotalRow } from '#web/kit/display/ledger-row.tsx'
 import { Money } from '#web/kit/display/money.tsx'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { newId } from '#web/household/planning/new-id.ts'
-import { formatCount } from '#web/kit/words/format-count.ts'
-import type { ImportStore } from './import-store.ts'
-import { bookingWords, groupNote, groupWords } from './import-words.ts'
-import { LazyRows } from './lazy-rows.tsx'
-import { PreviewLine } from './preview-line.tsx'
 import {
   type Preview,
   type PreviewRow,
   type RowGroup,
   rowGroups,
 } from '#web/member/import-preview/preview.ts'
-import { type RowFilter, deedOfKey, shownRows } from './row-keys.ts'
+import { ruleWords } from '#web/member/import-preview/rule-words.ts'
 import type { CardState, ImportSession } from '#web/member/import-preview/session.ts'
 import type { TaughtRule } from '#web/member/import-preview/taught-by.ts'
+import type { ImportStore } from './import-store.ts'
+import { bookingWords, groupNote, groupWords } from './import-words.ts'
+import { LazyRows } from './lazy-rows.tsx'
+import { PreviewLine } from './preview-line.tsx'
+import { type RowFilter, deedOfKey, shownRows } from './row-keys.ts'
 import { SplitDialog } from './split-dialog.tsx'
-import { ruleWords } from '#web/member/import-preview/rule-words.ts'
 
 interface RowListProps {
   readonly planning: BudgetPlanning

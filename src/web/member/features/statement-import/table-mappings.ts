@@ -1,6 +1,6 @@
 import { CallError } from '#contract/protocol/client.ts'
-import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import type { CardFile } from '#web/member/import-preview/import-card.ts'
 import { storeMapping } from './import-calls.ts'
 import type { ImportDesk } from './import-desk.ts'

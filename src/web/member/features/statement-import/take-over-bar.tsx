@@ -1,9 +1,9 @@
 import { sumCents } from '#domain/money/cents.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/money.tsx'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import type { Preview } from '#web/member/import-preview/preview.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
-import { formatCount } from '#web/kit/words/format-count.ts'
 import { bookingWords, openQuestionWords } from './import-words.ts'
 
 interface TakeOverBarProps {

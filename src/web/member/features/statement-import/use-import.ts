@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ColumnRole } from '#domain/statement-import/csv/csv-preset.ts'
+import { accountsQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
 import {
   type ImportRules,
   bookingsKey,
@@ -8,7 +9,6 @@ import {
 } from '#web/member/household-plan/booking-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { ownerNames } from '#web/member/import-preview/owner-names.ts'
-import { accountsQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
 import type { StoredMapping } from './import-desk.ts'
 import type { ImportState } from './import-state.ts'
 import { type ImportStore, importStore } from './import-store.ts'

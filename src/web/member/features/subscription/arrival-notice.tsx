@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useQueryClient } from '@tanstack/react-query'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import type { SubscriptionView } from './subscription-view.ts'

@@ -2,10 +2,10 @@ import type { ReactNode, RefObject } from 'react'
 import type { Receipt } from '#contract/requests.ts'
 import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import type { Contract } from '#web/member/subscription-query.ts'
-import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
 import { ReceiptAction } from './receipt-action.tsx'
 
 interface CancelledDialogProps {

@@ -1,8 +1,8 @@
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { type Offerings, soldWords } from '#contract/site/areas.ts'
-import { Disclosure } from '#web/kit/controls/disclosure.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
+import { Disclosure } from '#web/kit/controls/disclosure.tsx'
 import { NewTab } from './new-tab.tsx'
 
 /** The rest of what the law wants to be told before an order (law.md § 6, Art. 246a EGBGB): on demand, complete. */

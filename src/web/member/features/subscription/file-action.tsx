@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import type { LucideIcon } from 'lucide-react/types'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { downloadFile } from '#web/kit/browser/download.ts'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 interface FileActionProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { type Offerings, areasHere } from '#contract/site/areas.ts'
-import { Icon } from '#web/kit/controls/icon.tsx'
 import { Section } from '#web/app/page/section.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface PaidAreasTableProps {
   readonly isPaid: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useAbandon, usePay, useResume } from './subscription-calls.ts'
 
 /** An order that waits for its payment: on to the provider, or give it up. */

@@ -1,9 +1,9 @@
 import { perMonth, vatWords } from '#contract/wording/price-wording.ts'
+import { formatEuro, splitEuro } from '#domain/money/format-money.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
 import { type Plan, plans } from '#domain/subscription/term.ts'
-import { formatEuro, splitEuro } from '#domain/money/format-money.ts'
-import type { Offer } from '#web/member/subscription-query.ts'
 import { Section } from '#web/app/page/section.tsx'
+import type { Offer } from '#web/member/subscription-query.ts'
 import { monthlyShare, planTerms, priceOf, yearlySaving } from './order-summary.ts'
 
 interface PlanChoiceProps {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import type { Receipt } from '#contract/requests.ts'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { saveReceipt } from '#web/app/receipts/save-receipt.ts'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 const labels = {
   cancellation: 'Kündigungsbestätigung als PDF',

@@ -2,10 +2,10 @@ import { requestWords, reviewOutcomeWords } from '#contract/requests/receipt-wor
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatInstant } from '#domain/calendar/format-instant.ts'
-import { TextActionLink } from '#web/kit/controls/text-action.tsx'
-import type { Contract } from '#web/member/subscription-query.ts'
 import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
+import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { useToday } from '#web/kit/words/today.ts'
+import type { Contract } from '#web/member/subscription-query.ts'
 import { ReceiptAction } from './receipt-action.tsx'
 
 type Review = Contract['reviews'][number]

@@ -1,8 +1,8 @@
-import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import type { Contract } from '#web/member/subscription-query.ts'
 import { germanDay } from '#web/kit/words/moments.ts'
+import type { Contract } from '#web/member/subscription-query.ts'
 import type { RunningTrial, SubscriptionView } from './subscription-view.ts'
 
 interface StateWords {

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import {
   abandonOrder,
   cancelSubscription,
@@ -9,9 +10,8 @@ import {
   resumeSubscription,
   stopOwnDeclaration,
 } from '#contract/subscription.ts'
-import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { api } from '#web/app/network/client.ts'
 import type { Plan } from '#domain/subscription/term.ts'
+import { api } from '#web/app/network/client.ts'
 import { subscriptionQuery, type SubscriptionState } from '#web/member/subscription-query.ts'
 import { leaveForPayment } from './leave-for-payment.ts'
 

@@ -1,14 +1,14 @@
 import { requestWords } from '#contract/requests/receipt-words.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import type { Contract } from '#web/member/subscription-query.ts'
-import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
 import {
   declarationGrammar,
   declarationLines,
   effectSentence,
   waitSentence,
 } from '#web/app/receipts/declaration-words.ts'
+import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import type { Contract } from '#web/member/subscription-query.ts'
 import { useConfirmDeclaration, useStopDeclaration } from './subscription-calls.ts'
 
 type Declaration = Contract['declarations'][number]

@@ -1,13 +1,13 @@
 import { CallError } from '#contract/protocol/client.ts'
 import { updateUser } from '#contract/user.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
+import { useLeaveWarning } from '#web/app/unsaved/leave-guard.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
-import { useLeaveWarning } from '#web/app/unsaved/leave-guard.tsx'
-import type { Profile } from '#web/member/user/user-queries.ts'
 import { keepProfile } from '#web/member/user/save-user.ts'
+import type { Profile } from '#web/member/user/user-queries.ts'
 
 interface EmailFormProps {
   readonly profile: Profile

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { lastDayOfTrial } from '#domain/subscription/trial.ts'
-import type { SubscriptionState } from '#web/member/subscription-query.ts'
 import { germanDay } from '#web/kit/words/moments.ts'
+import type { SubscriptionState } from '#web/member/subscription-query.ts'
 
 interface Head {
   readonly createdAt: string

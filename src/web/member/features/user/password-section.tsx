@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '#contract/password.ts'
-import { api } from '#web/app/network/client.ts'
 import { PasswordChangeForm } from '#web/app/credentials/password-change-form.tsx'
+import { api } from '#web/app/network/client.ts'
+import { clockNow } from '#web/kit/words/moments.ts'
 import { addressDiscarded } from '#web/member/user/address-discarded.ts'
 import { otherDevicesEnded } from '#web/member/user/device-words.ts'
-import { clockNow } from '#web/kit/words/moments.ts'
 import { type Profile, userQuery, devicesQuery } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileRecord } from '#contract/records/profile-record.ts'
 import { useLeaveWarning } from '#web/app/unsaved/leave-guard.tsx'
-import { clockNow } from '#web/kit/words/moments.ts'
-import { type Profile, userQuery } from '#web/member/user/user-queries.ts'
-import { type NameField, keepProfile, saveNameMutation, sentenceForName } from '#web/member/user/save-user.ts'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { clockNow } from '#web/kit/words/moments.ts'
+import { type NameField, keepProfile, saveNameMutation, sentenceForName } from '#web/member/user/save-user.ts'
+import { type Profile, userQuery } from '#web/member/user/user-queries.ts'
 
 type NameFields = Partial<Record<NameField, string>>
 

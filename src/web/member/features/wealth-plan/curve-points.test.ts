@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
-import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
+import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
 import { yearOfHousehold } from '#domain/testing/year-of-household.ts'
 import { MOST_PATHS, startSimulation } from '#domain/wealth-simulation/simulate-plan.ts'

@@ -1,13 +1,13 @@
 import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
-import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
+import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { monthTable } from '#domain/net-worth/month-table.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { isWhole, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
-import { monthTable } from '#domain/net-worth/month-table.ts'
-import { HIGH, LOW, MIDDLE } from '#web/member/wealth-plan/simulation-question.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
+import { HIGH, LOW, MIDDLE } from '#web/member/wealth-plan/simulation-question.ts'
 
 export type CurveView = 'real' | 'nominal'
 

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
-import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import {
   type Hastening,
   type HasteningDeed,
   planHastening,
   scenarioOfDeed,
 } from '#domain/household-plan/plan-hastening.ts'
-import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Formulas } from '#web/kit/display/formulas.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'

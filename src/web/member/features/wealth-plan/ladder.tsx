@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
-import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
-import type { LadderTerms } from './plan-calculations.ts'
+import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
+import type { LadderTerms } from './plan-calculations.ts'
 
 interface LadderProps {
   readonly rungs: readonly LadderRung[]

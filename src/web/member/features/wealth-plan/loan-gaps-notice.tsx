@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { loanGapOf } from '#domain/loans/loan-gap.ts'
-import { Notice } from '#web/kit/controls/notice.tsx'
 import { loanGapWords } from '#web/household/planning/loan-gap-words.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
+import { Notice } from '#web/kit/controls/notice.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 
 /** Loans that stay in the plan as they are, because nobody has said how they are repaid. */

@@ -1,10 +1,10 @@
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { firstMonthWords, recordedWords, sinceWords } from '#web/household/planning/comparison-words.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { AnswerFigure } from '#web/kit/display/answer-figure.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
-import { firstMonthWords, recordedWords, sinceWords } from '#web/household/planning/comparison-words.ts'
 import type { WorthFigures } from './plan-figures.ts'
 
 interface NetWorthHeadProps {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
-import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
+import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
-import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
+import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { CalculationProps } from '#web/kit/display/calculation.tsx'
 import {
   chanceCalculations,

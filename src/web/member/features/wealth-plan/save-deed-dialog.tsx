@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ScenarioOfDeed } from '#domain/household-plan/plan-hastening.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
-import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
-import { TextField } from '#web/kit/fields/text-field.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { newId } from '#web/household/planning/new-id.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
+import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 
 /** What one can do, as the scenario that tells it. */

@@ -3,6 +3,14 @@ import { planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { purchaseRecords } from '#domain/household-plan/scenario-purchase.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import {
+  type StoredPlanEvent,
+  type StoredPlanScenario,
+  type StoredPosition,
+} from '#web/household/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -13,7 +21,6 @@ import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { newId } from '#web/household/planning/new-id.ts'
 import {
   createPlanEventMutation,
   createPlanScenarioMutation,
@@ -23,13 +30,6 @@ import {
   updatePlanEventMutation,
   updatePlanScenarioMutation,
 } from '#web/member/wealth-plan/plan-mutations.ts'
-import {
-  type StoredPlanEvent,
-  type StoredPlanScenario,
-  type StoredPosition,
-} from '#web/household/planning/wealth-plan-queries.ts'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import {
   type DifferenceDraft,
   draftOfEvent,

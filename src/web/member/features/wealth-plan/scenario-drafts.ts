@@ -6,8 +6,8 @@ import {
 } from '#domain/household-plan/scenario-purchase.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { EventKind } from '#domain/wealth-plan/wealth-plan.ts'
-import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import type { StoredPlanEvent, StoredPosition } from '#web/household/planning/wealth-plan-queries.ts'
+import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
 /** What may be different: amounts are typed above 0, the choice has the sign. */
 export const eventChoices = [

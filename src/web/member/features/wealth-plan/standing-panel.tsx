@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { addMonths, yearOf } from '#domain/calendar/month.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
+import { addMonths, yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import type { CalculationProps } from '#web/kit/display/calculation.tsx'

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import { type PlanOutlook, planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
+import type { StoredPlanScenario } from '#web/household/planning/wealth-plan-queries.ts'
 import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
-import type { StoredPlanScenario } from '#web/household/planning/wealth-plan-queries.ts'
 
 /** The scenarios in their order, with what each leads to. */
 export interface ScenarioEffects {

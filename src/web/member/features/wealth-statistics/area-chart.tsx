@@ -1,5 +1,6 @@
 import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { type Month, monthNumber } from '#domain/calendar/month.ts'
+import { shareOf } from '#domain/household-statistics/share-of-total.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { keyColour } from '#web/kit/display/colour-key.tsx'
@@ -11,7 +12,6 @@ import { valueScale } from '#web/kit/drawing/value-axis.tsx'
 import { shorten } from '#web/kit/labels/end-labels.tsx'
 import { spreadLabels } from '#web/kit/labels/spread-labels.ts'
 import type { GroupArea, GroupAreas } from './group-areas.ts'
-import { shareOf } from '#domain/household-statistics/share-of-total.ts'
 
 interface AreaChartProps {
   readonly groups: GroupAreas

@@ -1,10 +1,10 @@
 import { type AccountGroup, accountGroups } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type GroupMonth, netWorthByGroup } from '#domain/net-worth/net-worth-by-group.ts'
-import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
+import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 
 /** A group over the months, as the drawing stacks it: what is above 0 upwards, what is below downwards. */
 export interface GroupArea {

@@ -1,12 +1,12 @@
 import { formatMonthShort } from '#domain/calendar/format-date.ts'
+import { monthRange, yearOf } from '#domain/calendar/month.ts'
 import type { MonthCauses } from '#domain/household-statistics/month-causes.ts'
 import { type BasisPoints, sumCents } from '#domain/money/cents.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { heatMap, type HeatYear } from '#domain/wealth-statistics/heat-map.ts'
-import { monthRange, yearOf } from '#domain/calendar/month.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { Formula } from '#web/kit/display/formula.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
-import { Section } from '#web/app/page/section.tsx'
 
 interface HeatSectionProps {
   readonly causes: readonly MonthCauses[]

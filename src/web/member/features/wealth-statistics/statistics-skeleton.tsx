@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/kit/display/skeleton.tsx'
 import { PageTitle } from '#web/app/page/page-title.tsx'
+import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/kit/display/skeleton.tsx'
 
 /** In the shape of the page: the sentence, four figures, the areas. */
 export function StatisticsSkeleton() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { addMonths, type Month, monthOf, startOfYear, yearOf } from '#domain/calendar/month.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf, startOfYear, yearOf } from '#domain/calendar/month.ts'
 import { householdFlows } from '#domain/household-plan/household-flows.ts'
 import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
 import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
@@ -17,12 +17,12 @@ import {
 import { explainedDeviation } from '#domain/household-statistics/plan-causes.ts'
 import { positionResults } from '#domain/household-statistics/position-results.ts'
 import { type SavingFigures, savingFigures } from '#domain/household-statistics/saving-figures.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import {
   firstMonthOf,
   type HouseholdPosition,
   householdPositions,
 } from '#domain/net-worth/household-positions.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import { monthTable } from '#domain/net-worth/month-table.ts'
 import { monthsOfPeriod, type StatisticsPeriod } from '#domain/wealth-statistics/statistics-period.ts'
 import { groupAreas } from './group-areas.ts'

@@ -1,6 +1,9 @@
 import Table from 'lucide-react/icons/table-2'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { useState } from 'react'
+import type { YearReview } from '#domain/year-review/year-review.ts'
+import { Section } from '#web/app/page/section.tsx'
+import { incomeTitle } from '#web/household/planning/pot-words.ts'
 import { type FlowFrame, layoutFlow } from '#web/kit/bars/flow-layout.ts'
 import { Sankey, type SankeyLink, type SankeyNode } from '#web/kit/bars/sankey.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -11,10 +14,8 @@ import { StateWord } from '#web/kit/display/state-word.tsx'
 import { SumCheck } from '#web/kit/display/sum-check.tsx'
 import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
 import { useWidth } from '#web/kit/display/use-width.ts'
-import type { YearReview } from '#domain/year-review/year-review.ts'
-import { Section } from '#web/app/page/section.tsx'
-import { incomeTitle } from '#web/household/planning/pot-words.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { onFirstSheet } from './columns.ts'
 import {
   type FlowSource,
   flowSources,
@@ -23,7 +24,6 @@ import {
   flowTargets,
   flowTitle,
 } from './flow-rows.ts'
-import { onFirstSheet } from './columns.ts'
 import { openFlowWords, toComeWords } from './year-words.ts'
 
 interface FlowSectionProps {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { Money } from '#web/kit/display/money.tsx'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { goalAddress } from '#web/member/goals/goal-address.ts'
 import { endWords, standingTone, standingWords } from '#web/member/goals/goal-words.ts'
-import { Section } from '#web/app/page/section.tsx'
-import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
-import { LadderList } from './ladder-list.tsx'
 import { columnClass } from './columns.ts'
+import { LadderList } from './ladder-list.tsx'
 
 /** As many as a sheet takes. */
 const MOST_SHOWN = 3

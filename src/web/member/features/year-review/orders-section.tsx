@@ -1,9 +1,9 @@
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { UsedOrder } from '#domain/year-review/year-exemptions.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { Money } from '#web/kit/display/money.tsx'
-import { Section } from '#web/app/page/section.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { columnClass } from './columns.ts'
 

@@ -1,16 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { addMonths, type Month, monthOf, toMonth, yearOf } from '#domain/calendar/month.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf, toMonth, yearOf } from '#domain/calendar/month.ts'
 import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
 import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { yearsWithValues } from '#domain/year-review/year-course.ts'
 import { type ClosedMonth, type YearReview, yearReview } from '#domain/year-review/year-review.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
+import { donationsQuery } from '#web/member/donations/donations-query.ts'
 import { useGoals } from '#web/member/goals/use-goals.ts'
 import { type MonthClose, monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
-import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
-import { donationsQuery } from '#web/member/donations/donations-query.ts'
 
 export interface ReviewedYear {
   readonly planning: WealthPlanning

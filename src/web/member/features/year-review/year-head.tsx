@@ -6,8 +6,8 @@ import type { YearReview } from '#domain/year-review/year-review.ts'
 import { AnswerFigure } from '#web/kit/display/answer-figure.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
-import { changeWords, monthsOfYear, recipientsWords, spanTitle } from './year-words.ts'
 import { YearChart } from './year-chart.tsx'
+import { changeWords, monthsOfYear, recipientsWords, spanTitle } from './year-words.ts'
 
 interface YearHeadProps {
   readonly review: YearReview

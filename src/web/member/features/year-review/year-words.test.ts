@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Month } from '#domain/calendar/month.ts'
 import { monthRange } from '#domain/calendar/month.ts'
-import type { CourseMonth, YearCourse } from '#domain/year-review/year-course.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
+import type { CourseMonth, YearCourse } from '#domain/year-review/year-course.ts'
 import {
   changeWords,
   estimatedWords,

@@ -11,11 +11,11 @@ import {
 } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { CauseKind } from '#domain/monthly-close/snapshot-causes.ts'
-import type { DonationRecipient } from '#domain/year-review/year-donations.ts'
 import type { YearCourse } from '#domain/year-review/year-course.ts'
+import type { DonationRecipient } from '#domain/year-review/year-donations.ts'
 import type { YearFlow } from '#domain/year-review/year-flow.ts'
-import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 import { listWords } from '#web/kit/words/list-words.ts'
+import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 
 type Format = (cents: Cents) => string
 

@@ -5,11 +5,11 @@ import { Skeleton } from '#web/kit/display/skeleton.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { useLeaveMissing, useShown } from '#web/kit/overlays/use-drawer-record.ts'
 import { useToday } from '#web/kit/words/today.ts'
+import { bookingQuery } from '#web/member/household-plan/booking-queries.ts'
 import { type BookingDeed, bookingDeeds } from '#web/member/household-plan/budget-address.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { BookingEditor } from './booking-editor.tsx'
 import { type BookingValues, emptyBooking } from './booking-form.ts'
-import { bookingQuery } from '#web/member/household-plan/booking-queries.ts'
-import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 
 const newBooking = 'neu'
 

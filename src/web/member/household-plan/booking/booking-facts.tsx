@@ -1,11 +1,11 @@
 import { transactionRecord } from '#contract/records/transaction-record.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { fieldLines } from '#web/household/planning/field-lines.ts'
 import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/kit/display/foreign-money.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
-import { MoreFields } from '#web/member/income-source/more-fields.tsx'
-import { fieldLines } from '#web/household/planning/field-lines.ts'
-import { TradeFacts } from './trade-facts.tsx'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { MoreFields } from '#web/member/income-source/more-fields.tsx'
+import { TradeFacts } from './trade-facts.tsx'
 
 interface BookingFactsProps {
   readonly booking: StoredTransaction

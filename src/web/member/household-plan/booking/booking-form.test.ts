@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import {
   bodyOfBooking,
   bookingOfFields,
@@ -12,7 +13,6 @@ import {
   valuesOfBooking,
 } from './booking-form.ts'
 import { bookingField, bookingSchema } from './booking-schema.ts'
-import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 
 const account = '0190a2b0-0000-7000-8000-000000000001'
 const food = { ...nowhere, itemId: '0190a2b0-0000-7000-8000-000000000002' }

@@ -1,7 +1,7 @@
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { RecordDay, RecordMoney, RecordPick, RecordText } from '#web/member/record-form/record-fields.tsx'
-import { FormSegmented } from '#web/kit/pickers/form-fields.tsx'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
+import { FormSegmented } from '#web/kit/pickers/form-fields.tsx'
+import { RecordDay, RecordMoney, RecordPick, RecordText } from '#web/member/record-form/record-fields.tsx'
 import { ForeignBookingAmount } from './foreign-booking-amount.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { MOST_DAYS_BETWEEN, transferCandidates } from '#domain/transactions/transfer-candidates.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
-import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import {
   type StoredTransaction,
   bookingsAroundQuery,

@@ -9,10 +9,10 @@ import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { FormMoneyField } from '#web/kit/pickers/form-fields.tsx'
-import { type BookingValues, type PartValues, restOf } from './booking-form.ts'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { type BookingValues, type PartValues, restOf } from './booking-form.ts'
 
 const MOST_PARTS = 20
 

@@ -1,7 +1,7 @@
 import { createTransaction, explainSplit } from '#contract/transactions/transactions.ts'
-import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { type FormIssue, type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
 import { newId } from '#web/household/planning/new-id.ts'
+import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { type BookingBody, type BookingValues, bodyOfBooking } from './booking-form.ts'
 
 /** The drawer's values, checked as what they become: by the contract's schema and by the sum of the parts. */

@@ -4,9 +4,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { currencyOf } from '#domain/currencies/currency.ts'
 import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
 import { knownRates } from '#domain/currencies/known-rates.ts'
-import { ForeignFields, useForeignForm } from '#web/member/currencies/foreign-fields.tsx'
-import type { ReadForeign } from '#web/member/currencies/foreign-entry.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
+import type { ReadForeign } from '#web/member/currencies/foreign-entry.ts'
+import { ForeignFields, useForeignForm } from '#web/member/currencies/foreign-fields.tsx'
 
 interface ForeignBookingAmountProps {
   readonly account: StoredAccount

@@ -1,8 +1,8 @@
 import { tradeRecordFields } from '#contract/records/trade-record.ts'
 import { Money } from '#web/kit/display/money.tsx'
+import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { tradeWords } from '#web/member/household-plan/trade-words.ts'
-import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
 /** What a booking tells of securities; nothing where it tells none. */
 export function TradeFacts({ booking }: { readonly booking: StoredTransaction }) {

@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react'
 import { newTransactionRecord } from '#contract/records/transaction-record.ts'
 import { currencyOf, isForeign } from '#domain/currencies/currency.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
+import type { SettledFields } from '#web/household/records/record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import type { ReadForeign } from '#web/member/currencies/foreign-entry.ts'
 import {
   createTransactionMutation,
@@ -10,11 +15,6 @@ import {
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import type { BookingDeed } from '#web/member/household-plan/budget-address.ts'
 import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
-import { newId } from '#web/household/planning/new-id.ts'
-import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
-import type { SettledFields } from '#web/household/records/record-editor.ts'
-import { useSend } from '#web/household/records/use-send.ts'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   type BookingBody,
   type BookingFields,

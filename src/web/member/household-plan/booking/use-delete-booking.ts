@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { newId } from '#web/household/planning/new-id.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   createTransactionMutation,
   deleteTransactionMutation,
   pairTransactionsMutation,
   returnTransactionMutation,
 } from '#web/member/household-plan/booking-mutations.ts'
-import { bodyOfBooking, valuesOfBooking } from './booking-form.ts'
 import { type StoredTransaction, transferQuery } from '#web/member/household-plan/booking-queries.ts'
+import { bodyOfBooking, valuesOfBooking } from './booking-form.ts'
 
 /**
  * Deletes a booking. It can be brought back for ten seconds, with its parts and its other side. The promise rejects with what the server says.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { newId } from '#web/household/planning/new-id.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   pairTransactionsMutation,
   sortTransactionsMutation,

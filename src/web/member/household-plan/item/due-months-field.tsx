@@ -1,5 +1,5 @@
-import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { monthNames } from '#web/household/planning/field-words.ts'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { toggleMonth } from '#web/member/household-plan/item-rhythm.ts'
 
 interface DueMonthsFieldProps {

@@ -4,11 +4,11 @@ import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { FormMoneyField, FormRadio } from '#web/kit/pickers/form-fields.tsx'
 import { MonthPicker } from '#web/kit/pickers/month-picker.tsx'
 import { Select } from '#web/kit/pickers/select.tsx'
-import { DueMonthsField } from './due-months-field.tsx'
 import { isAmountChanged } from '#web/member/household-plan/item-form.ts'
 import { type ItemRhythm, itemRhythms } from '#web/member/household-plan/item-rhythm.ts'
-import { ReserveLine } from './reserve-line.tsx'
 import { rhythmWords } from '#web/member/household-plan/rhythm-words.ts'
+import { DueMonthsField } from './due-months-field.tsx'
+import { ReserveLine } from './reserve-line.tsx'
 import type { ItemForm } from './use-item-form.ts'
 
 interface ItemAmountFieldsProps {

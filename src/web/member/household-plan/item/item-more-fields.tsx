@@ -3,9 +3,12 @@ import { reserveBegin } from '#domain/budget/planned-amounts.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, laterMonth } from '#domain/calendar/month.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { payDayOptions } from '#web/household/planning/pay-day-words.ts'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
+import type { ItemValues } from '#web/member/household-plan/item-form.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { MoreFields } from '#web/member/income-source/more-fields.tsx'
 import {
   RecordMoney,
@@ -14,10 +17,7 @@ import {
   RecordRadio,
   RecordTextArea,
 } from '#web/member/record-form/record-fields.tsx'
-import { payDayOptions } from '#web/household/planning/pay-day-words.ts'
-import type { ItemValues } from '#web/member/household-plan/item-form.ts'
 import { ItemShares } from './item-shares.tsx'
-import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { ItemForm } from './use-item-form.ts'
 
 interface ItemMoreFieldsProps {

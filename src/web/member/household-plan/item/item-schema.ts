@@ -1,5 +1,5 @@
-import { explainBudgetItem } from '#contract/planning/explain-budget-item.ts'
 import { newBudgetItem } from '#contract/planning/budget-items.ts'
+import { explainBudgetItem } from '#contract/planning/explain-budget-item.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import { newId } from '#web/household/planning/new-id.ts'

@@ -1,9 +1,9 @@
 import { budgetItemRecord } from '#contract/records/budget-item-record.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
+import type { Person } from '#web/household/planning/planning-queries.ts'
+import { Select } from '#web/kit/pickers/select.tsx'
 import { type PersonShare, equalShares } from '#web/member/shares/equal-shares.ts'
 import { SharesField } from '#web/member/shares/shares-field.tsx'
-import { Select } from '#web/kit/pickers/select.tsx'
-import type { Person } from '#web/household/planning/planning-queries.ts'
 
 interface ItemSharesProps {
   readonly persons: readonly Person[]

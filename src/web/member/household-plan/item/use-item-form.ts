@@ -3,7 +3,6 @@ import { budgetItemRecord } from '#contract/records/budget-item-record.ts'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { type Month, laterMonth, monthNumber } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import type { SettledFields } from '#web/household/records/record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
@@ -18,8 +17,9 @@ import {
   valuesOf,
 } from '#web/member/household-plan/item-form.ts'
 import { type ItemRhythm, dueMonthsOf } from '#web/member/household-plan/item-rhythm.ts'
-import { formField, itemSchema } from './item-schema.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
+import { formField, itemSchema } from './item-schema.ts'
 
 interface ItemFormOptions {
   readonly stored: StoredItem | null

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { BookMark } from '#contract/content/book-marks.ts'
+import { useSession } from '#web/app/session/known-session.ts'
+import { onForgetData } from '#web/app/session/session.ts'
 import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 import { storedText } from '#web/kit/browser/stored-text.ts'
-import { onForgetData } from '#web/app/session/session.ts'
-import { useSession } from '#web/app/session/known-session.ts'
 
 export type Mark = Pick<BookMark, 'isRemembered' | 'isRead'>
 export type Marks = ReadonlyMap<string, Mark>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { PublishedPart } from '#web/app/page/published-part.tsx'
 import { useIslands } from '#web/app/page/use-islands.ts'
 import { useSession } from '#web/app/session/known-session.ts'
+import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { type Marks, useBookMarks } from './book-marks.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 

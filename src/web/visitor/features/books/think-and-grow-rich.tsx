@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { OpenPage } from '#web/visitor/open-page.tsx'
 import { PublishedPart } from '#web/app/page/published-part.tsx'
 import { Section } from '#web/app/page/section.tsx'
+import { OpenPage } from '#web/visitor/open-page.tsx'
 import { GoalWorksheet } from './goal-worksheet.tsx'
 import { principles } from './principles.ts'
 

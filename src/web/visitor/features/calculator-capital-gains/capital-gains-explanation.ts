@@ -1,8 +1,8 @@
+import { capitalIncomeRules, capitalIncomeRulesIn } from '#domain/capital-income/capital-income-rules.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { decimal, largest } from '#domain/money/decimal.ts'
-import { capitalIncomeRules, capitalIncomeRulesIn } from '#domain/capital-income/capital-income-rules.ts'
-import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { type CheckResult, type TaxResult, yearOfTax } from './capital-gains-result.ts'
 import type { CapitalGainsView } from './capital-gains-words.ts'
 

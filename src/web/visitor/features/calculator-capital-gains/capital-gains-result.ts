@@ -1,6 +1,4 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
-import { formatEuros } from '#domain/money/format-decimal.ts'
 import { advanceLumpSum } from '#domain/capital-income/advance-lump-sum.ts'
 import { type CapitalGainsTax, capitalGainsTax } from '#domain/capital-income/capital-gains-tax.ts'
 import { capitalIncomeRulesIn, saversAllowance } from '#domain/capital-income/capital-income-rules.ts'
@@ -8,10 +6,12 @@ import { type CheaperCheck, cheaperCheck } from '#domain/capital-income/cheaper-
 import { fundSale } from '#domain/capital-income/fund-sale.ts'
 import { offsetLosses } from '#domain/capital-income/offset-losses.ts'
 import { sellFirstIn } from '#domain/capital-income/sell-first-in.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
+import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
+import { formatEuros } from '#domain/money/format-decimal.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { readList } from '#web/household/calculator-entries/list-text.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import {
   type CapitalGainsInputs,
   type CapitalGainsKey,

@@ -1,5 +1,5 @@
-import type { Decimal } from '#domain/money/decimal.ts'
 import { capitalIncomeRules } from '#domain/capital-income/capital-income-rules.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
 import { type ResultTable, resultTable } from '#web/household/calculators/result-table.ts'
 import { tableColumns } from '#web/household/calculators/table-columns.ts'
 import { capitalGainsYears } from './capital-gains-inputs.ts'

@@ -1,12 +1,12 @@
+import { capitalIncomeRulesIn } from '#domain/capital-income/capital-income-rules.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { decimal, smallest } from '#domain/money/decimal.ts'
-import { capitalIncomeRulesIn } from '#domain/capital-income/capital-income-rules.ts'
-import type { ComparedRow, Difference, Variant } from '#web/household/calculators/calculator.ts'
-import type { View } from '#web/household/calculators/view.ts'
-import { euroDifference } from '#web/household/calculators/difference.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
-import type { Show } from '#web/kit/words/show.ts'
 import { amountOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { ComparedRow, Difference, Variant } from '#web/household/calculators/calculator.ts'
+import { euroDifference } from '#web/household/calculators/difference.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { Show } from '#web/kit/words/show.ts'
 import { type CapitalGainsInputs, type CapitalGainsKey, usualChurchPercent } from './capital-gains-inputs.ts'
 import {
   type CapitalGainsResult,

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
 import { accepts } from '#web/household/calculator-entries/accepts.ts'
 import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
 import { type Values, sampleOf } from '#web/household/calculator-entries/inputs.ts'

@@ -5,9 +5,9 @@ import {
 } from '#domain/loans/instalment-credit.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { CreditInputs, CreditKey } from './credit-inputs.ts'
 
 export interface CreditResult {

@@ -1,5 +1,5 @@
-import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { Debt } from '#domain/loans/debt.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { accepts } from '#web/household/calculator-entries/accepts.ts'
 import type { NumberInput } from '#web/household/calculator-entries/inputs.ts'
 

@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { centHalfUp } from '#domain/money/rounding.ts'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { totalOf } from './debt-list.ts'
 import { type DebtsView, budgetOf, orderWords } from './debts-words.ts'
 

@@ -1,10 +1,10 @@
 import { comparePayoff } from '#domain/loans/compare-payoff.ts'
-import type { Debt } from '#domain/loans/debt.ts'
 import type { DebtPayoff } from '#domain/loans/debt-payoff.ts'
+import type { Debt } from '#domain/loans/debt.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import { toDebts } from './debt-list.ts'
 import type { DebtsInputs, DebtsKey } from './debts-inputs.ts'
 

@@ -5,9 +5,9 @@ import {
 } from '#domain/calculators/emergency-fund.ts'
 import { reserveMonths } from '#domain/calculators/reserve-months.ts'
 import { type Decimal } from '#domain/money/decimal.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { EmergencyFundInputs } from './emergency-fund-inputs.ts'
 
 export interface EmergencyFundResult {

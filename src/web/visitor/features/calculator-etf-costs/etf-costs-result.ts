@@ -1,8 +1,8 @@
 import { type EtfCosts, type EtfCostsInput, etfCosts } from '#domain/calculators/etf-costs.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { EtfCostsInputs } from './etf-costs-inputs.ts'
 
 export interface Fund {

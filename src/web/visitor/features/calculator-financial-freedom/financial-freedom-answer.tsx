@@ -1,7 +1,7 @@
 import { Answer, EuroFigure, TextFigure } from '#web/household/calculators/answer.tsx'
+import type { View } from '#web/household/calculators/view.ts'
 import type { FinancialFreedomInputs } from './financial-freedom-inputs.ts'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'
-import type { View } from '#web/household/calculators/view.ts'
 import { type FinancialFreedomView, ageWords, lifeWords, outOfReach } from './financial-freedom-words.ts'
 
 /** The answer, such as "Für 30.000,00 € im Jahr brauchst du 750.000,00 €". */

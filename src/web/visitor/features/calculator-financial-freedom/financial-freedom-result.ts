@@ -9,9 +9,9 @@ import { exactRealRate } from '#domain/calculators/inflation.ts'
 import type { SavingsProjection } from '#domain/calculators/project-savings.ts'
 import type { WithdrawalCourse } from '#domain/calculators/withdrawal-course.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { FinancialFreedomInputs } from './financial-freedom-inputs.ts'
 
 export interface FinancialFreedomResult {

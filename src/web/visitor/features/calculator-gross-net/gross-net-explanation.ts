@@ -2,13 +2,13 @@ import { childBenefit } from '#domain/family/child-benefit.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
 import { annualWageTax } from '#domain/tax/annual-wage-tax.ts'
-import { taxedEmployee } from '#domain/tax/gross-net.ts'
-import { careDiscounts } from '#domain/tax/employee-contributions.ts'
 import { careRate } from '#domain/tax/care-rate.ts'
+import { careDiscounts } from '#domain/tax/employee-contributions.ts'
+import { taxedEmployee } from '#domain/tax/gross-net.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRules } from '#domain/tax/wage-tax-rules.ts'
-import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import {
   type FamilyResult,
   type JobResult,

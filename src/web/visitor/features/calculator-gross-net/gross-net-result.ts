@@ -9,9 +9,9 @@ import { grossForNet } from '#domain/tax/gross-for-net.ts'
 import { type GrossNet, type GrossNetPerson, grossNet } from '#domain/tax/gross-net.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import type { TaxClass } from '#domain/tax/wage-tax-input.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import { type GrossNetInputs, type GrossNetKey, grossNetYears } from './gross-net-inputs.ts'
 
 export type GrossNetResult = JobResult | FamilyResult

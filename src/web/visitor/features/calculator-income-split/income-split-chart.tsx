@@ -1,8 +1,8 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/household/calculators/calculator.ts'
+import { keyColour } from '#web/kit/display/colour-key.tsx'
 import { Plot, type PlotSize } from '#web/kit/drawing/plot.tsx'
 import { spreadLabels } from '#web/kit/labels/spread-labels.ts'
-import { keyColour } from '#web/kit/display/colour-key.tsx'
 import type { IncomeSplitInputs } from './income-split-inputs.ts'
 import type { IncomeSplitResult } from './income-split-result.ts'
 

@@ -1,5 +1,5 @@
-import { potWords } from '#web/household/planning/pot-words.ts'
 import type { Inputs } from '#web/household/calculator-entries/inputs.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 
 /** The fields of the calculator (calculators.md § 22); 10, 10 and 5 % are the rates that the product suggests. */
 export const incomeSplitInputs = {

@@ -4,11 +4,11 @@ import { splitByRule } from '#domain/account-system/split-by-rule.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf } from '#web/household/calculator-entries/to-domain.ts'
-import type { KeyColour } from '#web/kit/display/colour-key.tsx'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
+import type { KeyColour } from '#web/kit/display/colour-key.tsx'
 import type { IncomeSplitInputs, IncomeSplitKey } from './income-split-inputs.ts'
 
 export interface SplitPart {

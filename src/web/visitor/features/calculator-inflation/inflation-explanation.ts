@@ -1,5 +1,5 @@
-import { monthsBetween } from '#domain/calendar/month.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import { monthsBetween } from '#domain/calendar/month.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import type { Show } from '#web/kit/words/show.ts'

@@ -1,10 +1,10 @@
 import { comparePrices, realRate } from '#domain/calculators/inflation.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { decimal } from '#domain/money/decimal.ts'
+import { csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { type ResultTable, csvNumber, resultTable } from '#web/household/calculators/result-table.ts'
-import type { Show } from '#web/kit/words/show.ts'
 import { tableColumns } from '#web/household/calculators/table-columns.ts'
+import type { Show } from '#web/kit/words/show.ts'
 import type { IndexPoint, IndexResult, PowerPoint, PowerResult, RealRateResult } from './inflation-result.ts'
 import { type InflationView, changeWords } from './inflation-words.ts'
 

@@ -1,7 +1,7 @@
 import { extent, ticks } from 'd3-array'
+import { decimal } from '#domain/money/decimal.ts'
 import type { ChartProps } from '#web/household/calculators/calculator.ts'
 import { Plot, type PlotSize } from '#web/kit/drawing/plot.tsx'
-import { decimal } from '#domain/money/decimal.ts'
 import type { InflationInputs } from './inflation-inputs.ts'
 import type { InflationResult, RealRateResult } from './inflation-result.ts'
 

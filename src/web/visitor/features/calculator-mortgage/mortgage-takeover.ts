@@ -1,6 +1,6 @@
+import type { Cents } from '#domain/money/cents.ts'
 import type { Finding, FoundPosition } from '#domain/plan-takeover/finding.ts'
 import { foundLoan, foundRefinancing, scheduleEvents } from '#domain/plan-takeover/found-loan.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import type { View } from '#web/household/calculators/view.ts'
 import type { TakeoverOffer } from '#web/household/plan-takeover/offer.ts'
 import { roundedNotes } from '#web/household/plan-takeover/usual-omissions.ts'

@@ -1,4 +1,5 @@
 import { lifeExpectancy } from '#domain/calculators/life-table.ts'
+import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import {
   type PensionGap,
   type PensionGapInput,
@@ -15,10 +16,9 @@ import {
   pointsOfYear,
   statutoryPension,
 } from '#domain/pension/statutory-pension.ts'
-import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { PensionGapInputs, PensionGapKey } from './pension-gap-inputs.ts'
 
 export interface PensionGapResult {

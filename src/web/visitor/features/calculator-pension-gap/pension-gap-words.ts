@@ -1,11 +1,11 @@
 import { lifeExpectancy, lifeTablePeriod } from '#domain/calculators/life-table.ts'
 import { smallest } from '#domain/money/decimal.ts'
-import type { ComparedRow, Difference, Variant } from '#web/household/calculators/calculator.ts'
-import type { View } from '#web/household/calculators/view.ts'
-import { euroDifference } from '#web/household/calculators/difference.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
-import type { Show } from '#web/kit/words/show.ts'
 import { amountOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { ComparedRow, Difference, Variant } from '#web/household/calculators/calculator.ts'
+import { euroDifference } from '#web/household/calculators/difference.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { Show } from '#web/kit/words/show.ts'
 import type { PensionGapInputs, PensionGapKey } from './pension-gap-inputs.ts'
 import {
   type PensionGapResult,

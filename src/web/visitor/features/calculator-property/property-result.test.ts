@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decimal } from '#domain/money/decimal.ts'
 import { accepts } from '#web/household/calculator-entries/accepts.ts'
 import { type Values, sampleOf } from '#web/household/calculator-entries/inputs.ts'
 import { showFor } from '#web/kit/words/show.ts'
@@ -6,7 +7,6 @@ import { explainProperty } from './property-explanation.ts'
 import { type PropertyInputs, type PropertyKey, propertyInputs } from './property-inputs.ts'
 import { computeProperty } from './property-result.ts'
 import { factorWords, partsOf, propertyHints, propertyName, propertyVariants } from './property-words.ts'
-import { decimal } from '#domain/money/decimal.ts'
 
 const show = showFor('2026-11-01', false)
 const sample = sampleOf(propertyInputs)

@@ -11,9 +11,9 @@ import { type Maintenance, maintenance } from '#domain/property/maintenance.ts'
 import { type PurchaseCosts, type PurchaseInput, purchaseCosts } from '#domain/property/purchase-costs.ts'
 import { type RentalInput, type RentalYield, rentalYield } from '#domain/property/rental-yield.ts'
 import { transferTaxRate } from '#domain/property/transfer-tax.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { PropertyInputs } from './property-inputs.ts'
 
 export interface PropertyResult {

@@ -1,9 +1,9 @@
 import { formatEuros } from '#domain/money/format-decimal.ts'
-import { type RentOrBuyFigures, rentOrBuy } from '#domain/property/rent-or-buy.ts'
 import type { RentOrBuyInput } from '#domain/property/rent-or-buy-input.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
+import { type RentOrBuyFigures, rentOrBuy } from '#domain/property/rent-or-buy.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { RentOrBuyInputs, RentOrBuyKey } from './rent-or-buy-inputs.ts'
 
 export interface RentOrBuyResult {

@@ -1,8 +1,8 @@
 import { Answer, TextFigure } from '#web/household/calculators/answer.tsx'
 import type { View } from '#web/household/calculators/view.ts'
+import { yearsWords } from '#web/kit/words/years-words.ts'
 import type { ReturnsInputs } from './returns-inputs.ts'
 import { type ReturnsResult, sumsOf } from './returns-result.ts'
-import { yearsWords } from '#web/kit/words/years-words.ts'
 import { daysWords, gainWords, rateWords } from './returns-words.ts'
 
 /** The answer, such as "10.000,00 € sind in 10 Jahren 16.288,95 € geworden. Das sind". */

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/calendar/format-date.ts'
 import { daysBetween } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { type CagrResult, type TtwrorResult, type XirrResult, sumsOf } from './returns-result.ts'

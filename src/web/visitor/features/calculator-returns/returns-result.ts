@@ -3,10 +3,10 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { cagr } from '#domain/returns/cagr.ts'
 import { type ReturnPeriod, type Ttwror, factorOf, ttwror } from '#domain/returns/ttwror.ts'
 import { type Payment, type Xirr, type XirrRefusal, xirr } from '#domain/returns/xirr.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { readList } from '#web/household/calculator-entries/list-text.ts'
 import { amountOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import { type ReturnsInputs, type ReturnsKey, flowColumns, periodColumns } from './returns-inputs.ts'
 
 export interface CagrResult {

@@ -1,7 +1,5 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, smallest } from '#domain/money/decimal.ts'
-import type { ComparedRow, Difference, Variant } from '#web/household/calculators/calculator.ts'
-import type { View } from '#web/household/calculators/view.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import {
   type ListColumns,
@@ -9,8 +7,10 @@ import {
   readList,
   writeList,
 } from '#web/household/calculator-entries/list-text.ts'
-import type { Show } from '#web/kit/words/show.ts'
 import { amountOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { ComparedRow, Difference, Variant } from '#web/household/calculators/calculator.ts'
+import type { View } from '#web/household/calculators/view.ts'
+import type { Show } from '#web/kit/words/show.ts'
 import { yearsWords } from '#web/kit/words/years-words.ts'
 import { type ReturnsInputs, flowColumns, periodColumns } from './returns-inputs.ts'
 import { type ReturnsResult, type TtwrorResult, sumsOf } from './returns-result.ts'

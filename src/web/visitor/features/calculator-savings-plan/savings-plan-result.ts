@@ -7,9 +7,9 @@ import {
 import { contributionToReach, monthsToReach } from '#domain/calculators/reach-goal.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { SavingsPlanInputs, SavingsPlanKey } from './savings-plan-inputs.ts'
 
 export interface SavingsPlanResult {

@@ -8,9 +8,9 @@ import {
   withdrawalFor,
 } from '#domain/calculators/withdrawal-plan.ts'
 import { type Decimal, decimal, largest, smallest } from '#domain/money/decimal.ts'
-import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/household/calculator-entries/to-domain.ts'
+import type { Outcome } from '#web/household/calculators/calculator.ts'
 import type { WithdrawalPlanInputs, WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
 
 export type WithdrawalSearch = Values<WithdrawalPlanInputs>['search']

@@ -1,12 +1,12 @@
 import './calculators.css'
 import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { hasCalculatorEntry } from '#web/app/device/calculator-entries.ts'
-import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
-import { isOfOtherYear } from '#web/kit/words/prerendered-year.ts'
-import { runtime } from '#web/app/page/runtime.ts'
-import { pageMeta } from '#web/app/page/page-meta.ts'
-import { areAmountsHidden } from '#web/kit/words/amounts.ts'
 import { restingPart } from '#web/app/loading/resting-part.tsx'
+import { pageMeta } from '#web/app/page/page-meta.ts'
+import { runtime } from '#web/app/page/runtime.ts'
+import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
+import { areAmountsHidden } from '#web/kit/words/amounts.ts'
+import { isOfOtherYear } from '#web/kit/words/prerendered-year.ts'
 import { useSearchKey } from './use-search-key.ts'
 
 const description =

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
 import { calculators } from '#contract/site/calculators.ts'
+import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { wishes } from './wishes.ts'
 

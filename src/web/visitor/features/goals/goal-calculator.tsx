@@ -1,4 +1,8 @@
 import { formatEuro } from '#domain/money/format-money.ts'
+import { PartBoundary } from '#web/app/loading/part-boundary.tsx'
+import { PublishedPart } from '#web/app/page/published-part.tsx'
+import { Section } from '#web/app/page/section.tsx'
+import { useWayBack } from '#web/app/page/use-way-back.ts'
 import {
   type KeptGoal,
   isSampleGoal,
@@ -6,16 +10,12 @@ import {
   sampleGoal,
   useKeptGoal,
 } from '#web/household/kept-goal/kept-goal.ts'
-import { OpenPage } from '#web/visitor/open-page.tsx'
-import { ModelNote } from '#web/kit/display/model-note.tsx'
-import { PublishedPart } from '#web/app/page/published-part.tsx'
-import { PartBoundary } from '#web/app/loading/part-boundary.tsx'
-import { Section } from '#web/app/page/section.tsx'
-import { Tag } from '#web/kit/display/tag.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { useWayBack } from '#web/app/page/use-way-back.ts'
-import { answerGoal } from './goal-answer.ts'
+import { ModelNote } from '#web/kit/display/model-note.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
 import { durationWords } from '#web/kit/words/duration-words.ts'
+import { OpenPage } from '#web/visitor/open-page.tsx'
+import { answerGoal } from './goal-answer.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalResult } from './goal-result.tsx'
 

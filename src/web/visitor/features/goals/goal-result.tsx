@@ -1,17 +1,17 @@
-import type { Cents } from '#domain/money/cents.ts'
-import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths } from '#domain/calendar/month.ts'
-import { useCurrentMonth } from '#web/kit/words/today.ts'
-import { GrowthCurve } from '#web/kit/drawing/growth-curve.tsx'
-import { GrowthTable } from '#web/kit/drawing/growth-table.tsx'
+import type { Cents } from '#domain/money/cents.ts'
+import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import type { KeptGoal } from '#web/household/kept-goal/kept-goal.ts'
 import { AnswerFigure } from '#web/kit/display/answer-figure.tsx'
 import { Formula } from '#web/kit/display/formula.tsx'
 import { ProgressBar } from '#web/kit/display/progress-bar.tsx'
+import { GrowthCurve } from '#web/kit/drawing/growth-curve.tsx'
+import { GrowthTable } from '#web/kit/drawing/growth-table.tsx'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
-import { type GoalAnswer, answerGoal } from './goal-answer.ts'
 import { durationWords } from '#web/kit/words/duration-words.ts'
+import { useCurrentMonth } from '#web/kit/words/today.ts'
+import { type GoalAnswer, answerGoal } from './goal-answer.ts'
 
 /** What the goal needs: the figure, one sentence, the way there. */
 export function GoalResult({ goal }: { readonly goal: KeptGoal }) {

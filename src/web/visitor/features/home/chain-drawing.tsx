@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/money/format-money.ts'
 import { keyColour } from '#web/kit/display/colour-key.tsx'
-import type { Chain } from './chain.ts'
 import { type Flow, type Span, layoutChain } from './chain-layout.ts'
+import type { Chain } from './chain.ts'
 
 /** The places of the columns, as shares of the width: the drawing fits every width, and its type keeps its size. */
 const x = { income: '22%', pots: '38%', accounts: '57%' } as const

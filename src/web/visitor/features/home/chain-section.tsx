@@ -1,11 +1,11 @@
 import { formatEuro } from '#domain/money/format-money.ts'
-import { type Chain, type TransferState, buildChain } from './chain.ts'
 import { ChainDrawing } from './chain-drawing.tsx'
 import { ChainPipes } from './chain-pipes.tsx'
-import { ownPlan, samplePlan } from './plan.ts'
+import { type Chain, type TransferState, buildChain } from './chain.ts'
+import { type IncomeEntry, isSample, sampleEntry, splitEntry } from './income-entry.ts'
 import { PlanFigure, PlanSteps, planStartY } from './plan-panel.tsx'
 import { planNote } from './plan-words.ts'
-import { type IncomeEntry, isSample, sampleEntry, splitEntry } from './income-entry.ts'
+import { ownPlan, samplePlan } from './plan.ts'
 
 const steps = [
   { title: 'Einkommen kommt an', note: 'Alle Quellen, jeder Rhythmus.' },

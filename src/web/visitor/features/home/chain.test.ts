@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import { buildChain } from './chain.ts'
 import { layoutChain } from './chain-layout.ts'
+import { buildChain } from './chain.ts'
 
 const classic = { savingBp: 1_000, luxuryBp: 1_000, donationBp: 500 }
 const sample = buildChain(allocateIncome(465_645, classic))

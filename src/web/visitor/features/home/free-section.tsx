@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 
 const free = [

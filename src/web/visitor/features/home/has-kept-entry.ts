@@ -1,5 +1,5 @@
-import { storedText } from '#web/kit/browser/stored-text.ts'
 import { incomeEntryKey } from '#web/app/device/tried-on-device.ts'
+import { storedText } from '#web/kit/browser/stored-text.ts'
 
 /** Whether a visitor entered something on the start page, kept on the device only. */
 export function hasKeptEntry(): boolean {

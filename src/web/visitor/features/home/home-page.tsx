@@ -1,7 +1,7 @@
 import './home.css'
-import { runtime } from '#web/app/page/runtime.ts'
-import { pageMeta } from '#web/app/page/page-meta.ts'
 import { restingPart } from '#web/app/loading/resting-part.tsx'
+import { pageMeta } from '#web/app/page/page-meta.ts'
+import { runtime } from '#web/app/page/runtime.ts'
 import { hasKeptEntry } from './has-kept-entry.ts'
 
 export const meta = pageMeta({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { storedText } from '#web/kit/browser/stored-text.ts'
 import { incomeEntryKey } from '#web/app/device/tried-on-device.ts'
+import { storedText } from '#web/kit/browser/stored-text.ts'
 import { type IncomeEntry, isSample, readEntry, sampleEntry } from './income-entry.ts'
 
 let entry: IncomeEntry | undefined

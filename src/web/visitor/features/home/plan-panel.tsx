@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/money/format-money.ts'
-import type { HomePlan } from './plan.ts'
 import { PlanCurve } from './plan-curve.tsx'
 import { axisYears, planTitle, reachedWords, stepWords, todayWords } from './plan-words.ts'
+import type { HomePlan } from './plan.ts'
 
 interface PlanProps {
   readonly plan: HomePlan

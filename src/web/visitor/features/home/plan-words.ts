@@ -1,5 +1,5 @@
-import { addMonths } from '#domain/calendar/month.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import { addMonths } from '#domain/calendar/month.ts'
 import { exampleMonth } from '#domain/examples/berger-month.ts'
 import { CURVE_YEARS, exampleLevers, yearAfter } from '#domain/examples/berger-plan.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { exampleLevers, examplePlan } from '#domain/examples/berger-plan.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { ownPlan, samplePlan } from './plan.ts'
 import { reachedWords } from './plan-words.ts'
+import { ownPlan, samplePlan } from './plan.ts'
 
 const rates = { savingBp: 1_000, luxuryBp: 1_000, donationBp: 500 }
 

@@ -1,9 +1,9 @@
+import type { Pot } from '#domain/account-system/pot.ts'
 import { monthsToGoal } from '#domain/calculators/savings-goal.ts'
 import { type SavingsPlanPoint, savingsPlan } from '#domain/calculators/savings-plan.ts'
 import { type Month, monthsBetween } from '#domain/calendar/month.ts'
 import { exampleMonth } from '#domain/examples/berger-month.ts'
 import { CURVE_YEARS, exampleLevers, examplePlan } from '#domain/examples/berger-plan.ts'
-import type { Pot } from '#domain/account-system/pot.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 

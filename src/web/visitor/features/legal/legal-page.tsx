@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LegalDocument } from '#contract/legal/legal-text.ts'
-import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { PublishedPart } from '#web/app/page/published-part.tsx'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 
 const EarlierWording = lazy(async () => ({ default: (await import('./earlier-wording.tsx')).EarlierWording }))
 const WordingList = lazy(async () => ({ default: (await import('./wording-list.tsx')).WordingList }))

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { EntryForm } from '#web/app/forms/entry-form.tsx'
 import { CodeField, codeLength } from '#web/kit/fields/code-field.tsx'
 import { numberWord } from '#web/kit/words/number-word.ts'
 import { StepClock } from './step-clock.tsx'
-import { EntryForm } from '#web/app/forms/entry-form.tsx'
 import { useConfirmCode } from './use-confirm-code.ts'
 
 interface CodeStepProps {

@@ -1,6 +1,6 @@
+import { restingPart } from '#web/app/loading/resting-part.tsx'
 import { FormColumns } from '#web/app/page/form-columns.tsx'
 import { pageMeta } from '#web/app/page/page-meta.ts'
-import { restingPart } from '#web/app/loading/resting-part.tsx'
 import { MonthPanel } from './month-panel.tsx'
 
 export const meta = pageMeta({

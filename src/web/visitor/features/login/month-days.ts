@@ -1,5 +1,5 @@
-import { type Day, addDays, dayOfMonth, daysBetween, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { isBankDay } from '#domain/calendar/bank-day.ts'
+import { type Day, addDays, dayOfMonth, daysBetween, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 
 /** `past` and `rest` are over (work day or not), `future` is still to come. */

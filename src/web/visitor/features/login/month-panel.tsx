@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { formatDayMonth, formatMonth, formatMonthName, formatWeekday } from '#domain/calendar/format-date.ts'
-import { useToday } from '#web/kit/words/today.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
+import { useToday } from '#web/kit/words/today.ts'
 import { type DayState, type MonthDays, monthDays } from './month-days.ts'
 
 const steps = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { TextField } from '#web/kit/fields/text-field.tsx'
 import { EntryForm } from '#web/app/forms/entry-form.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useConfirmCode } from './use-confirm-code.ts'
 
 interface RecoveryStepProps {

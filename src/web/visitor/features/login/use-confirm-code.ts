@@ -2,11 +2,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { confirmSecondFactor } from '#contract/login.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { atField } from '#web/app/forms/at-field.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
-import { startSession } from '#web/app/session/session.ts'
 import { forgetChallenge, readChallenge } from '#web/app/session/challenge.ts'
 import { destinationAfterLogin } from '#web/app/session/destination.ts'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { startSession } from '#web/app/session/session.ts'
 
 interface ConfirmCodeOptions {
   /** The sentence at the field when the code is wrong. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { forgotPassword } from '#contract/password.ts'
+import { EntryForm } from '#web/app/forms/entry-form.tsx'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { EntryForm } from '#web/app/forms/entry-form.tsx'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 
 interface ForgotFormProps {
   readonly onSent: (email: string) => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormColumns } from '#web/app/page/form-columns.tsx'
-import { NextSteps, passwordSteps } from '#web/visitor/mail-links/next-steps.tsx'
 import { pageMeta } from '#web/app/page/page-meta.ts'
+import { NextSteps, passwordSteps } from '#web/visitor/mail-links/next-steps.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LinkSent } from './link-sent.tsx'
 

@@ -1,9 +1,9 @@
 import { forgotPassword } from '#contract/password.ts'
 import { api } from '#web/app/network/client.ts'
-import { ResendMail } from '#web/visitor/mail-links/resend-mail.tsx'
-import { TrialMailbox } from '#web/visitor/mail-links/trial-mailbox.tsx'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
+import { ResendMail } from '#web/visitor/mail-links/resend-mail.tsx'
+import { TrialMailbox } from '#web/visitor/mail-links/trial-mailbox.tsx'
 
 interface LinkSentProps {
   readonly email: string

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { resetPassword } from '#contract/password.ts'
 import { CallError } from '#contract/protocol/client.ts'
-import { api } from '#web/app/network/client.ts'
-import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { NewPasswordField } from '#web/app/credentials/new-password-field.tsx'
 import { EntryForm } from '#web/app/forms/entry-form.tsx'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { api } from '#web/app/network/client.ts'
+import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 
 interface ResetFormProps {
   readonly link: MailLink

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { FormColumns, OutcomeColumns } from '#web/app/page/form-columns.tsx'
+import { pageMeta } from '#web/app/page/page-meta.ts'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { useMailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { NextSteps, passwordSteps } from '#web/visitor/mail-links/next-steps.tsx'
-import { pageMeta } from '#web/app/page/page-meta.ts'
-import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { ResetForm } from './reset-form.tsx'
-import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 
 export const meta = pageMeta({ title: 'Neues Passwort setzen' })
 

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { undoDeletion } from '#contract/personal-data.ts'
 import { api } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { Queries } from '#web/app/queries/queries.tsx'
-import { isAboutLink } from '#web/visitor/mail-links/is-about-link.ts'
-import { type MailLink, useMailLink } from '#web/visitor/mail-links/mail-link.ts'
+import { OutcomeColumns } from '#web/app/page/form-columns.tsx'
 import { pageMeta } from '#web/app/page/page-meta.ts'
+import { Queries } from '#web/app/queries/queries.tsx'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
-import type { ReactNode } from 'react'
 import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
-import { OutcomeColumns } from '#web/app/page/form-columns.tsx'
+import { isAboutLink } from '#web/visitor/mail-links/is-about-link.ts'
+import { type MailLink, useMailLink } from '#web/visitor/mail-links/mail-link.ts'
 
 export const meta = pageMeta({ title: 'Konto behalten' })
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { isAboutLink } from '#web/visitor/mail-links/is-about-link.ts'
+import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { rejectChange } from './queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 

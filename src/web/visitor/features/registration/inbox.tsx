@@ -1,8 +1,8 @@
-import { ResendVerification } from '#web/visitor/mail-links/resend-verification.tsx'
-import { type Registration, forgetRegistration } from '#web/visitor/mail-links/registration.ts'
-import { TrialMailbox } from '#web/visitor/mail-links/trial-mailbox.tsx'
 import { buttonClass } from '#web/kit/controls/button-class.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { type Registration, forgetRegistration } from '#web/visitor/mail-links/registration.ts'
+import { ResendVerification } from '#web/visitor/mail-links/resend-verification.tsx'
+import { TrialMailbox } from '#web/visitor/mail-links/trial-mailbox.tsx'
 
 /** Asks to open the link in the mail. */
 export function Inbox({ registration: { email, token } }: { readonly registration: Registration }) {

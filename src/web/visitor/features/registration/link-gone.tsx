@@ -1,7 +1,7 @@
 import { useSession } from '#web/app/session/known-session.ts'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { useRegistration } from '#web/visitor/mail-links/registration.ts'
 import { ResendVerification } from '#web/visitor/mail-links/resend-verification.tsx'
-import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { VerifyFrame } from './verify-frame.tsx'
 
 /** Says that the link is older than a day, was replaced by a newer one, or is not complete. */

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { rejectEmailChange, rejectRegistration, verifyEmail } from '#contract/registration.ts'
 import { api } from '#web/app/network/client.ts'
 import { endSession, loadSession, refreshSession } from '#web/app/session/session.ts'
-import { forgetRegistration } from '#web/visitor/mail-links/registration.ts'
 import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
+import { forgetRegistration } from '#web/visitor/mail-links/registration.ts'
 
 /** Confirms once. It is a query, because opening the page is the whole task and a second opening answers the same. */
 export function confirmationQuery({ userId, token, isChange }: MailLink) {

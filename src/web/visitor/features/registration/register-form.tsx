@@ -1,15 +1,15 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { register } from '#contract/registration.ts'
-import { api } from '#web/app/network/client.ts'
-import { mailSentenceOf } from '#web/visitor/mail-links/mail-sentence.ts'
-import { keepRegistration } from '#web/visitor/mail-links/registration.ts'
-import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { NewPasswordField } from '#web/app/credentials/new-password-field.tsx'
-import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { salutationChoices } from '#web/app/credentials/salutation-words.ts'
-import { TextField } from '#web/kit/fields/text-field.tsx'
 import { EntryForm } from '#web/app/forms/entry-form.tsx'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { api } from '#web/app/network/client.ts'
+import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { mailSentenceOf } from '#web/visitor/mail-links/mail-sentence.ts'
+import { keepRegistration } from '#web/visitor/mail-links/registration.ts'
 
 /** The form that registers; every refusal stands at its field and nothing that was typed is lost. */
 export function RegisterForm() {

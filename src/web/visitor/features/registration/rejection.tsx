@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { reject } from './queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 

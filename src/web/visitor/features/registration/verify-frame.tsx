@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
 import { OutcomeColumns } from '#web/app/page/form-columns.tsx'
+import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
 import { NextSteps, registrationSteps } from '#web/visitor/mail-links/next-steps.tsx'
 
 interface VerifyFrameProps {

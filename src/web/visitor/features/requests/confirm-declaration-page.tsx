@@ -9,14 +9,9 @@ import {
 import { requestWords } from '#contract/requests/receipt-words.ts'
 import { api } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { ButtonLink } from '#web/kit/controls/button-link.tsx'
-import { Button } from '#web/kit/controls/button.tsx'
-import { LoadError } from '#web/kit/display/load-error.tsx'
-import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { OutcomeColumns } from '#web/app/page/form-columns.tsx'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { Queries } from '#web/app/queries/queries.tsx'
-import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
 import {
   declarationGrammar,
   declarationLines,
@@ -26,6 +21,11 @@ import {
   tooLateSentence,
   waitSentence,
 } from '#web/app/receipts/declaration-words.ts'
+import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { LoadError } from '#web/kit/display/load-error.tsx'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
 import { isAboutLink } from '#web/visitor/mail-links/is-about-link.ts'
 import { useOpenedLink } from '#web/visitor/mail-links/mail-link.ts'

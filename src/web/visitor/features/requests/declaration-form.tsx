@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ReceiptLine } from '#contract/requests/receipt-words.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Notice } from '#web/kit/controls/notice.tsx'
 import type { ContractForm } from '#web/app/forms/use-contract-form.ts'
 import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Notice } from '#web/kit/controls/notice.tsx'
 
 interface DeclarationFormProps {
   readonly form: Pick<ContractForm<never>, 'submit' | 'isSending' | 'problem'>

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { Receipt } from '#contract/requests.ts'
 import { outcomeSentences } from '#contract/requests/receipt-words.ts'
 import { useSession } from '#web/app/session/known-session.ts'
-import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { ReceiptView } from './receipt-view.tsx'
 
 interface DeclarationPageProps {

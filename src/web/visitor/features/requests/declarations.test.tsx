@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { MemoryRouter } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import CancellationPage from './cancellation-page.tsx'
 import WithdrawalPage from './withdrawal-page.tsx'

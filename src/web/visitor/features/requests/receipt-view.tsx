@@ -4,10 +4,10 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { Receipt } from '#contract/requests.ts'
 import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Icon } from '#web/kit/controls/icon.tsx'
 import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
 import { saveReceipt } from '#web/app/receipts/save-receipt.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 
 /** The receipt on the screen, and the ways to keep it (§ 312k Abs. 3 and 4, § 356a Abs. 4 BGB). */
 export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {

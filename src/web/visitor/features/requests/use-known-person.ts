@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { readSubscription } from '#contract/subscription.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import type { readSubscription } from '#contract/subscription.ts'
 import { api, callOf } from '#web/app/network/client.ts'
-import { loadSession } from '#web/app/session/session.ts'
 import { isSignedIn } from '#web/app/session/known-session.ts'
+import { loadSession } from '#web/app/session/session.ts'
 
 export interface KnownPerson {
   readonly name: string

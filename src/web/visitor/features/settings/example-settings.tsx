@@ -1,11 +1,11 @@
 import { BERGER_INCOME_CENTS } from '#domain/examples/berger-month.ts'
 import { bergerPositions } from '#domain/examples/berger-wealth.ts'
 import { explainChange } from '#domain/wealth-plan/explain-change.ts'
-import { OpenPage } from '#web/visitor/open-page.tsx'
-import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { Section } from '#web/app/page/section.tsx'
-import { Tag } from '#web/kit/display/tag.tsx'
 import { type SettingStep, StepRow } from '#web/household/planning/step-row.tsx'
+import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
+import { OpenPage } from '#web/visitor/open-page.tsx'
 
 /** The settings as visitors see them: those of a household that has nearly finished. */
 export function ExampleSettings() {

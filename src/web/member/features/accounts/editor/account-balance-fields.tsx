@@ -1,10 +1,10 @@
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { balanceSign } from '#web/household/records/balance-sign.tsx'
 import { ForeignMoney, foreignMoneyOf } from '#web/kit/display/foreign-money.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { RecordDay, RecordMoney } from '#web/member/record-form/record-fields.tsx'
-import { balanceSign } from '#web/household/records/balance-sign.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
 interface AccountBalanceFieldsProps {

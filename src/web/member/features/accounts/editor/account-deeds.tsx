@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 interface AccountDeedsProps {

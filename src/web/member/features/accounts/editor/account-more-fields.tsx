@@ -1,10 +1,14 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
-import { EURO } from '#domain/currencies/currency.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
+import { EURO } from '#domain/currencies/currency.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import type { Household, StoredAccount } from '#web/household/planning/planning-queries.ts'
+import { namesOf } from '#web/household/planning/recipient-of.ts'
 import { Money } from '#web/kit/display/money.tsx'
+import { FormRadio } from '#web/kit/pickers/form-fields.tsx'
+import { Select } from '#web/kit/pickers/select.tsx'
 import { currencyOptions } from '#web/member/currencies/currency-options.ts'
 import {
   RecordChoice,
@@ -17,10 +21,6 @@ import {
   RecordText,
 } from '#web/member/record-form/record-fields.tsx'
 import { SharesField } from '#web/member/shares/shares-field.tsx'
-import { FormRadio } from '#web/kit/pickers/form-fields.tsx'
-import { Select } from '#web/kit/pickers/select.tsx'
-import type { Household, StoredAccount } from '#web/household/planning/planning-queries.ts'
-import { namesOf } from '#web/household/planning/recipient-of.ts'
 import { hasField } from './account-fields.ts'
 import { PotsField } from './pots-field.tsx'
 import { editedAccount } from './settled-account.ts'

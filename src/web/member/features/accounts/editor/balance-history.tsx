@@ -1,17 +1,17 @@
-import X from 'lucide-react/icons/x'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import {
   type StoredAccount,
   deleteBalanceMutation,
   putBalanceMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/kit/display/foreign-money.tsx'
 import { Money } from '#web/kit/display/money.tsx'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 const SHOWN_AT_FIRST = 6

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { runMutation } from '#web/app/queries/run-mutation.ts'
 import {
   type StoredAccount,
   accountsQuery,
@@ -6,11 +7,10 @@ import {
   deleteAccountMutation,
   reopenAccountMutation,
 } from '#web/household/planning/planning-queries.ts'
-import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
 
 /** Deletes an account, or archives it when months depend on it; for ten seconds it can be brought back. */
 export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {

@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Link } from 'react-router'
-import { Icon } from '#web/kit/controls/icon.tsx'
-import { Section } from '#web/app/page/section.tsx'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { Section } from '#web/app/page/section.tsx'
 import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 const questions = [
   {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
+import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { PouringDrawing } from './pouring-drawing.tsx'
-import type { SetUp } from './set-up.ts'
 import { SetUpSteps } from './set-up-steps.tsx'
+import type { SetUp } from './set-up.ts'
 import { ThreeQuestions } from './three-questions.tsx'
 
 /** The dashboard until income, accounts and rates are there. */

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { wasAnythingTried } from '#web/app/device/tried-on-device.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import { wasAnythingTried } from '#web/app/device/tried-on-device.ts'
 import { TextActionLink } from '#web/kit/controls/text-action.tsx'
-import { Section } from '#web/app/page/section.tsx'
 import type { WholeSetUp } from './set-up.ts'
 
 interface Step {

@@ -9,15 +9,15 @@ import {
   type ThreeQuestions as Answers,
 } from '#domain/calculators/three-questions.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { Section } from '#web/app/page/section.tsx'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
-import { firstAnswers } from '#web/member/wealth-plan/first-answers.ts'
+import { Tag } from '#web/kit/display/tag.tsx'
 import { GrowthCurve } from '#web/kit/drawing/growth-curve.tsx'
 import { GrowthTable } from '#web/kit/drawing/growth-table.tsx'
-import { HowCalculated } from '#web/kit/overlays/how-calculated.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
-import { Section } from '#web/app/page/section.tsx'
-import { Tag } from '#web/kit/display/tag.tsx'
 import { WholeNumberField } from '#web/kit/fields/whole-number-field.tsx'
+import { HowCalculated } from '#web/kit/overlays/how-calculated.tsx'
+import { firstAnswers } from '#web/member/wealth-plan/first-answers.ts'
 
 const example: Answers = { age: 34, contributionCents: 30_000, initialCents: 1_200_000 }
 

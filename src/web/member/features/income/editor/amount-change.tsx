@@ -1,8 +1,8 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
-import { MonthPicker } from '#web/kit/pickers/month-picker.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
+import { MonthPicker } from '#web/kit/pickers/month-picker.tsx'
 import { amountSince } from '#web/member/income-source/source-form.ts'
 
 interface AmountChangeProps {

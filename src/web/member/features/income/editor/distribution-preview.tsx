@@ -13,11 +13,11 @@ import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.t
 import { amountAt, irregularValues } from '#domain/income/month-value.ts'
 import { reserveOf } from '#domain/income/tax-reserve.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { PotBar } from '#web/household/planning/pot-bar.tsx'
-import { PotKey } from '#web/kit/display/colour-key.tsx'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { ratesWords } from '#web/household/planning/size-words.ts'
+import { PotKey } from '#web/kit/display/colour-key.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { shownMonth } from '#web/member/income-source/source-form.ts'
 
 interface DistributionPreviewProps {

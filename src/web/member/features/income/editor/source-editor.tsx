@@ -2,10 +2,6 @@ import { versionAt } from '#domain/account-system/allocation-version.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { overlappingSalaries } from '#domain/income/check-income-source.ts'
 import { canReserve } from '#domain/income/tax-reserve.ts'
-import { StoredMonths } from '#web/member/income-source/past-months.tsx'
-import { ReserveFields } from '#web/member/income-source/reserve-fields.tsx'
-import { RecordChoice, RecordPick, RecordText } from '#web/member/record-form/record-fields.tsx'
-import { RecordForm } from '#web/member/record-form/record-form.tsx'
 import type {
   AccountSystem,
   Income,
@@ -13,6 +9,10 @@ import type {
   StoredAccount,
   StoredSource,
 } from '#web/household/planning/planning-queries.ts'
+import { StoredMonths } from '#web/member/income-source/past-months.tsx'
+import { ReserveFields } from '#web/member/income-source/reserve-fields.tsx'
+import { RecordChoice, RecordPick, RecordText } from '#web/member/record-form/record-fields.tsx'
+import { RecordForm } from '#web/member/record-form/record-form.tsx'
 import { AmountHistory } from './amount-history.tsx'
 import { DistributionPreview } from './distribution-preview.tsx'
 import { SourceAmountFields } from './source-amount-fields.tsx'

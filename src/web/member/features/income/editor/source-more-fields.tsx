@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
+import { payDayOptions } from '#web/household/planning/pay-day-words.ts'
 import { MoreFields } from '#web/member/income-source/more-fields.tsx'
 import {
   RecordChoice,
@@ -10,7 +11,6 @@ import {
   RecordPercent,
   RecordPick,
 } from '#web/member/record-form/record-fields.tsx'
-import { payDayOptions } from '#web/household/planning/pay-day-words.ts'
 import type { SourceForm } from './use-source-form.ts'
 
 interface SourceMoreFieldsProps {

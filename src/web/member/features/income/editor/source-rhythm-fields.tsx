@@ -1,9 +1,9 @@
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { needsDueMonth } from '#domain/income/check-income-source.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
-import { RecordChoice, RecordMonth, RecordPick } from '#web/member/record-form/record-fields.tsx'
-import { Select } from '#web/kit/pickers/select.tsx'
 import { monthNames } from '#web/household/planning/field-words.ts'
+import { Select } from '#web/kit/pickers/select.tsx'
+import { RecordChoice, RecordMonth, RecordPick } from '#web/member/record-form/record-fields.tsx'
 import type { SourceForm } from './use-source-form.ts'
 
 const { fields } = incomeSourceRecord

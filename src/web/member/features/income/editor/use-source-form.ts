@@ -5,14 +5,6 @@ import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.t
 import { usualPayDay } from '#domain/income/usual-pay-day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { useTypedForm } from '#web/app/unsaved/use-typed-form.ts'
-import {
-  type SourceValues,
-  bodyOf,
-  emptySource,
-  receiptsOf,
-  valuesOf,
-} from '#web/member/income-source/source-form.ts'
-import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import {
   type Income,
@@ -22,6 +14,14 @@ import {
 } from '#web/household/planning/planning-queries.ts'
 import type { SettledFields } from '#web/household/records/record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import {
+  type SourceValues,
+  bodyOf,
+  emptySource,
+  receiptsOf,
+  valuesOf,
+} from '#web/member/income-source/source-form.ts'
+import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 import { type CheckedSource, formField, sourceSchema } from './source-schema.ts'
 
 interface SourceFormOptions {

@@ -4,10 +4,10 @@ import { bookingTitle, recordTitle } from '#contract/restore/record-title.ts'
 import { bookingKind, keyOf, perKind } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues, RecordLists, RestoredBooking } from '#contract/restore/restored-records.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { germanDay } from '#web/kit/words/moments.ts'
 import { MAX_FILE_BYTES } from '#web/member/statement-files/reading-limits.ts'
 import { refusalOf } from '#web/member/statement-files/refused-file.ts'
 import { listZip, openEntry, unpackingRoom } from '#web/member/statement-files/zip-entries.ts'
-import { germanDay } from '#web/kit/words/moments.ts'
 
 /** A record of the file that cannot be taken, and why. */
 export interface FileFault {

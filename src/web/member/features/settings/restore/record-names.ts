@@ -1,8 +1,8 @@
-import { ownName } from '#contract/restore/record-title.ts'
+import { accountRecord } from '#contract/records/account-record.ts'
 import { isValues } from '#contract/restore/record-rows.ts'
+import { ownName } from '#contract/restore/record-title.ts'
 import { kindNames } from '#contract/restore/restore-kinds.ts'
 import type { RecordLists } from '#contract/restore/restored-records.ts'
-import { accountRecord } from '#contract/records/account-record.ts'
 
 /** The name behind each id of the records, those of sub-pots and classes among them; the first list wins. */
 export function namesIn(...lists: readonly RecordLists[]): (id: string) => string | undefined {

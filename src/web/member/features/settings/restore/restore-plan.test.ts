@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { booking } from '#contract/testing/bookings.ts'
 import { perKind } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
+import { booking } from '#contract/testing/bookings.ts'
 import { noPlace } from '#domain/transactions/transaction.ts'
 import {
   asHere,

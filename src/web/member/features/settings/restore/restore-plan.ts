@@ -1,7 +1,7 @@
 import { type KindDifference, byKey, compareRecords } from '#contract/restore/compare-records.ts'
-import { type MissingReference, missingReferences, renameIds } from '#contract/restore/references.ts'
-import { ownName } from '#contract/restore/record-title.ts'
 import type { RestoreMode } from '#contract/restore/plan-bookings.ts'
+import { ownName } from '#contract/restore/record-title.ts'
+import { type MissingReference, missingReferences, renameIds } from '#contract/restore/references.ts'
 import {
   type RestoreArea,
   keyOf,
