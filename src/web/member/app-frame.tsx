@@ -7,7 +7,7 @@ import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
 import type { Session } from '#web/app/session/known-session.ts'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
-import { fetchHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { fetchHyphensWhenNeeded } from '#web/kit/words/soft-hyphens.ts'
 import { AppHeader } from './app-header.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
@@ -23,7 +23,7 @@ interface AppFrameProps {
 export function AppFrame({ session, children }: AppFrameProps) {
   useTakeOver()
   // Without them long names end their lines at fewer places.
-  useEffect(() => afterPaint(() => void fetchHyphens().catch(() => {})), [])
+  useEffect(() => afterPaint(fetchHyphensWhenNeeded), [])
   return (
     <Queries>
       <div className="flex min-h-dvh flex-col">

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { fetchHyphens, partsOf, softHyphens } from './soft-hyphens.ts'
 
 const divided = (text: string) => softHyphens(text).replaceAll('\u00AD', '-')
@@ -41,4 +41,16 @@ describe('by the patterns of German', () => {
     const text = 'Veräußerungserlös Gewerbegrundstück, Freizeitvergnügen & 1.234.567,00\u00A0€'
     expect(softHyphens(text).replaceAll('\u00AD', '')).toBe(text)
   })
+})
+
+test('the patterns are fetched for the first word that needs them, and not before', async () => {
+  vi.resetModules()
+  const fresh = await import('./soft-hyphens.ts')
+  const dividedAfresh = (text: string) => fresh.softHyphens(text).replaceAll('\u00AD', '-')
+  fresh.fetchHyphensWhenNeeded()
+  expect(dividedAfresh('Haushaltskonto')).toBe('Haushaltskonto')
+  expect(dividedAfresh('Nahrungsergänzungsmittel')).not.toBe('Nah-rungs-er-gän-zungs-mit-tel')
+  await vi.waitFor(() =>
+    expect(dividedAfresh('Nahrungsergänzungsmittel')).toBe('Nah-rungs-er-gän-zungs-mit-tel'),
+  )
 })

@@ -32,6 +32,23 @@ export async function fetchHyphens(): Promise<void> {
   divide = (word) => hyphenateSync(word, { hyphenChar: SOFT_HYPHEN, minWordLength: LEAST_LETTERS })
 }
 
+let isLongWordDrawn = false
+let onLongWord = () => {
+  isLongWordDrawn = true
+}
+
+/**
+ * Loads the patterns as soon as a word is drawn that is too long for its place; most pages draw none. A failure leaves
+ * the rules without patterns.
+ */
+export function fetchHyphensWhenNeeded(): void {
+  onLongWord = () => {
+    onLongWord = () => {}
+    void fetchHyphens().catch(() => {})
+  }
+  if (isLongWordDrawn) onLongWord()
+}
+
 /**
  * A name with soft hyphens in its long words, for narrow columns: they are invisible until a line ends there. Browsers
  * hyphenate by a dictionary that many of them do not have.
@@ -48,6 +65,7 @@ export function partsOf(name: string, longest: number): readonly string[] {
 
 /** The parts of a compound joined by soft hyphens; a part that is too long itself is divided at every place. */
 function hyphenated(word: string, longest: number): string {
+  onLongWord()
   const parts = word.replace(head, SOFT_HYPHEN)
   if (!divide)
     return parts
