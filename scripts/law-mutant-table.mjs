@@ -411,7 +411,7 @@ export const mutants = [
     file: 'src/web/root.tsx',
     piece: '<html lang="de" ',
     becomes: '<html ',
-    test: 'e2e/cancel-and-withdraw.spec.ts',
+    test: 'e2e/subscription/cancel-and-withdraw.spec.ts',
     isStory: true,
   },
   {

@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test'
+import { logout } from '#contract/login.ts'
+import { readHousehold, updatePerson } from '#contract/planning/household.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { turnOnSecondFactor } from '#e2e/support/second-factor.ts'
+import { signInByHand } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { createUser } from '#e2e/support/user.ts'
+
+// A session ends elsewhere while a form is open, tabs follow each other, and a login is left half done.
+
+test.describe('a change that was refused because the session had ended', () => {
+  test.beforeEach(({ watch }) => watch.expect(/401 .*\/api\//))
+
+  test('is offered to the same user after the login, and sent once', async ({ page, user }) => {
+    await loseJonas(page, user)
+    await expect(page.getByText('Die Sitzung ist ungültig')).toBeVisible()
+    await signInByHand(page, user)
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+    await expect(question).toContainText('Person hinzufügen')
+    await expect(question.getByRole('definition')).toHaveText(['Jonas', 'Berger'])
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Jetzt senden' }).click()
+    await expect(page.getByText('Gesendet und gespeichert')).toBeVisible()
+    await expect(question).toHaveCount(0)
+    expect(await namesOf(user)).toEqual(['Anna', 'Jonas'])
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Personen' })).toBeVisible()
+    await expect(question).toHaveCount(0)
+  })
+
+  test('is sent with its ids as they were: a repeat makes nothing twice', async ({ page, user }) => {
+    await loseJonas(page, user)
+    await signInByHand(page, user)
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+    await expect(question).toBeVisible()
+    const draft = await storedDraft(page)
+    await question.getByRole('button', { name: 'Jetzt senden' }).click()
+    await expect(page.getByText('Gesendet und gespeichert')).toBeVisible()
+    await page.evaluate((json) => localStorage.setItem('wk-draft', json!), draft)
+    await page.reload()
+    await question.getByRole('button', { name: 'Jetzt senden' }).click()
+    await expect(page.getByText('Gesendet und gespeichert')).toBeVisible()
+    expect(await namesOf(user)).toEqual(['Anna', 'Jonas'])
+  })
+
+  test('can be discarded', async ({ page, user }) => {
+    await loseJonas(page, user)
+    await signInByHand(page, user)
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+    await question.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(question).toHaveCount(0)
+    expect(await storedDraft(page)).toBeNull()
+    expect(await namesOf(user)).toEqual(['Anna'])
+  })
+
+  test('waits for the next start when nothing is decided', async ({ page, user }) => {
+    await loseJonas(page, user)
+    await signInByHand(page, user)
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await page.reload()
+    await expect(question).toBeVisible()
+  })
+
+  test('is deleted when another user comes', async ({ page, user, origin }) => {
+    await loseJonas(page, user)
+    const other = await createUser(origin, 'Eva', 'Fremd')
+    await signInByHand(page, other)
+    await expect(page.getByRole('button', { name: 'Personen' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await storedDraft(page)).toBeNull()
+  })
+
+  test('is deleted by a logout on purpose', async ({ page, user }) => {
+    await loseJonas(page, user)
+    await signInByHand(page, user)
+    await expect(page.getByRole('dialog', { name: 'Noch nicht gespeichert' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await signOut(page, user)
+    expect(await storedDraft(page)).toBeNull()
+  })
+
+  test('is forgotten after a day', async ({ page, user }) => {
+    await loseJonas(page, user)
+    await page.evaluate(() => {
+      const draft = JSON.parse(localStorage.getItem('wk-draft')!) as { keptAt: number }
+      localStorage.setItem('wk-draft', JSON.stringify({ ...draft, keptAt: draft.keptAt - 24 * 60 * 60_000 }))
+    })
+    await signInByHand(page, user)
+    await expect(page.getByRole('button', { name: 'Personen' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await storedDraft(page)).toBeNull()
+  })
+
+  test('says what stands in the way when it is refused again', async ({ page, user, origin, watch }) => {
+    watch.expect(/412 .*\/api\/household\/persons/)
+    expect(origin).toBeTruthy()
+    const [anna] = (await user.api.call(readHousehold, {})).persons
+    await page.goto('/einstellungen/einkommen')
+    await page.getByRole('button', { name: 'Personen' }).click()
+    await page.getByRole('button', { name: 'Umbenennen' }).click()
+    await page.getByLabel('Vorname').fill('Annabell')
+    await user.api.call(updatePerson, {
+      params: { id: anna!.id },
+      body: { version: anna!.version, name: 'Anne', surname: 'Berger' },
+    })
+    await user.api.call(logout, {})
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await signInByHand(page, user)
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+    await expect(question).toContainText('Person umbenennen')
+    await question.getByRole('button', { name: 'Jetzt senden' }).click()
+    // The message about the session that has ended may still stand there, too.
+    await expect(
+      question.getByText('Das wurde inzwischen an anderer Stelle geändert.', { exact: true }),
+    ).toBeVisible()
+    await expect(question).toContainText('Annabell')
+    await question.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(question).toHaveCount(0)
+  })
+})
+
+test.describe('two tabs', () => {
+  test('are left together', async ({ page, context, user }) => {
+    await page.goto('/einstellungen/einkommen')
+    await expect(page.getByRole('button', { name: 'Personen' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await signOut(other, user)
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible()
+  })
+
+  test('are entered together', async ({ page, context, user, watch }) => {
+    watch.expect(/401 .*\/api\/auth\/login/)
+    await context.clearCookies()
+    await page.goto('/auth/login?weiter=%2Feinstellungen%2Fkonten')
+    // A failed login must not end the session that begins elsewhere.
+    await signInByHand(page, { ...user, password: 'ein ganz anderes Passwort' })
+    await expect(page.getByRole('alert')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/auth/login')
+    await signInByHand(other, user)
+    await expect(other).toHaveURL('/dashboard')
+    await expect(page).toHaveURL('/einstellungen/konten')
+    await page.reload()
+    await expect(page).toHaveURL('/einstellungen/konten')
+  })
+
+  test('never show what belongs to another user', async ({ page, context, user, origin }) => {
+    await page.goto('/einstellungen/einkommen')
+    const menu = (name: string) => page.getByRole('button', { name: `Menü von ${name}` })
+    await expect(menu('Anna Berger')).toBeVisible()
+    const eva = await createUser(origin, 'Eva', 'Fremd')
+    // Anna's session ends without any tab noticing; Eva signs in beside her page.
+    await user.api.call(logout, {})
+    await context.clearCookies()
+    const other = await context.newPage()
+    await other.goto('/auth/login')
+    await signInByHand(other, eva)
+    await expect(other).toHaveURL('/dashboard')
+    await expect(menu('Eva Fremd')).toBeVisible()
+    await expect(menu('Anna Berger')).toHaveCount(0)
+  })
+})
+
+test.describe('a login that waits for its second factor', () => {
+  test('survives a reload, leads on from every page, and ends with the code', async ({
+    page,
+    context,
+    user,
+    watch,
+  }) => {
+    watch.expect(/401 .*\/api\/auth\/2faConfirm/)
+    // A page for members requests everything at once, before it knows who is signed in.
+    watch.expect(/403 .*\/api\/(household|income|accounts|account-system|subscription|wealth-plan|goals)/)
+    const { code } = await turnOnSecondFactor(user)
+    await context.clearCookies()
+    await page.goto('/kontensystem')
+    await signInByHand(page, user)
+    await expect(page).toHaveURL('/auth/2fa-bestaetigen?weiter=%2Fkontensystem')
+    const field = page.getByLabel('Code', { exact: true })
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(user.email)
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect(field).toBeFocused()
+    await page.goto('/einstellungen/konten')
+    await expect(page).toHaveURL('/auth/2fa-bestaetigen?weiter=%2Feinstellungen%2Fkonten')
+
+    await field.pressSequentially('1234')
+    await expect(page.getByText('Noch zwei Ziffern, dann geht es von selbst weiter.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
+    await field.pressSequentially('56')
+    await expect(page.getByRole('alert')).toHaveText('Der Code stimmt nicht oder wurde schon benutzt.')
+    await expect(field).toHaveValue('123456')
+
+    const next = code(1)
+    await paste(page, `${next.slice(0, 3)} ${next.slice(3)}`)
+    await expect(page).toHaveURL('/einstellungen/konten')
+    expect(await page.evaluate(() => sessionStorage.getItem('wk-challenge'))).toBeNull()
+  })
+
+  test('what was refused before the code does not answer for the time after it', async ({
+    page,
+    context,
+    user,
+    watch,
+  }) => {
+    watch.expect(/403 .*\/api\//)
+    const { code } = await turnOnSecondFactor(user)
+    await context.clearCookies()
+    await page.goto('/kontensystem')
+    await signInByHand(page, user)
+    await expect(page).toHaveURL('/auth/2fa-bestaetigen?weiter=%2Fkontensystem')
+    // On a slow line the page is left before it has requested what the browser has fetched in advance.
+    let held = 0
+    await page.route(/\/assets\/accounts-page/, async (route) => {
+      held += 1
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await route.continue()
+    })
+    await page.goto('/einstellungen/konten', { waitUntil: 'commit' })
+    await expect(page).toHaveURL('/auth/2fa-bestaetigen?weiter=%2Feinstellungen%2Fkonten')
+    expect(held).toBeGreaterThan(0)
+    await page.getByLabel('Code', { exact: true }).pressSequentially(code(1))
+    await expect(page).toHaveURL('/einstellungen/konten')
+    await expect(page.getByRole('button', { name: 'Konto hinzufügen' }).first()).toBeVisible()
+    await expect(page).toHaveURL('/einstellungen/konten')
+  })
+
+  test('takes a recovery code, once', async ({ page, context, user, watch }) => {
+    watch.expect(/401 .*\/api\/auth\/2faConfirm/)
+    const { recoveryCodes } = await turnOnSecondFactor(user)
+    const typed = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ')
+    for (const outcome of ['good', 'used'] as const) {
+      await context.clearCookies()
+      await page.goto('/auth/login')
+      await signInByHand(page, user)
+      await page.getByRole('button', { name: /^Wiederherstellungscode benutzen/ }).click()
+      await page.getByLabel('Wiederherstellungscode').fill(typed)
+      await page.getByRole('button', { name: 'Bestätigen' }).click()
+      if (outcome === 'good') await expect(page).toHaveURL('/dashboard')
+      else
+        await expect(page.getByRole('alert')).toHaveText(
+          'Dieser Code stimmt nicht oder ist schon verbraucht. Jeder gilt nur einmal.',
+        )
+    }
+  })
+
+  test('begins anew after five wrong codes', async ({ page, context, user, watch }) => {
+    watch.expect(/(401|410|429) .*\/api\/auth\/2faConfirm/)
+    await turnOnSecondFactor(user)
+    await context.clearCookies()
+    await page.goto('/auth/login')
+    await signInByHand(page, user)
+    const field = page.getByLabel('Code', { exact: true })
+    for (const wrong of ['000001', '000002', '000003', '000004', '000005']) {
+      await field.fill('')
+      const answer = page.waitForResponse('**/api/auth/2faConfirm')
+      await field.fill(wrong)
+      await answer
+    }
+    const end = page.getByRole('heading', { level: 1, name: 'Diese Anmeldung ist beendet.' })
+    // The page may notice the end while a sixth code is typed.
+    await Promise.race([field.fill('000006'), end.waitFor()])
+    await expect(end).toBeVisible()
+    await page.getByRole('link', { name: 'Neu anmelden' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    await page.goto('/auth/2fa-bestaetigen')
+    await expect(page).toHaveURL('/auth/login')
+  })
+
+  test('can be left for another account, and says what helps without the device', async ({
+    page,
+    context,
+    user,
+    shared,
+  }) => {
+    await turnOnSecondFactor(user)
+    await context.clearCookies()
+    await page.goto('/auth/login')
+    await signInByHand(page, user)
+    await page.getByRole('button', { name: /^Gerät verloren/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerät verloren')
+    await expect(page.getByRole('main')).toContainText('Schick uns weder Passwort noch Codes.')
+    await page.getByRole('button', { name: 'Mit anderem Konto anmelden' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('wk_session')
+    await signInByHand(page, shared)
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('is nothing without a login before', async ({ page }) => {
+    await page.goto('/auth/2fa-bestaetigen')
+    await expect(page).toHaveURL('/auth/login')
+  })
+})
+
+/** Adds a person in the form, loses the session elsewhere and saves. */
+async function loseJonas(page: Page, user: Awaited<ReturnType<typeof createUser>>): Promise<void> {
+  await page.goto('/einstellungen/einkommen')
+  await page.getByRole('button', { name: 'Personen' }).click()
+  await page.getByRole('button', { name: 'Person hinzufügen' }).click()
+  await page.getByLabel('Vorname').fill('Jonas')
+  await page.getByLabel('Nachname').fill('Berger')
+  await user.api.call(logout, {})
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL('/auth/login?weiter=%2Feinstellungen%2Feinkommen')
+}
+
+/** The stored names of the household, read with a separate login. */
+async function namesOf(user: Awaited<ReturnType<typeof createUser>>): Promise<readonly string[]> {
+  await user.signIn()
+  const { persons } = await user.api.call(readHousehold, {})
+  return persons.map(({ name }) => name)
+}
+
+async function signOut(page: Page, { name, surname }: { name: string; surname: string }): Promise<void> {
+  await page.getByRole('button', { name: `Menü von ${name} ${surname}` }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+async function storedDraft(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('wk-draft'))
+}
+
+/** Pastes text: the digits come at once, with the blank between them. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText(text)
+}
