@@ -1,10 +1,10 @@
 // Runs one command of the project: start (default) or one of those below.
 // Plain JavaScript on purpose: any Node from 20 on starts it, installs what the lockfile asks for and hands over to
 // the pinned Node, which then runs everything else.
-import { endWithLauncher } from './scripts/end-with-launcher.mjs'
-import { explain } from './scripts/explain.mjs'
-import { installIfStale } from './scripts/install.mjs'
-import { isPinnedNode, runWithPinnedNode } from './scripts/pinned-node.mjs'
+import { endWithLauncher } from './scripts/support/end-with-launcher.mjs'
+import { explain } from './scripts/support/explain.mjs'
+import { installIfStale } from './scripts/support/install.mjs'
+import { isPinnedNode, runWithPinnedNode } from './scripts/support/pinned-node.mjs'
 
 const commands =
   'start dev demo test check format build bench bench-crash backup backup-keys restore db-copy doctor admin-reset vectors structure law-mutants mutants'.split(

@@ -1,7 +1,7 @@
 import { buildIfStale } from './build.mjs'
-import { findBrowser } from './find-browser.mjs'
-import { installIfStale } from './install.mjs'
-import { inProject } from './project.mjs'
+import { findBrowser } from './support/find-browser.mjs'
+import { installIfStale } from './support/install.mjs'
+import { inProject } from './support/project.mjs'
 
 /**
  * Measures everything that docs/performance.md reports, or the named parts; best on a machine that does nothing else.

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { moveInlineScripts } from './build/move-inline-scripts.mjs'
 import { orderHeads } from './build/order-head.mjs'
 import { precompress } from './build/precompress.mjs'
-import { explain } from './explain.mjs'
-import { listYears } from './list-years.mjs'
-import { inProject, tools } from './project.mjs'
-import { runTool } from './run-tool.mjs'
+import { listYears } from './source/list-years.mjs'
+import { explain } from './support/explain.mjs'
+import { inProject, tools } from './support/project.mjs'
+import { runTool } from './support/run-tool.mjs'
 
 const inputs = [
   'package-lock.json',

@@ -1,4 +1,4 @@
-import { conclude, format, knip, lint, runSteps, types, unit } from './steps.mjs'
+import { conclude, format, knip, lint, runSteps, types, unit } from './support/steps.mjs'
 
 /** Runs all checks that need no browser, before a commit. */
 export async function run() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { freePort } from './free-port.mjs'
-import { inProject, projectDir, tools } from './project.mjs'
+import { freePort } from './support/free-port.mjs'
+import { inProject, projectDir, tools } from './support/project.mjs'
 
 /** Starts the API with automatic restart and the pages with automatic reload, both at one address. */
 export async function run() {

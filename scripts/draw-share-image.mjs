@@ -6,8 +6,8 @@ import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
 import { allocateIncome } from '../src/domain/account-system/allocate-income.ts'
 import { formatEuro } from '../src/domain/money/format-money.ts'
-import { findBrowser } from './find-browser.mjs'
-import { inProject } from './project.mjs'
+import { findBrowser } from './support/find-browser.mjs'
+import { inProject } from './support/project.mjs'
 
 const incomeCents = 321_745
 const pots = [

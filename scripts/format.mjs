@@ -1,6 +1,6 @@
-import { listYears } from './list-years.mjs'
-import { tools } from './project.mjs'
-import { runTool } from './run-tool.mjs'
+import { listYears } from './source/list-years.mjs'
+import { tools } from './support/project.mjs'
+import { runTool } from './support/run-tool.mjs'
 
 /** Updates the lists of figures by year, and formats every file. */
 export async function run(paths) {

@@ -4,11 +4,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { explain } from './explain.mjs'
-import { browserMutant } from './law-mutant-story.mjs'
-import { mutants } from './law-mutant-table.mjs'
-import { inProject, tools } from './project.mjs'
-import { runTool } from './run-tool.mjs'
+import { browserMutant } from './law/law-mutant-story.mjs'
+import { mutants } from './law/law-mutant-table.mjs'
+import { explain } from './support/explain.mjs'
+import { inProject, tools } from './support/project.mjs'
+import { runTool } from './support/run-tool.mjs'
 
 /**
  * Breaks every requirement, or the named ones: `npm run law:mutants -- L8.4 L9`. `--stories` adds those that only a

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { mutants } from './law-mutant-table.mjs'
 import { namePattern, verdictOf } from './law-mutants.mjs'
-import { requirements, testsByNumber } from './law-tests.mjs'
+import { mutants } from './law/law-mutant-table.mjs'
+import { requirements, testsByNumber } from './law/law-tests.mjs'
 import { mutated } from './mutation/mutate-source.mjs'
 
 const read = (file) => readFileSync(file, 'utf8')

@@ -5,12 +5,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readSources } from './measure-structure.mjs'
 import { draw } from './mutation/draw.mjs'
 import { findMutants } from './mutation/find-mutants.mjs'
 import { reachingTests } from './mutation/reaching-tests.mjs'
-import { inProject, projectDir, tools } from './project.mjs'
-import { runTool } from './run-tool.mjs'
+import { readSources } from './source/measure-structure.mjs'
+import { inProject, projectDir, tools } from './support/project.mjs'
+import { runTool } from './support/run-tool.mjs'
 
 /** Tables of data, the history of the schema, and code that only developers and tests run. */
 const leftOut = /\.test\.ts$|\/(?:testing|data|migrations|development|demo)\/|\/schema\.ts$|\.d\.ts$/u

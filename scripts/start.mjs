@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { buildIfStale } from './build.mjs'
-import { inProject } from './project.mjs'
+import { inProject } from './support/project.mjs'
 
 /** Builds what is out of date and becomes the server. */
 export async function run(args) {

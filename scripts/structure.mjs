@@ -1,5 +1,5 @@
-import { explain } from './explain.mjs'
-import { measureStructure, readSources } from './measure-structure.mjs'
+import { measureStructure, readSources } from './source/measure-structure.mjs'
+import { explain } from './support/explain.mjs'
 
 /** The highest allowed value of each figure: a higher one is a sign that a newcomer has to guess. */
 const budgets = {

@@ -5,8 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from './find-browser.mjs'
-import { inProject } from './project.mjs'
+import { findBrowser } from './support/find-browser.mjs'
+import { inProject } from './support/project.mjs'
 
 const [origin = 'http://localhost:3000', ...names] = process.argv.slice(2)
 const login = { email: 'anna.berger@beispiel.example', password: 'Kompass-Probe-2026' }

@@ -2,9 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
-import { findBrowser } from './find-browser.mjs'
-import { freePort } from './free-port.mjs'
-import { browserStories, conclude, format, knip, lint, runSteps, types, unit, wholeStep } from './steps.mjs'
+import { findBrowser } from './support/find-browser.mjs'
+import { freePort } from './support/free-port.mjs'
+import {
+  browserStories,
+  conclude,
+  format,
+  knip,
+  lint,
+  runSteps,
+  types,
+  unit,
+  wholeStep,
+} from './support/steps.mjs'
 
 /** Runs everything; `.ci/run` calls it. The last line is `N passed, N failed`. */
 export async function run() {

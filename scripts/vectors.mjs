@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { answerCase } from '../src/domain/calculators/catalogue.ts'
 import { differences } from '../src/domain/calculators/compare-case.ts'
 import { casesOf } from '../src/domain/calculators/vector-file.ts'
-import { explain } from './explain.mjs'
+import { explain } from './support/explain.mjs'
 
 /** Runs every vector file of a folder and prints passed and failed per file, with the cases that differ. */
 export async function run([folder]) {

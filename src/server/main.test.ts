@@ -158,7 +158,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 
 /** Starts the server as `npm start` does: below a launcher with which it ends. */
 async function launchedMain(folder: string): Promise<string> {
-  const [launcher, main] = ['../../scripts/end-with-launcher.mjs', './main.ts'].map(
+  const [launcher, main] = ['../../scripts/support/end-with-launcher.mjs', './main.ts'].map(
     (path) => new URL(path, import.meta.url).href,
   )
   const file = join(folder, 'launched.mjs')

@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { inProject } from './project.mjs'
+import { inProject } from '../support/project.mjs'
 
 /**
  * Writes the imports of figures that change with the year. The figures are in

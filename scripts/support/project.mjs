@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the checkout. */
-export const projectDir = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+export const projectDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 export function inProject(...parts) {
   return join(projectDir, ...parts)

@@ -68,7 +68,7 @@ it('tells lists in which two files or rooms are named', () => {
 describe('assertions', () => {
   it('are casts of every kind, and neither `as const` nor other uses of the word', () => {
     const text = [
-      "import { one as two } from './other.ts'",
+      "import { one as two } from '../other.ts'",
       'export { two as three }',
       'const grüße = ["ä"] as const',
       'const cast = two as string',
@@ -131,7 +131,7 @@ describe('an exported function', () => {
     '/** Doubles. */\nexport function f(a: string): string\nexport function f(a: number): number\nexport function f(a) {\n  return a\n}',
     'function own() {}',
     'export const value = 1\nexport type F = () => void',
-    "export { f } from './b.ts'",
+    "export { f } from '../b.ts'",
   ])('has one, or is none: %s', (text) => {
     expect(undocumented(text)).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('an exported function', () => {
 describe('a block', () => {
   it('of 15 lines that stands twice is told once, at its whole length', () => {
     const sources = {
-      'src/a.ts': `import { x } from './x.ts'\n\n${numbered(17)}`,
+      'src/a.ts': `import { x } from '../x.ts'\n\n${numbered(17)}`,
       'src/b.ts': `const first = 1\n// Why.\n${numbered(17).replaceAll('\n', '\n\n').replaceAll('const', '  const ')}const last = 1\n`,
     }
     expect(places('duplicates', sources)).toEqual(['17 lines: src/a.ts:3 and src/b.ts:3'])
@@ -163,7 +163,7 @@ describe('a block', () => {
   })
 
   it('is none with fewer lines, comments and imports left out', () => {
-    const imports = Array.from({ length: 9 }, (_, index) => `import { a${index} } from './a.ts'\n`).join('')
+    const imports = Array.from({ length: 9 }, (_, index) => `import { a${index} } from '../a.ts'\n`).join('')
     const text = `${imports}/*\n${'Why.\n'.repeat(9)}*/\n${numbered(14)}`
     expect(places('duplicates', { 'src/a.ts': text, 'src/b.ts': text })).toEqual([])
   })

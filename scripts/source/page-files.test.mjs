@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, posix } from 'node:path'
 import { expect, it } from 'vitest'
-import { inProject } from './project.mjs'
+import { inProject } from '../support/project.mjs'
 
 const { files } = await import(inProject('vite.config.ts'))
 

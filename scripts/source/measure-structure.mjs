@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
-import { inProject } from './project.mjs'
+import { inProject } from '../support/project.mjs'
 
 const mostFiles = 35
 const blockLines = 15

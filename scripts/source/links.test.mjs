@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inProject } from './project.mjs'
+import { inProject } from '../support/project.mjs'
 
 const root = inProject('.')
 const read = (path) => readFileSync(join(root, path), 'utf8')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { inProject } from '../support/project.mjs'
 import { listYears } from './list-years.mjs'
-import { inProject } from './project.mjs'
 
 // Tests the promise of docs/calculators.md: a new year needs one file for each set of figures, and nothing else.
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { inProject } from './project.mjs'
+import { inProject } from '../support/project.mjs'
 
 // All files with written text: code, pages, figures and settings.
 const written = [
@@ -14,7 +14,7 @@ const leftOut = [
   '**/node_modules/**',
   'bench/out/**',
   'package-lock.json',
-  'scripts/rule-citations{,.test}.mjs',
+  'scripts/source/rule-citations{,.test}.mjs',
 ]
 
 const number = String.raw`\d+(?:\.\d+)*[a-z]?\b`

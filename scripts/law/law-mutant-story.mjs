@@ -1,11 +1,11 @@
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { findBrowser } from './find-browser.mjs'
-import { freePort } from './free-port.mjs'
-import { mutated } from './mutation/mutate-source.mjs'
-import { projectDir } from './project.mjs'
-import { runTool } from './run-tool.mjs'
+import { mutated } from '../mutation/mutate-source.mjs'
+import { findBrowser } from '../support/find-browser.mjs'
+import { freePort } from '../support/free-port.mjs'
+import { projectDir } from '../support/project.mjs'
+import { runTool } from '../support/run-tool.mjs'
 
 const leftOut = new Set([
   '.git',

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { inProject } from './project.mjs'
 
 const program = `
-  import { endWithLauncher } from ${JSON.stringify(`file://${inProject('scripts/end-with-launcher.mjs')}`)}
+  import { endWithLauncher } from ${JSON.stringify(`file://${inProject('scripts/support/end-with-launcher.mjs')}`)}
   endWithLauncher()
   process.on('SIGTERM', () => { console.log('asked to end'); process.exit() })
   console.log(process.pid)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-const root = new URL('..', import.meta.url)
+const root = new URL('../..', import.meta.url)
 
 it('prints passed and failed per file, whatever else lies in the folder', () => {
   const folder = folderWith({

@@ -23,14 +23,14 @@ export function listOfTests() {
     const files = [...(found.get(number) ?? [])].toSorted((a, b) => (a < b ? -1 : 1))
     return `- **${number}** ${words}\n${files.map((file) => `  - \`${file}\``).join('\n')}`
   })
-  return `# Which test shows which rule of law\n\nMade from the tests, which name the numbers of docs/rules/law.md: \`npx vitest run --project scripts scripts/law-tests.test.mjs -u\` writes it anew.\n\n${rows.join('\n')}\n`
+  return `# Which test shows which rule of law\n\nMade from the tests, which name the numbers of docs/rules/law.md: \`npx vitest run --project scripts scripts/law/law-tests.test.mjs -u\` writes it anew.\n\n${rows.join('\n')}\n`
 }
 
 // These tests only use numbers as examples.
 const samples = /(?:law-tests|law-mutants|rule-citations)\.test\.mjs$/u
 
 function testFiles() {
-  const paths = globSync(['src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'scripts/*.test.mjs'])
+  const paths = globSync(['src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'scripts/**/*.test.mjs'])
   return paths
     .filter((path) => !samples.test(path))
     .map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')])

@@ -10,7 +10,9 @@ export const format = wholeStep('Format', () => runTool(tools.oxfmt, ['--check']
 export const lint = wholeStep('Lint', () => runTool(tools.oxlint, ['--type-aware']))
 export const types = wholeStep('Types', async () => {
   const generated = await runTool(tools.reactRouter, ['typegen'])
-  return generated.code === 0 ? runTool(tools.tsc, ['-b']) : generated
+  // Where no types could be made for the pages, the compiler still names the page that has no module.
+  const compiled = await runTool(tools.tsc, ['-b'])
+  return { code: generated.code || compiled.code, output: `${generated.output}\n${compiled.output}` }
 })
 export const knip = wholeStep('Knip', () => runTool(tools.knip))
 
