@@ -25,6 +25,8 @@ export const readHoldings = endpoint({
   access: 'subscriber',
   summary: 'What lies in a depot by its trades',
   params: z.strictObject({ id }),
+  /** The last day whose trades count; without it all of them. */
+  query: z.strictObject({ until: z.exactOptional(day) }),
   data: z.object({
     holdings: z.array(holding),
     others: z.int(),

@@ -4,6 +4,7 @@ import { EURO } from '#domain/currencies/currency.ts'
 import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
 import { decimal, ofCents, type Decimal } from '#domain/money/decimal.ts'
 import { costOf, type Lot, piecesOf, takePieces } from './lots.ts'
+import { SecurityIndex } from './same-security.ts'
 import type { Trade, TradeKind } from './trade.ts'
 
 /** A trade with the day and the amount of its booking; fee, tax and amount are in euro. */
@@ -95,7 +96,8 @@ const order: Readonly<Record<TradeKind, number>> = {
  * @param year the year of the dividends and taxes
  */
 export function holdingsOf(trades: readonly DatedTrade[], year: number): Holdings {
-  const positions = new Map<string, Position>()
+  const positions: Position[] = []
+  const index = new SecurityIndex<Position>()
   const sorted = trades.toSorted(
     (one, other) => compareDays(one.day, other.day) || order[one.tradeKind] - order[other.tradeKind],
   )
@@ -112,7 +114,7 @@ export function holdingsOf(trades: readonly DatedTrade[], year: number): Holding
     listedOn = day
     takeList(positions, listed, positionOf)
   }
-  const holdings = [...positions.values()].map(present).filter(isTold).toSorted(largestFirst)
+  const holdings = positions.map(present).filter(isTold).toSorted(largestFirst)
   const costs = holdings.map(({ costCents }) => costCents)
   const values = holdings.map(({ valueCents }) => valueCents)
   return {
@@ -131,9 +133,10 @@ export function holdingsOf(trades: readonly DatedTrade[], year: number): Holding
   function positionOf(trade: DatedTrade): Position | null {
     const { securityCode, securityName } = trade
     if (securityCode === null && securityName === null) return null
-    const key = securityCode ?? `\n${(securityName ?? '').toLowerCase()}`
-    const known = positions.get(key)
+    const security = { code: securityCode, name: securityName }
+    const known = index.find(security)
     if (known) {
+      index.file(security, known)
       known.name = securityName ?? known.name
       return known
     }
@@ -147,7 +150,8 @@ export function holdingsOf(trades: readonly DatedTrade[], year: number): Holding
       dividendCents: 0,
       taxCents: 0,
     }
-    positions.set(key, position)
+    positions.push(position)
+    index.file(security, position)
     return position
   }
 
@@ -262,13 +266,13 @@ const PRICE_PLACES = 8
 
 /** Makes the holdings equal to a list: everything in the list is held, and nothing else. */
 function takeList(
-  positions: ReadonlyMap<string, Position>,
+  positions: readonly Position[],
   listed: readonly DatedTrade[],
   positionOf: (trade: DatedTrade) => Position | null,
 ): void {
   const told = new Map(listed.map((trade) => [positionOf(trade), trade]))
   for (const [position, trade] of told) if (position) settle(position, trade)
-  for (const position of positions.values())
+  for (const position of positions)
     if (!told.has(position)) {
       position.lots = []
       position.missing = none

@@ -6,7 +6,7 @@ import { tradeKindOf } from './trade-kind.ts'
 import { isPieces, MAX_PIECE_PLACES, type Trade, type TradeKind } from './trade.ts'
 
 /** The type of the rows in a list of a depot's holdings. */
-const HOLDING_TYPE = 'HOLDING'
+export const HOLDING_TYPE = 'HOLDING'
 
 /** The trade in a row of a file (imports.md § 17), in the currency of the row; null for a row without one. */
 export function tradeOfBooking(booking: StatementBooking): Trade | null {

@@ -4,6 +4,8 @@ import { findTable, type FoundTable, type TableRow } from '#domain/statement-imp
 import { MAX_PREAMBLE_ROWS } from '#domain/statement-import/csv/table-reader.ts'
 import { withRealEnds } from '#domain/statement-import/mt940/line-ends.ts'
 import { MAX_COLUMNS } from './limits.ts'
+import { DEPOT_LIST } from '#domain/statement-import/depot-list/list-reader.ts'
+import { listColumns } from '#domain/statement-import/depot-list/list-columns.ts'
 import type { FileReason } from './reasons.ts'
 
 /** The format of a file, detected from its content; the name is ignored (imports.md § 2). */
@@ -97,12 +99,17 @@ function formatOfTable(text: string): DetectedFormat {
   }))
   for (const { delimiter, rows } of tables) {
     const first = rows.slice(0, MAX_PREAMBLE_ROWS + 1)
-    const layout = first
-      .map(({ cells }) => layoutOfHead(cells) ?? layoutOfFirstRow(cells))
-      .find((found) => found !== null)
-    if (layout) return { kind: 'csv', delimiter, preset: layout.preset.id }
+    const preset = first.map(({ cells }) => presetOf(cells)).find((found) => found !== null)
+    if (preset !== undefined) return { kind: 'csv', delimiter, preset }
   }
   return unknownTable(tables)
+}
+
+/** The id of the preset that a head has; the list of a depot has one for all of its heads. */
+function presetOf(cells: readonly string[]): string | null {
+  const layout = layoutOfHead(cells) ?? layoutOfFirstRow(cells)
+  if (layout) return layout.preset.id
+  return listColumns(cells) ? DEPOT_LIST : null
 }
 
 /**

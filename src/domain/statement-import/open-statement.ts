@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/day.ts'
 import { camtReader } from '#domain/statement-import/camt/camt-reader.ts'
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
@@ -21,13 +22,15 @@ export type TextFormat = Extract<
 export interface StatementAnswers {
   readonly mapping?: ColumnMapping
   readonly dateOrder?: DateOrder
+  /** The day of a depot's list that names none. */
+  readonly listDay?: Day
 }
 
 /** The reader of a format; it takes the decoded text of the whole file, piece by piece. */
 export function openStatement(
   format: TextFormat,
   sink: StatementSink,
-  { mapping, dateOrder }: StatementAnswers = {},
+  { mapping, dateOrder, listDay }: StatementAnswers = {},
 ): StatementReader {
   return withBrokenLetters(sink, (watched) => cleanText(readerOf(watched)))
 
@@ -46,6 +49,7 @@ export function openStatement(
         return csvReader(format.delimiter, told, {
           ...(mapping && { mapping }),
           ...(dateOrder && { dateOrder }),
+          ...(listDay && { listDay }),
         })
     }
   }

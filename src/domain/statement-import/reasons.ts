@@ -37,6 +37,22 @@ export type RowReason =
   | 'not_a_booking'
   /** The file ends in the middle of the row. */
   | 'truncated'
+  /** A position of a depot's list without a number of pieces that can be read. */
+  | 'pieces_missing'
+  | 'negative_pieces'
+  /** Neither ISIN nor WKN nor name. */
+  | 'no_security'
+  /** A row of a depot's list that is neither a position nor a sum; it does not count. */
+  | 'no_position'
+  /** A position without a value: it counts, but the depot gets no balance. */
+  | 'value_missing'
+  /** A value in another currency than the euro: as above. */
+  | 'foreign_value'
+  /** A depot's list of which something could not be read, so that nothing of it counts. */
+  | 'list_incomplete'
+  /** A depot's list that names no day: a person has to answer. */
+  | 'list_without_day'
+  | 'too_many_positions'
   | MarkupReason
   /** Everything after this row is left out. */
   | 'too_many_rows'

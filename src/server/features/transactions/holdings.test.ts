@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Day } from '#domain/calendar/day.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import { readHoldings } from '#contract/transactions/holdings.ts'
 import { createImport, undoImport } from '#contract/transactions/imports.ts'
@@ -66,6 +67,49 @@ describe('what lies in a depot (imports.md § 17)', () => {
     expect((await holdingsOf(as, depot)).data.holdings).toMatchObject([{ pieces: '2.5', costCents: 25_150 }])
   })
 
+  test('a list of the depot states what is there on its day, and its undoing brings back what was before', async () => {
+    const { as, depot } = await household()
+    const purchase = sampleRow({ ...bought, day: '2026-10-01', amountCents: -25_150, isTransfer: true })
+    await store(as, depot, [purchase])
+    const position = {
+      ...bought,
+      feeCents: null,
+      tradeKind: 'holding',
+      amountCents: 0,
+      isTransfer: true,
+    } as const
+    const list = await store(as, depot, [
+      sampleRow({ ...position, day: '2026-10-20', pieces: '3', price: '110', costCents: 30_000 }),
+    ])
+    const later = sampleRow({
+      ...bought,
+      day: '2026-11-02',
+      pieces: '1',
+      amountCents: -11_000,
+      isTransfer: true,
+    })
+    await store(as, depot, [later])
+    expect((await holdingsOf(as, depot, '2026-10-19')).data).toMatchObject({
+      holdings: [{ pieces: '2.5', costCents: 25_150 }],
+      listedOn: null,
+    })
+    expect((await holdingsOf(as, depot, '2026-10-20')).data).toMatchObject({
+      holdings: [{ pieces: '3', costCents: 30_000, valueCents: 33_000 }],
+      listedOn: '2026-10-20',
+    })
+    expect((await holdingsOf(as, depot)).data).toMatchObject({ holdings: [{ pieces: '4' }] })
+    await call(undoImport, { params: { id: list.data.id } }, { as })
+    expect((await holdingsOf(as, depot)).data).toMatchObject({
+      holdings: [{ pieces: '3.5' }],
+      listedOn: null,
+    })
+  })
+
+  test('422: a day that does not exist', async () => {
+    const { as, depot } = await household()
+    expect(await holdingsOf(as, depot, '2026-02-30')).toMatchObject({ status: 422 })
+  })
+
   test('404: of another household, or of none', async () => {
     const { as } = await household()
     const stranger = await household()
@@ -116,6 +160,6 @@ async function store(as: TestUser, accountId: string, rows: ReturnType<typeof sa
   return call(createImport, { body }, { as })
 }
 
-async function holdingsOf(as: TestUser, id: string) {
-  return call(readHoldings, { params: { id } }, { as })
+async function holdingsOf(as: TestUser, id: string, until?: Day) {
+  return call(readHoldings, { params: { id }, query: until === undefined ? {} : { until } }, { as })
 }

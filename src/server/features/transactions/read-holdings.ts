@@ -22,16 +22,16 @@ const MOST_HOLDINGS = 500
 export async function holdingsOfAccount(
   scope: HouseholdScope,
   accountId: string,
-  day: Day,
+  { today, until }: { readonly today: Day; readonly until: Day | null },
 ): Promise<DataOf<typeof readHoldings>> {
   if (!(await findCurrency(scope, accountId))) throw problem('not_found')
-  const rows = await listTrades(scope, accountId, MOST_TRADES + 1)
+  const rows = await listTrades(scope, accountId, until, MOST_TRADES + 1)
   const isTooMuch = rows.length > MOST_TRADES
   const trades = rows.flatMap((row) => {
     const trade = tradeOf(tradeFieldsOf(row))
     return trade ? [{ ...trade, day: row.day, amountCents: row.amount_cents }] : []
   })
-  const { holdings, ...sums } = holdingsOf(isTooMuch ? [] : trades, yearOf(monthOf(day)))
+  const { holdings, ...sums } = holdingsOf(isTooMuch ? [] : trades, yearOf(monthOf(until ?? today)))
   return {
     ...sums,
     holdings: holdings.slice(0, MOST_HOLDINGS),

@@ -26,8 +26,10 @@ export function announceTransactions(api: Api): void {
     readPlan(database, caller.householdId, (scope) => readKnown(scope, query)),
   )
 
-  serve(api, readHoldings, ({ caller, params }) =>
-    readPlan(database, caller.householdId, (scope) => holdingsOfAccount(scope, params.id, today(clock))),
+  serve(api, readHoldings, ({ caller, params, query }) =>
+    readPlan(database, caller.householdId, (scope) =>
+      holdingsOfAccount(scope, params.id, { today: today(clock), until: query.until ?? null }),
+    ),
   )
 
   serve(api, contract.createTransaction, ({ caller, body }) =>

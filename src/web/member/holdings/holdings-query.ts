@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Day } from '#domain/calendar/day.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type * as holdings from '#contract/transactions/holdings.ts'
 import { api } from '#web/app/network/client.ts'
@@ -10,11 +11,15 @@ const holdingsContract = laterContract(() => import('#contract/transactions/hold
 export type Holdings = DataOf<typeof holdings.readHoldings>
 export type Holding = Holdings['holdings'][number]
 
-/** What lies in an account by the trades of its bookings: another booking changes it. */
-export function holdingsQuery(id: string) {
+/** What lies in an account by the trades of its bookings, up to a day or all of them: another booking changes it. */
+export function holdingsQuery(id: string, until?: Day) {
   return queryOptions({
-    queryKey: [...bookingsKey, 'holdings', id],
+    queryKey: [...bookingsKey, 'holdings', id, until ?? null],
     queryFn: async ({ signal }): Promise<Holdings> =>
-      api.call((await holdingsContract()).readHoldings, { params: { id } }, signal),
+      api.call(
+        (await holdingsContract()).readHoldings,
+        { params: { id }, query: until === undefined ? {} : { until } },
+        signal,
+      ),
   })
 }

@@ -49,6 +49,8 @@ function openingOf(
   balances: ImportCard['balances'],
   currency: Currency,
 ): FileAccount['opening'] {
+  // A list of a depot states what is there on its day and says nothing of the day before.
+  if (rows.some(({ trade }) => trade?.tradeKind === 'holding')) return null
   const own = rows.filter((row) => row.currency === currency).map((row) => asTold(row))
   const first = own.map(({ day }) => day).toSorted()[0]
   if (first === undefined) return null

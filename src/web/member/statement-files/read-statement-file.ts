@@ -153,10 +153,11 @@ function textReading(encoding: StatementEncoding, answers: FileAnswers, tell: Te
     const mapping = mappingFor(detected, answers)
     if (detected.kind === 'unknown-csv' && !mapping) return detected
     headHash = mapping?.headHash ?? null
-    const { dateOrder } = answers
+    const { dateOrder, listDay } = answers
     const opened = openStatement(detected, sink, {
       ...(mapping && { mapping }),
       ...(dateOrder && { dateOrder }),
+      ...(listDay && { listDay }),
     })
     opened.push(text)
     return opened

@@ -23,6 +23,8 @@ export interface FileAnswers {
   /** A table is read by the one with its head; one without a head by the one that has none. */
   readonly mappings?: readonly ColumnMapping[]
   readonly dateOrder?: DateOrder
+  /** The day of a depot's list that names none. */
+  readonly listDay?: Day
 }
 
 /** To the worker: one file, then it ends. */

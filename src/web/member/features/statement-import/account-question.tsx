@@ -18,6 +18,7 @@ import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { Select } from '#web/kit/pickers/select.tsx'
+import { isDepotList } from '#web/member/depot-list/listed-depot.ts'
 import { accountOfFile } from '#web/member/import-preview/account-of-file.ts'
 import { contradicts, findAccount, holdsCurrencyOf } from '#web/member/import-preview/find-account.ts'
 import { ratesOfRows } from '#web/member/import-preview/foreign-balance.ts'
@@ -50,6 +51,9 @@ const withBookings: readonly StoredAccount['type'][] = [
   'building_savings',
 ]
 
+/** The balance that a list of holdings states is that of a depot alone. */
+const withHoldings: readonly StoredAccount['type'][] = ['securities']
+
 /** Where the bookings of a file go, where the file itself does not say it, or says something else. */
 export function AccountQuestion(props: AccountQuestionProps) {
   const { cardState, accounts, persons, store, listedRates, alike } = props
@@ -59,8 +63,9 @@ export function AccountQuestion(props: AccountQuestionProps) {
   const isOther = chosen !== undefined && contradicts(card.told, chosen) && !isConfirmed
   const [isMaking, setMaking] = useState(false)
   const [isForAll, setForAll] = useState(false)
+  const types = isDepotList(card) ? withHoldings : withBookings
   const options = accounts
-    .filter(({ isArchived, type }) => !isArchived && withBookings.includes(type))
+    .filter(({ isArchived, type }) => !isArchived && types.includes(type))
     .filter((account) => holdsCurrencyOf(card.told, account))
     .map(({ id, name, iban }) => ({ value: id, label: iban === null ? name : `${name}, ${maskIban(iban)}` }))
   function choose(next: string | null, isSure: boolean): void {
@@ -105,7 +110,7 @@ export function AccountQuestion(props: AccountQuestionProps) {
         <NewAccountForm
           file={accountOfFile(card)}
           persons={persons}
-          types={withBookings}
+          types={types}
           rates={[...ratesOfRows(card.rows), ...listedRates, ...knownRates(accounts)]}
           onList={takeList}
           onMade={(madeId) => choose(madeId, true)}

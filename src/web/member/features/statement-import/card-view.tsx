@@ -27,6 +27,9 @@ import { previewSentence } from './import-words.ts'
 import { PreviewTiles } from './preview-tiles.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { ProposalsSection } from './proposals-section.tsx'
+import { ListBody } from './list-body.tsx'
+import { listTitle } from '#web/member/depot-list/list-words.ts'
+import { isDepotList, listedDepot } from '#web/member/depot-list/listed-depot.ts'
 import { RateQuestion } from './rate-question.tsx'
 import { RowList } from './row-list.tsx'
 import { TakeOverBar } from './take-over-bar.tsx'
@@ -55,6 +58,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
     () => comparison && newBalanceOf(comparison.rows, card.balances),
     [comparison, card.balances],
   )
+  const depot = useMemo(() => (isDepotList(card) ? listedDepot(card.rows) : null), [card])
   const proposals = useProposals(comparison, planning)
   const account = planning.accounts.accounts.find(({ id }) => id === cardState.accountId)
   const isOwn = account !== undefined && findAccount(card.told, [account]).kind === 'own'
@@ -107,7 +111,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
     if (takeOver.kind === 'done') return 'Übernommen.'
     if (!preview && isRateMissing) return 'Zu welchem Kurs?'
     if (!preview) return isOwn ? 'Wird verglichen' : 'Zu welchem Konto?'
-    return previewSentence(preview, proof, balances)
+    return depot ? listTitle(depot, preview) : previewSentence(preview, proof, balances)
   }
 
   function body(): ReactNode {
@@ -155,6 +159,18 @@ export function CardView({ planning, store, state, cardState, actions, reports }
         </>
       )
     }
+    const onTakeOver = () => void store.takeOver(card.id)
+    if (depot)
+      return (
+        <ListBody
+          cardState={cardState}
+          preview={preview}
+          depot={depot}
+          account={account}
+          balance={balance}
+          onTakeOver={onTakeOver}
+        />
+      )
     return (
       <>
         <PreviewTiles preview={preview} />
@@ -182,14 +198,10 @@ export function CardView({ planning, store, state, cardState, actions, reports }
             balance={balance}
             hasSameDayBalance={account?.balances.some(({ day }) => day === balance?.day) ?? false}
             unreadCount={unreadOf(state, card)}
-            onTakeOver={() => void store.takeOver(card.id)}
+            onTakeOver={onTakeOver}
           />
         </div>
-        <TakeOverBar
-          cardState={cardState}
-          preview={preview}
-          onTakeOver={() => void store.takeOver(card.id)}
-        />
+        <TakeOverBar cardState={cardState} preview={preview} onTakeOver={onTakeOver} />
       </>
     )
   }

@@ -10,6 +10,8 @@ import type { StoredImport } from '#web/member/household-plan/booking-queries.ts
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
+import { securityWords } from '#web/member/depot-list/list-words.ts'
+import { isDepotList } from '#web/member/depot-list/listed-depot.ts'
 import type { ImportStore } from './import-store.ts'
 import { bookingWords } from './import-words.ts'
 
@@ -34,7 +36,9 @@ export function DonePanel({ cardState, stored, planning, store, hasMore }: DoneP
   return (
     <div ref={place} tabIndex={-1} role="status" className="mt-8 max-w-140 outline-none">
       <p className="text-18">
-        <span className="font-semibold">{bookingWords(stored.addedCount)}</span>
+        <span className="font-semibold">
+          {isDepotList(stored) ? securityWords(stored.addedCount) : bookingWords(stored.addedCount)}
+        </span>
         {` ${stored.addedCount === 1 ? 'ist' : 'sind'} auf ${account} gespeichert.`}
       </p>
       {stored.closingCents !== null && stored.closingDay !== null && (

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { NativeSelect } from '#web/kit/fields/native-select.tsx'
 import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
+import { ListDayQuestion } from '#web/member/depot-list/list-day-question.tsx'
 import { encodingNames, isDepotFormat } from './format-words.ts'
 import type { ChosenFile, ReadPart } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
@@ -90,7 +91,7 @@ function refusedOf({ file, part }: ReadPart): RefusedPart | null {
 function troubledOf({ part }: ReadPart): TroubledPart | null {
   if (part.kind !== 'statement') return null
   const { problems } = part.statement
-  if (problems.length === 0 || isAmbiguous(part)) return null
+  if (problems.length === 0 || isAsked(part)) return null
   return { name: part.name, problems, readRows: part.bookingCount }
 }
 
@@ -147,6 +148,16 @@ function isAmbiguous({ statement: { problems } }: KeptStatement): boolean {
   return problems.some(({ reason }) => reason === 'ambiguous_date')
 }
 
+/** The list of a depot that names no day. */
+function lacksDay({ statement: { problems } }: KeptStatement): boolean {
+  return problems.some(({ reason }) => reason === 'list_without_day')
+}
+
+/** A question stands in the place of its problems. */
+function isAsked(part: KeptStatement): boolean {
+  return isAmbiguous(part) || lacksDay(part)
+}
+
 interface StatementReportProps {
   readonly file: ChosenFile
   readonly part: KeptStatement
@@ -166,7 +177,10 @@ function StatementReport({ file, part, store, areProblemsShown }: StatementRepor
       )}
       {part.isMisread && <EncodingQuestion file={file} encoding={part.encoding} store={store} />}
       {isAmbiguous(part) && <OrderQuestion file={file} store={store} />}
-      {areProblemsShown && problems.length > 0 && !isAmbiguous(part) && (
+      {lacksDay(part) && (
+        <ListDayQuestion fileName={file.file.name} onDay={(listDay) => store.answer(file.id, { listDay })} />
+      )}
+      {areProblemsShown && problems.length > 0 && !isAsked(part) && (
         <ProblemNotice
           name={part.name}
           problems={problems}

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/day.ts'
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
@@ -28,6 +29,7 @@ import { takingOver } from './taking-over.ts'
 interface FileAnswer {
   readonly encoding?: StatementEncoding
   readonly dateOrder?: DateOrder
+  readonly listDay?: Day
   readonly mapping?: ColumnMapping
   /** The sheet of a workbook that is meant. */
   readonly sheet?: string

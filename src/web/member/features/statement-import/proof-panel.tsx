@@ -192,7 +192,8 @@ interface TakeOverProps {
   readonly onTakeOver: () => void
 }
 
-function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver }: TakeOverProps) {
+/** The take-over of a card: its button, how far it is, and what is left to do. */
+export function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver }: TakeOverProps) {
   if (takeOver.kind === 'sending')
     return (
       <div className="mt-5">

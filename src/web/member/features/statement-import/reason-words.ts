@@ -57,6 +57,17 @@ export const rowSentences: Readonly<Record<RowReason, string>> = {
   too_many_cells: 'Die Zeile hat mehr Spalten als die Überschrift.',
   rounded_number: 'Eine Tabellenkalkulation hat die Nummer gerundet. Die Zeile zählt, ohne die Nummer.',
   broken_letter: 'Ein Zeichen ist in der Datei beschädigt. Dort steht jetzt „\uFFFD“. Die Zeile zählt.',
+  pieces_missing: 'Hier fehlt die Stückzahl, oder sie ist keine Zahl.',
+  negative_pieces: 'Weniger als null Stück kann kein Depot enthalten.',
+  no_security: 'Hier fehlen ISIN, WKN und Name.',
+  no_position: 'Die Zeile nennt kein Wertpapier mit Stückzahl. Sie zählt nicht zum Bestand.',
+  value_missing: 'Hier fehlt der Wert. Die Stücke zählen, ein Stand des Depots entsteht aus der Liste nicht.',
+  foreign_value:
+    'Der Wert ist nicht in Euro. Die Stücke zählen, ein Stand des Depots entsteht aus der Liste nicht.',
+  list_incomplete:
+    'Nicht alles in dieser Liste lässt sich lesen. Damit nichts als verkauft gilt, was noch im Depot liegt, zählt keine ihrer Zeilen.',
+  list_without_day: 'Die Liste nennt keinen Tag.',
+  too_many_positions: 'So viele Positionen hat kein Depot. Die Liste wird nicht gelesen.',
   unknown_type: 'Diese Art von Umsatz ist nicht bekannt. Der Betrag zählt.',
   unclear_sign: 'Ob Geld kommt oder geht, steht nicht eindeutig da.',
   parts_differ: 'Die Teile ergeben zusammen nicht den Betrag. Die Buchung zählt als Ganzes.',

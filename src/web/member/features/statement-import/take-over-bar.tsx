@@ -1,4 +1,4 @@
-import { sumCents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
@@ -9,11 +9,15 @@ import { bookingWords, openQuestionWords } from './import-words.ts'
 interface TakeOverBarProps {
   readonly cardState: CardState
   readonly preview: Preview
+  /** What is taken over, where it is no list of bookings: its words and its amount. */
+  readonly taken?: { readonly words: string; readonly cents: Cents | null }
   readonly onTakeOver: () => void
 }
 
 /** On a phone the take-over is in reach wherever one is in the rows: what it stores, and its button. */
-export function TakeOverBar({ cardState: { takeOver, isStale }, preview, onTakeOver }: TakeOverBarProps) {
+export function TakeOverBar({ cardState, preview, taken, onTakeOver }: TakeOverBarProps) {
+  const { takeOver, isStale } = cardState
+  const cents = taken ? taken.cents : takenCents(preview)
   const { takenCount, questionCount } = preview
   if (takeOver.kind === 'broken' || takeOver.kind === 'done' || takenCount === 0) return null
   return (
@@ -29,8 +33,8 @@ export function TakeOverBar({ cardState: { takeOver, isStale }, preview, onTakeO
         ) : (
           <>
             <p className="flex flex-wrap gap-x-3 font-semibold">
-              <span>{bookingWords(takenCount)}</span>
-              <Money cents={takenCents(preview)} isSigned />
+              <span>{taken?.words ?? bookingWords(takenCount)}</span>
+              {cents !== null && <Money cents={cents} isSigned={!taken} />}
             </p>
             {questionCount > 0 && <p className="text-14 text-warning">{openQuestionWords(questionCount)}</p>}
           </>
