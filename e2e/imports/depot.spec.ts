@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { readAccounts } from '#contract/planning/accounts.ts'
+import { readHoldings } from '#contract/transactions/holdings.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
@@ -49,4 +51,113 @@ test('a file of Trade Republic: trades in the preview, holdings at the depot, th
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
+})
+
+const listOf = (day: string, rows: readonly string[]) => ({
+  name: 'depotuebersicht.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      `Depotübersicht vom ${day} 21:28`,
+      'ISIN;Wertpapiername;Stück/Nominale;Einheitskennzeichen;Einstandswert;Währung;Bewertungskurs;Währung;Kurswert;Währung',
+      ...rows,
+      '',
+    ].join('\n'),
+  ),
+})
+const index = (pieces: string, value: string) =>
+  `IE00BEISPIE4;Weltindex UCITS ETF;${pieces};Stück;200,00;EUR;100,20;EUR;${value};EUR`
+const share = 'DE000BEISP12;Beispiel AG;3;Stück;120,00;EUR;50,00;EUR;150,00;EUR'
+
+test('the list of a depot: what it changes, its holdings and its balance, twice the same, and undone', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  const depotId = bergers.accountIds.Depot
+  const choose = async (file: ReturnType<typeof listOf>) => {
+    await page.goto('/haushaltsplan?ansicht=einlesen')
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('combobox', { name: /^Konto / }).click()
+    // A list belongs to a depot and to no other account.
+    await expect(page.getByRole('option')).toHaveText([/^Depot/])
+    await page.getByRole('option', { name: /^Depot/ }).click()
+  }
+  const title = page.getByRole('heading', { level: 1 })
+  const takeOver = page.getByRole('button', { name: 'Übernehmen', exact: true })
+  const positions = page.getByRole('list', { name: 'In der Liste' }).getByRole('listitem')
+
+  await choose(listOf('02.11.2026', [index('2,5', '250,50'), share]))
+  await expect(title).toHaveText('2 Wertpapiere am 2. November 2026.')
+  await expect(positions).toHaveCount(2)
+  await expect(positions.first()).toContainText('2,5\u00A0Stück, IE00BEISPIE4')
+  await expect(positions.first()).toContainText('neu')
+  const panel = page.getByRole('region', { name: 'Stand des Depots und Übernehmen' })
+  await expect(panel).toContainText('laut Liste, 02.11.2026400,50\u00A0€')
+  await expectAccessible(page)
+  await takeOver.click()
+  await expect(title).toHaveText('Übernommen.')
+  await expect(page.getByText('2 Wertpapiere sind auf Depot gespeichert.')).toBeVisible()
+
+  await choose(listOf('02.11.2026', [index('2,5', '250,50'), share]))
+  await expect(title).toHaveText('2 Wertpapiere am 2. November 2026. Alles schon vorhanden.')
+  await expect(positions.first()).toContainText('unverändert')
+  await expect(takeOver).toHaveCount(0)
+
+  await choose(listOf('03.11.2026', [index('4', '400,80')]))
+  await expect(positions.first()).toContainText('+1,5\u00A0Stück')
+  await expect(page.getByRole('region', { name: 'Nicht mehr in der Liste' })).toContainText(
+    'Beispiel AGbisher 3\u00A0Stück',
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await takeOver.click()
+  await expect(title).toHaveText('Übernommen.')
+  const holdings = () => user.api.call(readHoldings, { params: { id: depotId }, query: {} })
+  expect((await holdings()).holdings).toMatchObject([{ code: 'IE00BEISPIE4', pieces: '4' }])
+  const balancesOf = async () => {
+    const { accounts } = await user.api.call(readAccounts, {})
+    return accounts.find(({ id }) => id === depotId)?.balances.filter(({ day }) => day >= '2026-11-02')
+  }
+  expect(await balancesOf()).toMatchObject([
+    { day: '2026-11-02', amountCents: 40_050 },
+    { day: '2026-11-03', amountCents: 40_080 },
+  ])
+
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(title).toHaveText('1 Wertpapier am 3. November 2026.')
+  expect((await holdings()).holdings).toMatchObject([{ pieces: '2.5' }, { pieces: '3' }])
+  expect(await balancesOf()).toMatchObject([{ day: '2026-11-02' }])
+})
+
+test('a list without a day asks for it, and one that cannot be read as a whole counts in no part', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  expect(bergers.accountIds.Depot).toBeTruthy()
+  const file = (rows: readonly string[]) => ({
+    name: 'bestand.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['ISIN;Name;Stück;Kurs;Kurswert', ...rows, ''].join('\n')),
+  })
+  await page.goto('/haushaltsplan?ansicht=einlesen')
+  await page.locator('input[type=file]').setInputFiles(file(['IE00BEISPIE4;Index;2;10,00;20,00']))
+  await page.getByRole('textbox', { name: 'Tag der Liste' }).fill('02.11.2026')
+  await page.getByRole('textbox', { name: 'Tag der Liste' }).press('Tab')
+  await page.getByRole('button', { name: 'Liste lesen' }).click()
+  await page.getByRole('combobox', { name: /^Konto / }).click()
+  await page.getByRole('option', { name: /^Depot/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 Wertpapier am 2. November 2026.')
+
+  await page.goto('/haushaltsplan?ansicht=einlesen')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(file(['IE00BEISPIE4;Index;2;10,00;20,00', 'DE000BEISP12;Beispiel;-3;5,00;15,00']))
+  await page.getByText('Zeilen ansehen').click()
+  await expect(page.getByText('Weniger als null Stück kann kein Depot enthalten.')).toBeVisible()
+  await expect(page.getByText(/zählt keine ihrer Zeilen/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Übernehmen', exact: true })).toHaveCount(0)
 })

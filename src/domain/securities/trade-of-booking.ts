@@ -3,15 +3,26 @@ import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { decimal, ofCents } from '#domain/money/decimal.ts'
 import type { StatementBooking, StatementTrade } from '#domain/statement-import/statement.ts'
 import { tradeKindOf } from './trade-kind.ts'
-import { isPieces, MAX_PIECE_PLACES, type Trade, type TradeKind } from './trade.ts'
+import { isPieces, MAX_PIECE_PLACES, type Trade, type TradeKind, tradeKinds } from './trade.ts'
 
 /** The type of the rows in a list of a depot's holdings. */
 export const HOLDING_TYPE = 'HOLDING'
+
+const OWN = 'OWN_'
+
+/** The type of a row in a file that states the kind of a trade itself, as the own export does. */
+export function typeOfKind(kind: string): string {
+  return `${OWN}${kind.toUpperCase()}`
+}
+
+const ownKinds: ReadonlyMap<string, TradeKind> = new Map(tradeKinds.map((kind) => [typeOfKind(kind), kind]))
 
 /** The trade in a row of a file (imports.md § 17), in the currency of the row; null for a row without one. */
 export function tradeOfBooking(booking: StatementBooking): Trade | null {
   const { trade } = booking
   if (!trade) return null
+  const ownKind = ownKinds.get(trade.type ?? '')
+  if (ownKind !== undefined) return ownTrade(ownKind, trade)
   const tradeKind = kindOf(booking, trade)
   if (tradeKind === null) return null
   const pieces = decimalText(trade.shares)
@@ -31,6 +42,22 @@ export function tradeOfBooking(booking: StatementBooking): Trade | null {
     feeCents,
     taxCents,
     costCents: costOf(tradeKind, trade),
+  }
+}
+
+/** A trade as it is stored; nothing is derived. */
+function ownTrade(tradeKind: TradeKind, trade: StatementTrade): Trade {
+  const { securityName, shares, price, priceCurrency, feeCents, taxCents, costCents } = trade
+  return {
+    tradeKind,
+    securityCode: codeOf(trade),
+    securityName,
+    pieces: decimalText(shares),
+    price: decimalText(price),
+    priceCurrency: priceCurrency !== null && isCurrency(priceCurrency) ? priceCurrency : null,
+    feeCents,
+    taxCents,
+    costCents,
   }
 }
 
@@ -75,6 +102,7 @@ function paid(cents: Cents | null, areSigned: boolean): Cents | null {
 /** The cost of pieces that no booking paid: the value of a delivery, or the cost stated in a list. */
 function costOf(kind: TradeKind, { costCents, valueCents }: StatementTrade): Cents | null {
   if (kind === 'holding') return costCents
+  if (costCents !== null && kind === 'delivery_in' && costCents >= 0) return costCents
   const value = Math.abs(valueCents)
   return kind === 'delivery_in' && value > 0 && value <= MAX_BALANCE_CENTS ? value : null
 }

@@ -5,6 +5,7 @@ import { bankPresets } from './bank-presets.ts'
 import type { ColumnName, ColumnRole, CsvPreset, PresetColumn } from './csv-preset.ts'
 import { headName } from './head-hash.ts'
 import { onlineBankPresets } from './online-bank-presets.ts'
+import { ownPreset } from './own-preset.ts'
 import { switcherPresets } from './switcher-presets.ts'
 import { isTargobankRow, targobankPreset } from './targobank-preset.ts'
 
@@ -37,6 +38,7 @@ const presets: readonly (CsvPreset & { readonly signatureNames: readonly string[
   ...onlineBankPresets,
   ...appPresets,
   ...switcherPresets,
+  ownPreset,
 ].map((preset) => ({ ...preset, signatureNames: preset.signature.map((name) => headName(name)) }))
 
 /** The layout of the table below a head, from the preset that knows most of its columns; null when no preset fits. */
@@ -150,6 +152,8 @@ const nowhere: Readonly<Record<ColumnRole, number>> = {
   securityName: -1,
   shares: -1,
   price: -1,
+  priceCurrency: -1,
+  cost: -1,
   fee: -1,
   tax: -1,
 }

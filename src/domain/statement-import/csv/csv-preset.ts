@@ -53,6 +53,9 @@ export type ColumnRole =
   | 'securityName'
   | 'shares'
   | 'price'
+  | 'priceCurrency'
+  /** The cost of the pieces. */
+  | 'cost'
   /** A fee that comes on top of the amount; trades have rules of their own. */
   | 'fee'
   | 'tax'

@@ -36,8 +36,8 @@ export function tradeOfRow(
     type: known?.code ?? word ?? (absolute ? typeless : null),
     isin: isIsin(cell(at.isin)) ? cell(at.isin).trim() : null,
     wkn: textOrNull(cell(at.wkn)),
-    ticker: isIsin(cell(at.ticker)) ? null : textOrNull(cell(at.ticker)),
-    securityName: textOrNull(cell(at.securityName)),
+    ticker: isIsin(cell(at.ticker)) ? null : textOrNull(disarmed(cell(at.ticker))),
+    securityName: textOrNull(disarmed(cell(at.securityName))),
     shares: plainDecimal(cell(at.shares), style),
     isOut: /^[-−–]/u.test(cell(at.shares).trim()),
     price: plainDecimal(cell(at.price), style),
@@ -45,14 +45,19 @@ export function tradeOfRow(
     feeCents: cents(at.fee),
     taxCents: cents(at.tax),
     areCostsSigned: costs === 'added',
-    priceCurrency: null,
-    costCents: null,
+    priceCurrency: textOrNull(cell(at.priceCurrency)),
+    costCents: cents(at.cost),
   }
   const signed = sign === null ? valueCents : sign * Math.abs(valueCents) + 0
   const [fee, tax] = [trade.feeCents ?? 0, trade.taxCents ?? 0]
   const taken = sign === 0 ? 0 : valueCents - Math.abs(fee) - Math.abs(tax)
   const amountCents = { added: valueCents + fee + tax, taken, counted: signed }[costs]
   return { trade, amountCents, isKnown: types.size === 0 || known !== undefined || word === null }
+}
+
+/** The text of a cell before an export made it harmless for spreadsheets with an apostrophe. */
+function disarmed(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@＝＋－＠])/u, '')
 }
 
 /** Whether a cell has the form of an ISIN; its check digit is not tested. */

@@ -1,4 +1,4 @@
-import { formatDayLong } from '#domain/calendar/format-date.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import type { ListChange, ListDifference, ListedPosition } from '#domain/securities/compare-list.ts'
 import { formatPieces } from '#domain/securities/format-pieces.ts'
@@ -13,7 +13,7 @@ export function securityWords(count: number): string {
 
 /** The headline of a list: how much it names, and whether anything of it is new. */
 export function listTitle({ day, holdings }: ListedDepot, { takenCount }: Preview): string {
-  const title = `${securityWords(holdings.length)} am ${formatDayLong(day)}.`
+  const title = `${securityWords(holdings.length)} am ${formatDayMonthYear(day)}.`
   return takenCount === 0 ? `${title} Alles schon vorhanden.` : title
 }
 

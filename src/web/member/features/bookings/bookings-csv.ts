@@ -1,4 +1,6 @@
 import { transactionRecord } from '#contract/records/transaction-record.ts'
+import { type TradeFields, tradeOf } from '#domain/securities/trade.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { type Currency, isForeign } from '#domain/currencies/currency.ts'
 import { type CsvCell, csvAmount, csvDay, csvHead, csvIban, csvRows } from '#domain/spreadsheet/csv-text.ts'
 import { partsOf } from '#domain/transactions/split-transaction.ts'
@@ -34,9 +36,22 @@ const head = [
   fields.note.label,
 ] as const
 
+/** The columns of trades; a file without any trade has none of them. */
+const tradeHead = [
+  fields.tradeKind.label,
+  fields.securityCode.label,
+  fields.securityName.label,
+  fields.pieces.label,
+  fields.price.label,
+  fields.priceCurrency.label,
+  fields.feeCents.label,
+  fields.taxCents.label,
+  fields.costCents.label,
+] as const
+
 /** The names of the columns, with what says how the file is written. */
-export function bookingsHead(accounts: CsvNames['accounts']): string {
-  return csvHead(hasForeign(accounts) ? [...head, ...foreignHead] : head)
+export function bookingsHead(accounts: CsvNames['accounts'], hasTrades = false): string {
+  return csvHead([...head, ...(hasForeign(accounts) ? foreignHead : []), ...(hasTrades ? tradeHead : [])])
 }
 
 const foreignHead = ['Währung', 'Betrag in der Währung', 'Kurs', fields.rateDay.label] as const
@@ -50,11 +65,19 @@ function hasForeign(accounts: CsvNames['accounts']): boolean {
  * A page of bookings as lines of the file: a split one takes a line for each part, with the amount of the part, so that
  * the column of amounts is what the account has moved.
  */
-export function bookingsRows(bookings: readonly StoredTransaction[], names: CsvNames): string {
-  return csvRows(bookings.flatMap((booking) => rowsOf(booking, names)))
+export function bookingsRows(
+  bookings: readonly StoredTransaction[],
+  names: CsvNames,
+  hasTrades = false,
+): string {
+  return csvRows(bookings.flatMap((booking) => rowsOf(booking, names, hasTrades)))
 }
 
-function rowsOf(booking: StoredTransaction, { accounts, places }: CsvNames): readonly (readonly CsvCell[])[] {
+function rowsOf(
+  booking: StoredTransaction,
+  { accounts, places }: CsvNames,
+  hasTrades: boolean,
+): readonly (readonly CsvCell[])[] {
   const { isTransfer, isOneOff, counterpartyIban, valueDay, note } = booking
   const parts = partsOf(booking)
   const account = accounts.find(({ id }) => id === booking.accountId)
@@ -79,5 +102,24 @@ function rowsOf(booking: StoredTransaction, { accounts, places }: CsvNames): rea
     [note, ...(booking.parts.length === 0 ? [] : [part.note])].filter((text) => text !== '').join(', '),
     // Parts are in euro: what all of them are in the other currency stands beside the first.
     ...(isTold ? foreignCells(account, index === 0 ? booking : undefined) : []),
+    ...(hasTrades ? tradeCells(index === 0 ? booking : {}) : []),
   ])
+}
+
+/** The trade of a booking in the words that reading the file back knows (imports.md § 11.6). */
+function tradeCells(booking: TradeFields): readonly CsvCell[] {
+  const trade = tradeOf(booking)
+  if (!trade) return tradeHead.map(() => null)
+  const amount = (cents: Cents | null) => (cents === null ? null : csvAmount(cents))
+  return [
+    fields.tradeKind.words[trade.tradeKind],
+    trade.securityCode,
+    trade.securityName,
+    trade.pieces?.replace('.', ',') ?? null,
+    trade.price?.replace('.', ',') ?? null,
+    trade.priceCurrency,
+    amount(trade.feeCents),
+    amount(trade.taxCents),
+    amount(trade.costCents),
+  ]
 }

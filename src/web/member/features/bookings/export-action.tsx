@@ -25,7 +25,10 @@ export function ExportAction({ query, names }: ExportActionProps) {
     running.current = stop
     setCount(0)
     try {
-      const parts = [bookingsHead(names.accounts)]
+      // Which columns the file has is known at its end: until a trade has come it is written with and without theirs.
+      let hasTrades = false
+      const plain: string[] = []
+      const withTrades: string[] = []
       let written = 0
       let cursor: string | null = null
       do {
@@ -37,12 +40,19 @@ export function ExportAction({ query, names }: ExportActionProps) {
           '200',
           stop.signal,
         )
-        parts.push(bookingsRows(page.transactions, names))
+        hasTrades ||= page.transactions.some(({ tradeKind }) => (tradeKind ?? null) !== null)
+        withTrades.push(bookingsRows(page.transactions, names, true))
+        if (!hasTrades) plain.push(bookingsRows(page.transactions, names))
         written += page.transactions.length
         cursor = page.next
         setCount(written)
       } while (cursor !== null)
-      downloadFile(`buchungen-${today}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+      downloadFile(
+        `buchungen-${today}.csv`,
+        new Blob([bookingsHead(names.accounts, hasTrades), ...(hasTrades ? withTrades : plain)], {
+          type: 'text/csv;charset=utf-8',
+        }),
+      )
       showToast({ message: `${written.toLocaleString('de-DE')} Buchungen gespeichert` })
     } catch {
       if (!stop.signal.aborted)

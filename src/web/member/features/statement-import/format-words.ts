@@ -52,6 +52,7 @@ const names: Readonly<Record<string, string>> = {
   'trade-republic': 'Trade Republic',
   'portfolio-performance-account': 'Portfolio Performance, Konto',
   'portfolio-performance-portfolio': 'Portfolio Performance, Depot',
+  'own-bookings': 'Export der Buchungen',
   'depot-list': 'Depotbestand',
   'mapped-csv': 'Tabelle mit deiner Zuordnung',
   'unknown-csv': 'Tabelle',
