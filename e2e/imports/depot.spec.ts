@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readAccounts } from '#contract/planning/accounts.ts'
-import { readHoldings } from '#contract/transactions/holdings.ts'
 import { startTrial } from '#contract/subscription.ts'
+import { readHoldings } from '#contract/transactions/holdings.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { layer } from '#e2e/support/screen.ts'
@@ -118,7 +118,9 @@ test('the list of a depot: what it changes, its holdings and its balance, twice 
   expect((await holdings()).holdings).toMatchObject([{ code: 'IE00BEISPIE4', pieces: '4' }])
   const balancesOf = async () => {
     const { accounts } = await user.api.call(readAccounts, {})
-    return accounts.find(({ id }) => id === depotId)?.balances.filter(({ day }) => day >= '2026-11-02')
+    return accounts
+      .find(({ id }) => id === depotId)
+      ?.balances.filter(({ day }) => day.startsWith('2026-11-0'))
   }
   expect(await balancesOf()).toMatchObject([
     { day: '2026-11-02', amountCents: 40_050 },

@@ -2,10 +2,10 @@ import { layoutOfFirstRow, layoutOfHead } from '#domain/statement-import/csv/csv
 import { csvRows } from '#domain/statement-import/csv/csv-rows.ts'
 import { findTable, type FoundTable, type TableRow } from '#domain/statement-import/csv/find-table.ts'
 import { MAX_PREAMBLE_ROWS } from '#domain/statement-import/csv/table-reader.ts'
+import { listColumns } from '#domain/statement-import/depot-list/list-columns.ts'
+import { DEPOT_LIST } from '#domain/statement-import/depot-list/list-reader.ts'
 import { withRealEnds } from '#domain/statement-import/mt940/line-ends.ts'
 import { MAX_COLUMNS } from './limits.ts'
-import { DEPOT_LIST } from '#domain/statement-import/depot-list/list-reader.ts'
-import { listColumns } from '#domain/statement-import/depot-list/list-columns.ts'
 import type { FileReason } from './reasons.ts'
 
 /** The format of a file, detected from its content; the name is ignored (imports.md § 2). */

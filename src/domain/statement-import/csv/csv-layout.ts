@@ -80,7 +80,15 @@ export function layoutOfFirstRow(cells: readonly string[]): CsvLayout | null {
 /** The layout that follows from a person's mapping. */
 export function layoutOfMapping(head: readonly string[], mapping: ColumnMapping): CsvLayout {
   const { columns, style, dateOrder } = mapping
-  return { preset: mappedPreset, style, dateOrder, head, lines: [], at: { ...nowhere, ...columns } }
+  const shape = { style, dateOrder, head, lines: [] }
+  if (!hasTrades(mapping)) return { ...shape, preset: mappedPreset, at: { ...nowhere, ...columns } }
+  const tradeType = columns.bookingText ?? columns.mark ?? -1
+  return { ...shape, preset: mappedTrades, at: { ...nowhere, ...columns, tradeType } }
+}
+
+/** Whether a mapping has trades: a security, and its pieces. */
+export function hasTrades({ columns }: ColumnMapping): boolean {
+  return columns.shares !== undefined && (columns.isin ?? columns.securityName) !== undefined
 }
 
 /** A table that a person has mapped is read with more care, because its format is unknown. */
@@ -105,6 +113,9 @@ const mappedPreset: CsvLayout['preset'] = {
     },
   ],
 }
+
+/** A mapped table with trades, whose kinds are recognised by any word for them. */
+const mappedTrades: CsvLayout['preset'] = { ...mappedPreset, trades: { types: new Map(), costs: 'counted' } }
 
 const FEWEST_COLUMNS = 3
 
@@ -156,6 +167,8 @@ const nowhere: Readonly<Record<ColumnRole, number>> = {
   cost: -1,
   fee: -1,
   tax: -1,
+  countedFee: -1,
+  countedTax: -1,
 }
 
 function placesIn(names: readonly string[], { columns }: CsvPreset): Readonly<Record<ColumnRole, number>> {

@@ -59,6 +59,9 @@ export type ColumnRole =
   /** A fee that comes on top of the amount; trades have rules of their own. */
   | 'fee'
   | 'tax'
+  /** A fee and a tax that the amount of a mapped table includes; there `fee` and `tax` come on top of it. */
+  | 'countedFee'
+  | 'countedTax'
 
 /**
  * A column by its name, or by a name that counts only after another column; of several names the first that exists

@@ -12,14 +12,19 @@ export type RowAmount = number | { readonly reason: RowReason; readonly place: n
 /**
  * The amount of a row: signed, unsigned with a mark, or in a column for each direction (imports.md § 5, § 7.10); a card
  * may write expenses without a sign and refunds with one. A fee in a column of its own leaves the account with the
- * amount, whatever its sign.
+ * amount, whatever its sign, and so does a tax of a mapped table.
  */
 export function amountOfRow(cells: readonly string[], layout: AmountLayout, style: NumberStyle): RowAmount {
   const amount = bookedAmount(cells, layout, style)
   const { at, preset } = layout
-  if (typeof amount !== 'number' || at.fee < 0 || preset.trades) return amount
-  const fee = readCents((cells[at.fee] ?? '').trim(), style)
-  return typeof fee === 'string' ? { reason: fee, place: at.fee } : amount - Math.abs(fee ?? 0)
+  if (typeof amount !== 'number' || (preset.trades && !preset.isMapped)) return amount
+  let booked = amount
+  for (const place of preset.isMapped ? [at.fee, at.tax] : [at.fee]) {
+    const cost = place < 0 ? null : readCents((cells[place] ?? '').trim(), style)
+    if (typeof cost === 'string') return { reason: cost, place }
+    booked -= Math.abs(cost ?? 0)
+  }
+  return booked
 }
 
 type AmountLayout = Pick<CsvLayout, 'at' | 'preset'>

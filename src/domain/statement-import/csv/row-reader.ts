@@ -185,8 +185,13 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     return transferNames?.test(name) ?? isOfBoth(cells)
   }
 
+  /** A mapped table may have bookings without a security beside its trades. */
+  function isOfSecurity(cells: readonly string[]): boolean {
+    return [at.isin, at.securityName, at.shares].some((place) => textAt(cells, place) !== '')
+  }
+
   function readTrade(row: CsvRow, valueCents: Cents): TradeOfRow | null {
-    if (!trades) return null
+    if (!trades || (isMapped && !isOfSecurity(row.cells))) return null
     const read = tradeOfRow(row.cells, layout, trades, style, valueCents)
     if (!read.isKnown) refuse(row, 'unknown_type', at.tradeType, true)
     if (read.trade.type) context.seenType(read.trade.type)

@@ -16,16 +16,24 @@ export interface TradeOfRow {
 /** The part of a row that concerns securities (imports.md § 11), with its effect on the account. */
 export function tradeOfRow(
   cells: readonly string[],
-  { at }: CsvLayout,
+  { at, preset }: CsvLayout,
   { types, costs }: NonNullable<CsvPreset['trades']>,
   style: NumberStyle,
   valueCents: number,
 ): TradeOfRow {
+  const isMapped = preset.isMapped ?? false
   const cell = (place: number) => cellAt(cells, place)
   const cents = (place: number) => {
     const read = readCents(cell(place), style)
     return typeof read === 'number' ? read : null
   }
+  /** What was paid, whatever its sign in a table that a person has mapped. */
+  const paidIn = (onTop: number, counted: number) => {
+    const paid = cents(onTop) ?? cents(counted)
+    return paid === null ? null : Math.abs(paid)
+  }
+  // A person maps one column, whichever code it has.
+  const tickerAt = isMapped ? at.isin : at.ticker
   const word = textOrNull(cell(at.tradeType))
   const known = word === null ? undefined : types.get(word)
   const sign = known?.sign ?? null
@@ -36,14 +44,15 @@ export function tradeOfRow(
     type: known?.code ?? word ?? (absolute ? typeless : null),
     isin: isIsin(cell(at.isin)) ? cell(at.isin).trim() : null,
     wkn: textOrNull(cell(at.wkn)),
-    ticker: isIsin(cell(at.ticker)) ? null : textOrNull(disarmed(cell(at.ticker))),
-    securityName: textOrNull(disarmed(cell(at.securityName))),
+    ticker: isIsin(cell(tickerAt)) ? null : textOrNull(disarmed(cell(tickerAt))),
+    securityName:
+      textOrNull(disarmed(cell(at.securityName))) ?? (isMapped ? textOrNull(cell(at.counterparty)) : null),
     shares: plainDecimal(cell(at.shares), style),
     isOut: /^[-−–]/u.test(cell(at.shares).trim()),
     price: plainDecimal(cell(at.price), style),
     valueCents: absolute ? Math.abs(valueCents) : valueCents,
-    feeCents: cents(at.fee),
-    taxCents: cents(at.tax),
+    feeCents: isMapped ? paidIn(at.fee, at.countedFee) : cents(at.fee),
+    taxCents: isMapped ? paidIn(at.tax, at.countedTax) : cents(at.tax),
     areCostsSigned: costs === 'added',
     priceCurrency: textOrNull(cell(at.priceCurrency)),
     costCents: cents(at.cost),

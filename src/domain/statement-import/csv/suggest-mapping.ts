@@ -5,6 +5,7 @@ import { columnHints, kindNames } from './column-hints.ts'
 import type { ColumnMapping } from './csv-layout.ts'
 import { headHash, headName } from './head-hash.ts'
 import { namelessColumns } from './suggest-nameless.ts'
+import { withTradeColumns } from './suggest-trade.ts'
 
 type Rows = readonly (readonly string[])[]
 
@@ -38,7 +39,8 @@ function namedColumns(head: readonly string[], rows: Rows): Columns {
     if (place !== undefined) columns[role] = place
   }
   const steps = [withOneName, withOwnAccount, withOneSide, withMark, withoutCountedFee, withPurpose]
-  return steps.reduce((told, step) => step(told, { names, rows }), columns)
+  const told = steps.reduce((before, step) => step(before, { names, rows }), columns)
+  return withTradeColumns(told, names)
 }
 
 interface Named {

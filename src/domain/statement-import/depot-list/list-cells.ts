@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { decimal, ofCents } from '#domain/money/decimal.ts'
 import { type Cents, isBalance, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { decimal, ofCents } from '#domain/money/decimal.ts'
 import { isPieces } from '#domain/securities/trade.ts'
 import { cellText, currencyOf, textAt } from '#domain/statement-import/cells/cell-text.ts'
 import { type NumberStyle, readStyled } from '#domain/statement-import/cells/number-style.ts'

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { holdingsOf } from '#domain/securities/holdings.ts'
 import { tradeOfBooking } from '#domain/securities/trade-of-booking.ts'
 import { formatOfText } from '#domain/statement-import/detect-format.ts'
-import { readText } from '#domain/statement-import/testing/samples.ts'
 import type { StatementAnswers } from '#domain/statement-import/open-statement.ts'
+import { readText } from '#domain/statement-import/testing/samples.ts'
 
 // Heads of banks as public programs read them; securities and numbers are synthetic.
 

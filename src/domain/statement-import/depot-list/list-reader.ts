@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { EURO } from '#domain/currencies/currency.ts'
-import { decimal } from '#domain/money/decimal.ts'
 import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { HOLDING_TYPE } from '#domain/securities/trade-of-booking.ts'
 import { isPieces } from '#domain/securities/trade.ts'
 import { cellText, textAt, textOrNull } from '#domain/statement-import/cells/cell-text.ts'

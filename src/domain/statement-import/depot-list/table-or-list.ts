@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/day.ts'
 import { layoutOfFirstRow, layoutOfHead } from '#domain/statement-import/csv/csv-layout.ts'
 import type { CsvRow } from '#domain/statement-import/csv/csv-row.ts'
 import type { RowSink } from '#domain/statement-import/csv/csv-rows.ts'
@@ -7,7 +8,6 @@ import {
   type TableOptions,
 } from '#domain/statement-import/csv/table-reader.ts'
 import type { StatementSink } from '#domain/statement-import/statement.ts'
-import type { Day } from '#domain/calendar/day.ts'
 import { listColumns } from './list-columns.ts'
 import { listReader } from './list-reader.ts'
 

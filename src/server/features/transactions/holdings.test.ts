@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '#domain/calendar/day.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import { readHoldings } from '#contract/transactions/holdings.ts'
 import { createImport, undoImport } from '#contract/transactions/imports.ts'
@@ -9,6 +8,7 @@ import {
   readTransactions,
   returnTransaction,
 } from '#contract/transactions/transactions.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleImport, sampleRow } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'

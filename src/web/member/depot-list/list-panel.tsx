@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Day } from '#domain/calendar/day.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { Money } from '#web/kit/display/money.tsx'
 import type { NewBalance } from '#web/member/import-preview/new-balance.ts'
-import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 
 interface ListPanelProps {
   /** The day of the list. */

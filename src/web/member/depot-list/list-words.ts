@@ -2,8 +2,8 @@ import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import type { ListChange, ListDifference, ListedPosition } from '#domain/securities/compare-list.ts'
 import { formatPieces } from '#domain/securities/format-pieces.ts'
-import type { Preview } from '#web/member/import-preview/preview.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
+import type { Preview } from '#web/member/import-preview/preview.ts'
 import type { ListedDepot } from './listed-depot.ts'
 
 /** `1 Wertpapier`, `12 Wertpapiere` */

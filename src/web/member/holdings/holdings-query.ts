@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Day } from '#domain/calendar/day.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type * as holdings from '#contract/transactions/holdings.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { api } from '#web/app/network/client.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
 import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { tradeRecordFields } from '#contract/records/trade-record.ts'
 import { toldTrade, type Trade, tradeKinds } from '#domain/securities/trade.ts'
 import { readText } from '#domain/statement-import/testing/samples.ts'
-import { storableBooking } from '#web/member/import-preview/storable-booking.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { nowhere } from '#web/member/household-plan/place-words.ts'
+import { storableBooking } from '#web/member/import-preview/storable-booking.ts'
 import { bookingsHead, bookingsRows } from './bookings-csv.ts'
 
 const names = { accounts: [{ id: 'depot', name: 'Depot' }], places: { groups: [], items: [] } }

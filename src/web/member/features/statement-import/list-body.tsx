@@ -1,13 +1,13 @@
-import { TakeOver } from './proof-panel.tsx'
-import { TakeOverBar } from './take-over-bar.tsx'
-import type { ListedDepot } from '#web/member/depot-list/listed-depot.ts'
+import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { ListPanel } from '#web/member/depot-list/list-panel.tsx'
+import { ListPreview } from '#web/member/depot-list/list-preview.tsx'
+import { securityWords } from '#web/member/depot-list/list-words.ts'
+import type { ListedDepot } from '#web/member/depot-list/listed-depot.ts'
 import type { NewBalance } from '#web/member/import-preview/new-balance.ts'
 import type { Preview } from '#web/member/import-preview/preview.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
-import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
-import { ListPreview } from '#web/member/depot-list/list-preview.tsx'
-import { securityWords } from '#web/member/depot-list/list-words.ts'
+import { TakeOver } from './proof-panel.tsx'
+import { TakeOverBar } from './take-over-bar.tsx'
 
 interface ListBodyProps {
   readonly cardState: CardState

@@ -27,6 +27,14 @@ export const mappableRoles = {
   status: 'Status',
   accountIban: 'Eigene IBAN',
   category: 'Kategorie',
+  isin: 'ISIN oder WKN',
+  securityName: 'Wertpapier',
+  shares: 'Stück',
+  price: 'Preis je Stück',
+  priceCurrency: 'Währung des Preises',
+  countedFee: 'Gebühr, im Betrag enthalten',
+  tax: 'Steuer zusätzlich',
+  countedTax: 'Steuer, im Betrag enthalten',
 } as const satisfies Partial<Record<ColumnRole, string>>
 
 export type MappableRole = keyof typeof mappableRoles
