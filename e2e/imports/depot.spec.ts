@@ -127,6 +127,11 @@ test('the list of a depot: what it changes, its holdings and its balance, twice 
     { day: '2026-11-03', amountCents: 40_080 },
   ])
 
+  const drawer = await page.context().newPage()
+  await drawer.goto(`/einstellungen/konten?konto=${depotId}`)
+  await expect(layer(drawer).getByText('Zuletzt nach einer Liste des Depots vom 03.11.2026.')).toBeVisible()
+  await drawer.close()
+
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(title).toHaveText('1 Wertpapier am 3. November 2026.')
   expect((await holdings()).holdings).toMatchObject([{ pieces: '2.5' }, { pieces: '3' }])
@@ -162,4 +167,37 @@ test('a list without a day asks for it, and one that cannot be read as a whole c
   await expect(page.getByText('Weniger als null Stück kann kein Depot enthalten.')).toBeVisible()
   await expect(page.getByText(/zählt keine ihrer Zeilen/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Übernehmen', exact: true })).toHaveCount(0)
+})
+
+test('trades of a table that is mapped by hand keep pieces and prices', async ({ page, user, bergers }) => {
+  await user.api.call(startTrial, {})
+  await page.goto('/haushaltsplan?ansicht=einlesen')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'orders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Ausführungstag;Vorgang;ISIN;Wertpapiername;Stück;Ausführungskurs;Betrag;Steuern',
+        '02.10.2026;Kauf;IE00BEISPIE4;Weltindex UCITS ETF;2,5;100,20;-250,50;',
+        '09.10.2026;Dividende;IE00BEISPIE4;Weltindex UCITS ETF;2,5;0,50;1,04;0,21',
+        '',
+      ].join('\n'),
+    ),
+  })
+  await page.getByRole('button', { name: 'Spalten zuordnen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Inhalt von ISIN')).toHaveValue('isin')
+  await expect(dialog.getByLabel('Inhalt von Vorgang')).toHaveValue('bookingText')
+  await expect(dialog.getByLabel('Inhalt von Steuern')).toHaveValue('countedTax')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Datei lesen' }).click()
+  await page.getByRole('combobox', { name: /^Konto / }).click()
+  await page.getByRole('option', { name: /^Depot/ }).click()
+  await expect(page.getByText('Kauf, 2,5\u00A0Stück zu 100,20\u00A0€')).toBeVisible()
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übernommen.')
+  const params = { id: bergers.accountIds.Depot }
+  expect(await user.api.call(readHoldings, { params, query: {} })).toMatchObject({
+    holdings: [{ pieces: '2.5', costCents: 25_050, dividendCents: 104, taxCents: 21 }],
+  })
 })

@@ -82,7 +82,7 @@ export function layoutOfMapping(head: readonly string[], mapping: ColumnMapping)
   const { columns, style, dateOrder } = mapping
   const shape = { style, dateOrder, head, lines: [] }
   if (!hasTrades(mapping)) return { ...shape, preset: mappedPreset, at: { ...nowhere, ...columns } }
-  const tradeType = columns.bookingText ?? columns.mark ?? -1
+  const tradeType = columns.bookingText ?? columns.purpose ?? columns.mark ?? -1
   return { ...shape, preset: mappedTrades, at: { ...nowhere, ...columns, tradeType } }
 }
 

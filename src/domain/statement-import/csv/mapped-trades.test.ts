@@ -35,11 +35,13 @@ describe('trades in a table that a person maps (imports.md § 17)', () => {
       price: 5,
       amount: 6,
       countedTax: 7,
+      bookingText: 1,
     })
+    expect(suggested(orders).columns).not.toHaveProperty('purpose')
   })
 
   it('keep pieces, price and tax, and a row without a security is a booking', () => {
-    const { problems, bookings, trades } = read(orders, { bookingDate: 0, bookingText: 1 })
+    const { problems, bookings, trades } = read(orders)
     expect(problems).toEqual([])
     expect(bookings.map(({ amountCents }) => amountCents)).toEqual([-25_050, 21_039, 221, 50_000])
     expect(trades).toMatchObject([
@@ -62,6 +64,14 @@ describe('trades in a table that a person maps (imports.md § 17)', () => {
       { tradeKind: 'buy', securityCode: 'A0WELT', price: '100', feeCents: 490, taxCents: null },
       { tradeKind: 'sell', price: '110', feeCents: 490, taxCents: 200 },
     ])
+  })
+
+  it('a dividend in a column that is mapped as the purpose is no sale of its pieces', () => {
+    const { bookingText: purpose, ...columns } = suggested(orders).columns
+    expect(purpose).toBe(1)
+    const mapping = { ...suggested(orders), columns: { ...columns, purpose: 1 } }
+    const kinds = readText(orders, { mapping }).bookings.map((booking) => tradeOfBooking(booking)?.tradeKind)
+    expect(kinds).toEqual(['buy', 'sell', 'dividend', undefined])
   })
 
   it('amounts without a sign have it in the word for purchase or sale', () => {

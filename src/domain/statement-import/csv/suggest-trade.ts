@@ -1,4 +1,5 @@
 import type { Columns } from './column-fit.ts'
+import { kindNames } from './column-hints.ts'
 import type { ColumnRole } from './csv-preset.ts'
 
 /** Names of columns of trades; they count only where a column of ISINs or WKNs stands beside them. */
@@ -23,5 +24,13 @@ export function withTradeColumns(columns: Columns, names: readonly string[]): Co
     const place = names.findIndex((name, at) => !taken.includes(at) && pattern.test(name))
     if (place >= 0) told[role] = place
   }
-  return told.isin !== undefined && told.shares !== undefined ? told : columns
+  return told.isin !== undefined && told.shares !== undefined ? withKind(told, names) : columns
+}
+
+/** The kinds of trades are no purpose, even where no other column says what a row is for. */
+function withKind({ purpose, ...columns }: Columns, names: readonly string[]): Columns {
+  const isKind = purpose !== undefined && kindNames.test(names[purpose] ?? '')
+  if (!isKind || columns.bookingText !== undefined)
+    return purpose === undefined ? columns : { ...columns, purpose }
+  return { ...columns, bookingText: purpose }
 }

@@ -53,7 +53,7 @@ describe('lists of banks', () => {
   it('ING: pieces, price, cost, and the value of all as the balance of the day', () => {
     const { format, accounts, bookings, balances, problems, trades } = told(ing)
     expect([format, problems]).toEqual(['depot-list', []])
-    expect(accounts).toEqual([{ iban: null, number: '0000123456', name: 'Depot' }])
+    expect(accounts).toEqual([{ iban: null, number: null, name: 'Depot 0000123456' }])
     expect(bookings.map(({ bookingDate, amountCents }) => [bookingDate, amountCents])).toEqual([
       ['2026-11-27', 0],
       ['2026-11-27', 0],
@@ -87,7 +87,7 @@ describe('lists of banks', () => {
 
   it('DKB: ISIN and WKN in one column, and a bond is worth its value, not its per cents', () => {
     const { trades, balances, accounts } = told(dkb)
-    expect(accounts).toMatchObject([{ number: '123456789' }])
+    expect(accounts).toMatchObject([{ name: 'Depot 123456789' }])
     expect(trades).toMatchObject([
       { securityCode: 'IE00BEISPIE4', pieces: '5', price: '100' },
       { securityCode: 'DE000BEISP20', pieces: '1000', price: '0.995' },

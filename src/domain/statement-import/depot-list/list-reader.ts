@@ -73,7 +73,8 @@ export function listReader(sink: StatementSink, knownDay: Day | null = null): Ro
 
   function tell({ positions, isValued }: ListReading, day: Day): void {
     if (positions.length === 0) return
-    sink.account({ iban: null, number, name: 'Depot' })
+    // Each list is a card of its own: a number would join it with bookings, or with the list of another day.
+    sink.account({ iban: null, number: null, name: number === null ? 'Depot' : `Depot ${number}` })
     const merged = mergedPositions(positions)
     for (const position of merged) sink.booking(bookingOf(position, day))
     const cents = sumCents(merged.map(({ valueCents }) => valueCents ?? 0))

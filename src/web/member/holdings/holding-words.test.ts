@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingWords, piecesWords, priceWords, unknownWords } from './holding-words.ts'
+import { listedWords, missingWords, piecesWords, priceWords, unknownWords } from './holding-words.ts'
 import type { Holding, Holdings } from './holdings-query.ts'
 
 const index: Holding = {
@@ -52,4 +52,11 @@ it('names what the sums leave out', () => {
     'In den Summen fehlt, was niemand weiß: ein Wertpapier ohne bekannten Kurs, 2 Wertpapiere ohne bekannten Einstand.',
   )
   expect(unknownWords({ ...nothing, others: 3 })).toBe('3 Wertpapiere mehr zählen in den Summen mit.')
+})
+
+it('tells by which list the pieces were settled', () => {
+  expect(listedWords(nothing)).toBeNull()
+  expect(listedWords({ ...nothing, listedOn: '2026-11-03' })).toBe(
+    'Zuletzt nach einer Liste des Depots vom 03.11.2026.',
+  )
 })

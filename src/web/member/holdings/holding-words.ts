@@ -25,6 +25,11 @@ export function missingWords({ missingPieces }: Holding, areHidden: boolean): st
   return `Es gingen ${pieces}\u00A0Stück mehr weg, als hier ankamen. Lies die älteren Dateien dazu ein.`
 }
 
+/** The day up to which a list of the depot has settled the pieces; null without one. */
+export function listedWords({ listedOn }: Holdings): string | null {
+  return listedOn === null ? null : `Zuletzt nach einer Liste des Depots vom ${formatDay(listedOn)}.`
+}
+
 /** What the sums leave out; null where they have everything. */
 export function unknownWords({ unknownValues, unknownCosts, others }: Holdings): string | null {
   const parts = [

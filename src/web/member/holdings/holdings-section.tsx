@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { Money } from '#web/kit/display/money.tsx'
 import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
-import { missingWords, piecesWords, priceWords, unknownWords } from './holding-words.ts'
+import { listedWords, missingWords, piecesWords, priceWords, unknownWords } from './holding-words.ts'
 import { type Holding, type Holdings, holdingsQuery } from './holdings-query.ts'
 
 interface BalanceNoteProps {
@@ -86,6 +86,7 @@ function Line({ label, cents }: { readonly label: string; readonly cents: Cents 
 function Sums({ holdings }: { readonly holdings: Holdings }) {
   const { year, valueCents, costCents, dividendCents, interestCents, taxCents } = holdings
   const unknown = unknownWords(holdings)
+  const listed = listedWords(holdings)
   return (
     <>
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-14" aria-label="Summen">
@@ -99,6 +100,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
         <Line label={`Steuern ${year}`} cents={taxCents} />
       </dl>
       {unknown !== null && <p className="mt-2 text-14 text-text-2">{unknown}</p>}
+      {listed !== null && <p className="mt-2 text-14 text-text-2">{listed}</p>}
     </>
   )
 }

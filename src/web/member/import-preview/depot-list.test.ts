@@ -5,6 +5,7 @@ import { cardsOf } from './cards-of-file.ts'
 import { type KnownBooking, compareCard } from './compare-card.ts'
 import { importBodies } from './import-body.ts'
 import { newBalanceOf, noAnswers, previewOf } from './preview.ts'
+import { alikeCards, emptySession, sessionAfter } from './session.ts'
 
 let ids = 0
 const nextId = () => `id-${(ids += 1)}`
@@ -68,4 +69,12 @@ it('the same list twice changes nothing, and a list of the next day is asked abo
 it('an account made from a list is a depot without an opening balance', async () => {
   const card = await cardOf('27.11.2026', [index])
   expect(accountOfFile(card)).toEqual({ name: 'Depot', type: 'securities', iban: null, opening: null })
+})
+
+it('lists of several days stay apart, also where one answer holds for all files', async () => {
+  const lists = [await cardOf('26.11.2026', [index]), await cardOf('27.11.2026', [index])]
+  const added = lists.map((card) => ({ card, accountId: null }))
+  const session = sessionAfter(emptySession, { kind: 'add', cards: added })
+  expect(session.cards.map(({ card }) => card.rows.length)).toEqual([1, 1])
+  expect(session.cards.flatMap((state) => alikeCards(session, state))).toEqual([])
 })

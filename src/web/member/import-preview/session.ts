@@ -1,3 +1,4 @@
+import { DEPOT_LIST } from '#domain/statement-import/depot-list/list-reader.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import type { LearnedRule } from '#domain/transactions/learn-rule.ts'
 import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
@@ -256,7 +257,8 @@ function joined(
 
 /** Cards that wait for an account as this one does, and could be of the same: alike in format and in what they are called. */
 export function alikeCards({ cards }: ImportSession, { card }: CardState): readonly CardState[] {
-  if (card.key !== null) return []
+  // Lists of a depot state one day each: joined, only one of them could be shown.
+  if (card.key !== null || card.format === DEPOT_LIST) return []
   return cards.filter(
     (other) =>
       other.card.id !== card.id &&

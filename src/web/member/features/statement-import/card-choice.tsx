@@ -3,6 +3,8 @@ import { formatIban } from '#domain/accounts/iban.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
+import { securityWords } from '#web/member/depot-list/list-words.ts'
+import { isDepotList } from '#web/member/depot-list/listed-depot.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
 import type { ImportState } from './import-state.ts'
@@ -73,11 +75,12 @@ function cardName({ card, accountId }: CardState, { accounts }: BudgetPlanning):
 }
 
 function cardStateWords({ card, accountId, comparison, takeOver }: CardState): string {
-  if (takeOver.kind === 'done') return `${bookingWords(takeOver.stored.addedCount)} gespeichert`
+  const rowWords = isDepotList(card) ? securityWords : bookingWords
+  if (takeOver.kind === 'done') return `${rowWords(takeOver.stored.addedCount)} gespeichert`
   if (takeOver.kind === 'sending') return 'wird gespeichert'
   if (takeOver.kind === 'broken') return 'abgebrochen'
-  if (accountId === null) return `${bookingWords(card.rows.length)}, Konto fehlt noch`
-  if (!comparison) return bookingWords(card.rows.length)
+  if (accountId === null) return `${rowWords(card.rows.length)}, Konto fehlt noch`
+  if (!comparison) return rowWords(card.rows.length)
   const news = comparison.rows.filter(({ kind }) => kind === 'new').length
-  return `${bookingWords(card.rows.length)}, ${formatCount(news)} neu`
+  return `${rowWords(card.rows.length)}, ${formatCount(news)} neu`
 }

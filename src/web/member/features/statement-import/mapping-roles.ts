@@ -32,9 +32,9 @@ export const mappableRoles = {
   shares: 'Stück',
   price: 'Preis je Stück',
   priceCurrency: 'Währung des Preises',
-  countedFee: 'Gebühr, im Betrag enthalten',
+  countedFee: 'Gebühr im Betrag',
   tax: 'Steuer zusätzlich',
-  countedTax: 'Steuer, im Betrag enthalten',
+  countedTax: 'Steuer im Betrag',
 } as const satisfies Partial<Record<ColumnRole, string>>
 
 export type MappableRole = keyof typeof mappableRoles
