@@ -7,6 +7,7 @@ import type { PlanBegin } from '#domain/budget/plan-begin.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { accountOfLife } from '#domain/liquidity/life-account.ts'
+import { useUnhurried } from '#web/household/planning/use-unhurried.ts'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { SkeletonTitle } from '#web/kit/display/skeleton.tsx'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
@@ -68,10 +69,10 @@ function BookedMonth({ planning }: BookedMonthProps) {
   const { budget, currentMonth } = planning
   const month = shownMonth(monthOfAddress(search) ?? currentMonth, budget.startMonth, currentMonth)
   const { from, to, planFrom } = bookedWindow(budget.startMonth, month, currentMonth)
-  const booked = useBooked(from, to)
+  const booked = useUnhurried(useBooked(from, to))
   const today = useToday()
   const records = useMemo(() => recordsOf(planning), [planning])
-  const money = useLifeMoney(accountOfLife(records, currentMonth), today)
+  const money = useUnhurried(useLifeMoney(accountOfLife(records, currentMonth), today))
   if (booked.state === 'failed') return <LoadError onRetry={booked.retry} />
   if (money.state === 'failed') return <LoadError onRetry={money.retry} />
   const head = { month, startMonth: budget.startMonth, currentMonth }
