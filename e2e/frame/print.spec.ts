@@ -24,7 +24,7 @@ interface Printed {
 const frameWords = new Set(
   (
     'Registrieren, Anmelden, Dashboard, Benutzer, Menü, Impressum, Suchen, Zum Inhalt, Teilen, Drucken, CSV, Tabelle, ' +
-    'Zurücksetzen, Speichern, Formel kopieren, Nächste Überweisung, Raten ändern, Haken lösen, Einnahme eintragen'
+    'Zurücksetzen, Speichern, Formel kopieren, Nächste Überweisung, Raten ändern, Häkchen entfernen, Einnahme eintragen'
   ).split(', '),
 )
 

@@ -7,7 +7,7 @@ export const noNumber = 'Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50
 
 /** The sentence for an empty field that has no sentence of its own: it names the field. */
 export function noValueFor(label: string): string {
-  return `Bitte gib einen Wert für „${label}“ ein.`
+  return `„${label}“ fehlt noch.`
 }
 
 /** The region of the result, or of the sentence that refuses it. */

@@ -50,7 +50,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   },
   '/einstellungen/vermoegensverteilung': {
     title: 'Vermögensverteilung',
-    heading: 'Drei von vier Klassen liegen außerhalb ihres Bandes.',
+    heading: 'Drei von vier Klassen liegen außerhalb ihrer Zielspanne.',
   },
   '/einstellungen/einrichten': { title: 'Einrichten', heading: 'Dein Haushalt ist eingerichtet.' },
   '/einstellungen/haushalt': { title: 'Haushalt', heading: 'Haushalt' },

@@ -30,13 +30,13 @@ test('a suggestion from what there is becomes the target, and each change is sav
   await expect(shares).toHaveValue('65,96')
   await expect(cash).toHaveValue('34,04')
   await page.getByRole('button', { name: 'Als Ziel speichern' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jede Klasse liegt in ihrem Band.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jede Klasse liegt in ihrer Zielspanne.')
 
   await enter(shares, '80')
   await expect(page.getByText(/Die Ziele sind 14,04\s% zu viel/)).toBeVisible()
   await whileSending(page, 'PUT', '/api/wealth-plan/distribution', () => enter(cash, '20'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Zwei von zwei Klassen liegen außerhalb ihres Bandes.',
+    'Zwei von zwei Klassen liegen außerhalb ihrer Zielspanne.',
   )
   const purchase = page.getByRole('region', { name: /^Nur kaufen/ })
   await expect(purchase).toContainText('stimmt auf den Cent')
@@ -172,7 +172,7 @@ test('without a subscription it can be seen, and what was typed waits for the tr
   await whileSending(page, 'PUT', '/api/wealth-plan/distribution', () =>
     refusal.getByRole('button', { name: 'Kostenlos testen' }).click(),
   )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jede Klasse liegt in ihrem Band.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jede Klasse liegt in ihrer Zielspanne.')
 })
 
 for (const { width, theme } of [

@@ -18,7 +18,7 @@ export const distributionRecord = {
         name: { label: 'Name', format: 'text', none: 'wie die Klasse' },
         returnBp: { label: 'Rendite', format: 'basisPoints', unit: '% p. a.', none: 'die vorgeschlagene' },
         targetBp: { label: 'Ziel', format: 'basisPoints' },
-        bandBp: { label: 'Band ±', format: 'basisPoints' },
+        bandBp: { label: 'Zielspanne ±', format: 'basisPoints' },
       },
     },
     splits: {

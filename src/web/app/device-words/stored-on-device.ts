@@ -130,7 +130,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     name: 'Bestellung',
     keys: ['wk-order'],
-    purpose: 'Merkt sich Tarif und AGB-Haken, bis du bestellt hast. Gilt bis zum Schließen des Tabs.',
+    purpose: 'Merkt sich Tarif und AGB-Häkchen, bis du bestellt hast. Gilt bis zum Schließen des Tabs.',
   },
   {
     name: 'Rundgang',

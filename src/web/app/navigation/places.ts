@@ -137,7 +137,7 @@ const distribution: Place = {
   to: '/einstellungen/vermoegensverteilung',
   label: 'Vermögensverteilung',
   icon: ChartPie,
-  keywords: 'Ziel Band Klassen Anlageklasse Aktien Anleihen Rebalancing',
+  keywords: 'Ziel Zielspanne Band Klassen Anlageklasse Aktien Anleihen Rebalancing',
 }
 /** The profile, which is also in the menu of the avatar. */
 export const profile: Place = {

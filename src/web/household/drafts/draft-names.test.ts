@@ -61,7 +61,7 @@ describe('what is kept when a session has ended', () => {
     ['PUT', '/api/accounts/order', 'Konten sortieren'],
     ['PUT', '/api/account-system/versions/{month}', 'Raten und Töpfe speichern'],
     ['PUT', '/api/wealth-plan/values', 'Werte im Vermögensplan eintragen'],
-    ['DELETE', '/api/account-system/transfers/{id}', 'Haken einer Überweisung zurücknehmen'],
+    ['DELETE', '/api/account-system/transfers/{id}', 'Häkchen einer Überweisung entfernen'],
   ])('%s %s is told as "%s"', (method, path, name) => {
     expect(draftNameOf({ method, path })).toBe(name)
   })

@@ -89,7 +89,7 @@ const sentences: Readonly<Record<string, string>> = {
   'PUT /api/wealth-plan/values': 'Werte im Vermögensplan eintragen',
   'PUT /api/wealth-plan/positions/order': 'Positionen sortieren',
   'DELETE /api/wealth-plan/positions/{id}': 'Position löschen oder zurücksetzen',
-  'DELETE /api/account-system/transfers/{id}': 'Haken einer Überweisung zurücknehmen',
+  'DELETE /api/account-system/transfers/{id}': 'Häkchen einer Überweisung entfernen',
 }
 
 /** What a call does, for the question whether to send it after all; undefined when the call is not kept. */

@@ -14,7 +14,7 @@ it('names the field in a whole sentence', () => {
 })
 
 it('quotes a label that does not fit into a sentence', () => {
-  expect(emptySentence('Wunsch-Netto im Monat')).toBe('Bitte gib einen Wert für „Wunsch-Netto im Monat“ ein.')
+  expect(emptySentence('Wunsch-Netto im Monat')).toBe('„Wunsch-Netto im Monat“ fehlt noch.')
   expect(emptySentence('Wie alt bist du?')).toBe('Bitte beantworte „Wie alt bist du?“.')
 })
 

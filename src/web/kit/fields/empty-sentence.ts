@@ -39,5 +39,5 @@ export function emptySentence(label: string): string {
   if (label.endsWith('?')) return `Bitte beantworte „${label}“.`
   const article = articles[label.split(' ')[0] ?? '']
   const what = asked[label] ?? (article === undefined ? undefined : `${article} ${label}`)
-  return what === undefined ? `Bitte gib einen Wert für „${label}“ ein.` : `Bitte gib ${what} ein.`
+  return what === undefined ? `„${label}“ fehlt noch.` : `Bitte gib ${what} ein.`
 }

@@ -7,7 +7,8 @@ export interface SegmentedProps<Value extends string> {
   readonly isLabelHidden?: boolean
   /** The choices, of at most four words. */
   readonly choices: readonly Choice<Value>[]
-  readonly value: Value
+  /** Null: nothing is chosen yet. */
+  readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly size?: 44 | 36
   /** Whether it fills the width, with parts of equal size. */

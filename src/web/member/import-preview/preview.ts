@@ -33,6 +33,8 @@ export interface PreviewRow {
   readonly canBeTaken: boolean
   /** It will be stored. */
   readonly isTaken: boolean
+  /** False while a person has to say whether it is the stored booking. */
+  readonly isAnswered: boolean
   readonly place: SortedPlace
   /** Who has said where it counts. */
   readonly sortedBy: 'hand' | 'rule' | 'transfer' | 'trade' | null
@@ -81,7 +83,7 @@ export function previewOf({ rows }: Comparison, answers: RowAnswers, rules: Rule
     },
     takenCount: shown.filter(({ isTaken }) => isTaken).length,
     sameCount: shown.filter(({ typedId }) => typedId !== null).length,
-    questionCount: shown.filter(({ row }) => row.kind === 'maybe' && !answers.taken.has(row.id)).length,
+    questionCount: shown.filter(({ isAnswered }) => !isAnswered).length,
     openCount: shown.filter(isOpen).length,
   }
 }
@@ -100,7 +102,8 @@ function previewRow(row: ComparedRow, answers: RowAnswers, rules: RulesOfRows): 
   const isTaken = canBeTaken && (answers.taken.get(row.id) ?? (group !== 'maybe' && group !== 'present'))
   const typedId = isTaken ? null : typedIdOf(row, answers)
   const { place, sortedBy } = placeOfRow(row, answers, rules, parts.length > 0)
-  return { row, group, canBeTaken, isTaken, place, sortedBy, parts, typedId }
+  const isAnswered = row.kind !== 'maybe' || answers.taken.has(row.id)
+  return { row, group, canBeTaken, isTaken, isAnswered, place, sortedBy, parts, typedId }
 }
 
 /** It was typed, and nobody leaves open whether it is the same. */

@@ -30,7 +30,8 @@ export type TakeOver =
       readonly error: unknown
       readonly sentCount: number
     }
-  | { readonly kind: 'done'; readonly stored: StoredImport }
+  /** `sameCount` typed bookings got the details of the bank. */
+  | { readonly kind: 'done'; readonly stored: StoredImport; readonly sameCount: number }
 
 /** A card and what was said about it. */
 export interface CardState {

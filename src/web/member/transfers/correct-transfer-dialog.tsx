@@ -100,7 +100,7 @@ function OpenDialog({ row, transfer, today, onClose, onUntick }: OpenDialogProps
               onClose()
             }}
           >
-            Haken lösen
+            Häkchen entfernen
           </Button>
           <Button variant="outline" size={44} onClick={onClose}>
             Abbrechen

@@ -176,7 +176,7 @@ function RowState({ row, actions }: { readonly row: TransferRow; readonly action
             className="hidden! group-focus-within:inline-flex! group-hover:inline-flex! print:hidden!"
             onClick={() => actions.onUntick(row)}
           >
-            Haken lösen
+            Häkchen entfernen
           </Button>
         </>
       )

@@ -73,7 +73,7 @@ export function useTransferActions(month: Month, today: Day) {
   function untick(row: TransferRow) {
     if (!row.transfer) return
     const { id, version: _, ...former } = row.transfer
-    const toast = showUndoToast(`Haken bei ${row.accountName} gelöst`, () => insert(former))
+    const toast = showUndoToast(`Häkchen bei ${row.accountName} entfernt`, () => insert(former))
     remove.mutateAsync(id).catch(() => dismissToast(toast))
   }
 

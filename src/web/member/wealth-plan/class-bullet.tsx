@@ -30,7 +30,7 @@ export function ClassBullet({ share, colour, endBp }: ClassBulletProps) {
   return (
     <svg
       role="img"
-      aria-label={`Ist ${formatPercent(share.actualBp)}, Ziel ${formatPercent(share.targetBp)}, Band plus und minus ${formatPercentNumber(share.bandBp)} Punkte`}
+      aria-label={`Ist ${formatPercent(share.actualBp)}, Ziel ${formatPercent(share.targetBp)}, Zielspanne plus und minus ${formatPercentNumber(share.bandBp)} Punkte`}
       width="100%"
       height="32"
       className="block"

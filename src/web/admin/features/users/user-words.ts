@@ -23,7 +23,7 @@ export const accessWords = {
   subscription_ahead: 'Abo beginnt noch',
   subscription_ended: 'Abo vorbei',
   trial_ended: 'Testphase vorbei',
-  never: 'ohne Testphase',
+  never: 'noch ohne Abo',
 } as const satisfies Record<NonNullable<AdminUserRow['access']>, string>
 
 export interface Standing {

@@ -4,7 +4,7 @@ import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { className } from '#web/household/planning/class-name.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 
-const head = ['Klasse', 'Wert', 'Ist %', 'Ziel %', 'Band ± %', 'Drift %', 'Bis zum Ziel']
+const head = ['Klasse', 'Wert', 'Ist %', 'Ziel %', 'Zielspanne ± %', 'Drift %', 'Bis zum Ziel']
 
 /** Every class with its target and where it stands. */
 export function downloadAllocation({ classes }: HouseholdAllocation, today: Day): void {

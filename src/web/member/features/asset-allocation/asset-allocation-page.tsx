@@ -114,7 +114,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
             level={2}
             title="Noch nichts zu verteilen"
             sentence="Jedes Konto, das zum Vermögen zählt, steht hier mit seiner Anlageklasse. Daneben stellst du, wie viel davon du haben willst."
-            example={{ name: 'Aktien & ETF, Ziel 60 %', value: '54 %, im Band' }}
+            example={{ name: 'Aktien & ETF, Ziel 60 %', value: '54 %, in der Zielspanne' }}
             action={
               <Link to="/einstellungen/konten" className={buttonClass('primary', 48)}>
                 Konto hinzufügen
@@ -223,14 +223,14 @@ function WayIntoBand({ drift: { months, classes } }: { readonly drift: Allocatio
   if (coming.length === 0) return null
   return (
     <p className="mt-3 max-w-prose text-18/7 text-text-2">
-      Ohne Verkauf {coming.length === 1 ? 'kommt' : 'kommen'} {new Intl.ListFormat('de').format(coming)} ins
-      Band, allein durch Sparraten.
+      Ohne Verkauf {coming.length === 1 ? 'kommt' : 'kommen'} {new Intl.ListFormat('de').format(coming)} in
+      die Zielspanne, allein durch Sparraten.
     </p>
   )
 }
 
 function titleOf(outside: number, count: number, isStored: boolean): string {
   if (!isStored) return 'Wie soll dein Vermögen verteilt sein?'
-  if (outside === 0) return 'Jede Klasse liegt in ihrem Band.'
-  return `${capitalNumberWord(outside)} von ${numberWord(count)} Klassen ${outside === 1 ? 'liegt außerhalb ihres Bandes' : 'liegen außerhalb ihres Bandes'}.`
+  if (outside === 0) return 'Jede Klasse liegt in ihrer Zielspanne.'
+  return `${capitalNumberWord(outside)} von ${numberWord(count)} Klassen ${outside === 1 ? 'liegt außerhalb ihrer Zielspanne' : 'liegen außerhalb ihrer Zielspanne'}.`
 }

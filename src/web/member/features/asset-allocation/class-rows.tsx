@@ -31,7 +31,7 @@ interface ClassRowProps {
   readonly canRemove: boolean
 }
 
-const stateWords = { below: 'unter dem Band', within: 'im Band', above: 'über dem Band' } as const
+const stateWords = { below: 'unter der Spanne', within: 'in der Spanne', above: 'über der Spanne' } as const
 
 /** One class: its target and band, and where it stands. */
 export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }: ClassRowProps) {
@@ -79,7 +79,7 @@ export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }:
           unit="Pkt."
           valueBp={share.bandBp}
           maximumBp={WHOLE_BP}
-          onCommit={(bp) => onChange({ bandBp: bp ?? 0 }, `${name}: Band geändert`)}
+          onCommit={(bp) => onChange({ bandBp: bp ?? 0 }, `${name}: Zielspanne geändert`)}
         />
       </div>
       <div className="col-span-2 @min-[58rem]:col-span-1">

@@ -90,7 +90,7 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
       <div aria-hidden className={`${classColumns} label-caps mt-2 hidden @min-[58rem]:grid`}>
         <span>Klasse</span>
         <span>Ziel</span>
-        <span>Band ±</span>
+        <span>Spanne ±</span>
         <span className="flex justify-between">
           <span>0 %</span>
           <span>{formatPercent(endBp)}</span>
@@ -151,7 +151,7 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
           />
         </div>
       )}
-      <p className="mt-3 text-14 text-text-3">Balken: Ist. Strich: Ziel. Fläche: Band.</p>
+      <p className="mt-3 text-14 text-text-3">Balken: Ist. Strich: Ziel. Fläche: Zielspanne.</p>
     </Section>
   )
 }

@@ -151,7 +151,7 @@ function Entry({ drift: { record, actualBp, entersAfter }, place, months, x, y, 
         textAnchor={left > width - 60 ? 'end' : left < 60 ? 'start' : 'middle'}
         className="fill-text-2 text-12"
       >
-        im Band {formatMonthEntry(month)}
+        in der Zielspanne {formatMonthEntry(month)}
       </text>
     </g>
   )

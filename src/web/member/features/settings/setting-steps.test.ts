@@ -118,7 +118,7 @@ it('tells how many classes lie outside their band', () => {
   expect(stepsOf(bergers({ ...noPlan, distribution }), '2026-11-21')[5]).toMatchObject({
     isDone: true,
     note: '2 Klassen',
-    last: '2 außerhalb ihres Bandes',
+    last: '2 außerhalb ihrer Zielspanne',
     missing: [],
   })
 })

@@ -169,14 +169,15 @@ function wealthPlanStep({ household, records }: Data, today: Day): SettingStep {
 function distributionStep({ records }: Data, today: Day): SettingStep {
   const step = { to: '/einstellungen/vermoegensverteilung', title: 'Verteilung' }
   const { distribution } = records.wealthPlan
-  if (!distribution) return emptyStep(step, 'Wie viel wovon: Ziel und Band je Anlageklasse.', 'die Ziele')
+  if (!distribution)
+    return emptyStep(step, 'Wie viel wovon: Ziel und Zielspanne je Anlageklasse.', 'die Ziele')
   const positions = plannedPositions(records, usualMonth(records, monthOf(today)), today)
   const { classes } = householdAllocation(positions, distribution)
   const outside = classes.filter(({ state }) => state !== 'within').length
   return {
     ...step,
     note: classes.length === 1 ? '1 Klasse' : `${classes.length} Klassen`,
-    last: outside === 0 ? 'alle in ihrem Band' : `${outside} außerhalb ihres Bandes`,
+    last: outside === 0 ? 'alle in ihrer Zielspanne' : `${outside} außerhalb ihrer Zielspanne`,
     missing: [],
     isDone: true,
   }

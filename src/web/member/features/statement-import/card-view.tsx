@@ -120,6 +120,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
         <DonePanel
           cardState={cardState}
           stored={takeOver.stored}
+          sameCount={takeOver.sameCount}
           planning={planning}
           store={store}
           hasMore={state.session.cards.some((each) => each.takeOver.kind !== 'done')}

@@ -13,11 +13,13 @@ import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
 import type { ImportStore } from './import-store.ts'
-import { bookingWords } from './import-words.ts'
+import { bookingWords, supplementedSentence } from './import-words.ts'
 
 interface DonePanelProps {
   readonly cardState: CardState
   readonly stored: StoredImport
+  /** Typed bookings that got the details of the bank. */
+  readonly sameCount: number
   readonly planning: BudgetPlanning
   readonly store: ImportStore
   /** Other accounts wait for their take-over. */
@@ -25,7 +27,7 @@ interface DonePanelProps {
 }
 
 /** What was stored, the way to it, and the way back. */
-export function DonePanel({ cardState, stored, planning, store, hasMore }: DonePanelProps) {
+export function DonePanel({ cardState, stored, sameCount, planning, store, hasMore }: DonePanelProps) {
   const undo = useMutation({
     ...undoImportMutation,
     onSuccess: () => store.markUndone(cardState.card.id),
@@ -36,10 +38,15 @@ export function DonePanel({ cardState, stored, planning, store, hasMore }: DoneP
   return (
     <div ref={place} tabIndex={-1} role="status" className="mt-8 max-w-140 outline-none">
       <p className="text-18">
-        <span className="font-semibold">
-          {isDepotList(stored) ? securityWords(stored.addedCount) : bookingWords(stored.addedCount)}
-        </span>
-        {` ${stored.addedCount === 1 ? 'ist' : 'sind'} auf ${account} gespeichert.`}
+        {(stored.addedCount > 0 || sameCount === 0) && (
+          <>
+            <span className="font-semibold">
+              {isDepotList(stored) ? securityWords(stored.addedCount) : bookingWords(stored.addedCount)}
+            </span>
+            {` ${stored.addedCount === 1 ? 'ist' : 'sind'} auf ${account} gespeichert. `}
+          </>
+        )}
+        {sameCount > 0 && supplementedSentence(sameCount, account)}
       </p>
       {stored.closingCents !== null && stored.closingDay !== null && (
         <p className="mt-2 text-text-2">

@@ -83,7 +83,7 @@ const twoFiles: readonly ImportEvent[] = [
   },
 ]
 
-const stored = { kind: 'done', stored: {} } as TakeOver
+const stored = { kind: 'done', stored: {}, sameCount: 0 } as TakeOver
 const done = (cardId: string): ImportEvent => ({ kind: 'take-over', cardId, takeOver: stored })
 
 describe('the cards of the files', () => {

@@ -14,6 +14,7 @@ import {
   previewSentence,
   problemSentence,
   proposalWords,
+  supplementedSentence,
 } from './import-words.ts'
 import { obstacleSentences, refusalSentences, rowSentences } from './reason-words.ts'
 
@@ -212,4 +213,13 @@ describe('a hole in one of several statements of a file', () => {
       / nicht, vor „Rewe“ vom 04\.11\.2026\.$/u,
     )
   })
+})
+
+it('says how many typed bookings got the details of the bank', () => {
+  expect(supplementedSentence(1, 'Girokonto')).toBe(
+    'Eine eingetragene Buchung auf Girokonto hat jetzt die Angaben der Bank.',
+  )
+  expect(supplementedSentence(3, 'Girokonto')).toBe(
+    'Drei eingetragene Buchungen auf Girokonto haben jetzt die Angaben der Bank.',
+  )
 })

@@ -111,6 +111,13 @@ export function bookingWords(count: number): string {
   return count === 1 ? '1 Buchung' : `${formatCount(count)} Buchungen`
 }
 
+/** „Zwei eingetragene Buchungen auf Girokonto haben jetzt die Angaben der Bank.“ */
+export function supplementedSentence(count: number, account: string): string {
+  return count === 1
+    ? `Eine eingetragene Buchung auf ${account} hat jetzt die Angaben der Bank.`
+    : `${atStart(count)} eingetragene Buchungen auf ${account} haben jetzt die Angaben der Bank.`
+}
+
 /** `32 Buchungen in 16 Vorschlägen`. */
 export function proposalWords(bookingCount: number, proposalCount: number): string {
   const proposals = proposalCount === 1 ? 'einem Vorschlag' : `${formatCount(proposalCount)} Vorschlägen`

@@ -37,7 +37,7 @@ interface PreviewLineProps {
 /** A row of a file: taken or not, what it is, where it counts, and how much. */
 export function PreviewLine(props: PreviewLineProps) {
   const { elementId, row: preview, isCurrent, onFocus, onKeyDown, onTake } = props
-  const { row, group, canBeTaken, isTaken } = preview
+  const { row, group, canBeTaken, isTaken, isAnswered } = preview
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that keys work on
     <div
@@ -76,8 +76,8 @@ export function PreviewLine(props: PreviewLineProps) {
           <Segmented
             label={`${row.counterparty || 'Buchung'} vom ${formatDay(row.day)}`}
             size={36}
-            choices={twinChoices}
-            value={isTaken ? 'both' : 'same'}
+            choices={twinChoices(row)}
+            value={isTaken ? 'both' : isAnswered ? 'same' : null}
             onChange={(value) => onTake(value === 'both')}
           />
         </div>
@@ -285,10 +285,14 @@ function PlaceEntry({ planning, value, onPlace, onEnd }: PlaceEntryProps) {
   )
 }
 
-const twinChoices = [
-  { value: 'same', label: 'Dieselbe, auslassen' },
-  { value: 'both', label: 'Beide behalten' },
-] as const
+/** A booking that somebody typed gets the words of the bank; any other stays as it is. */
+function twinChoices({ stored }: ComparedRow) {
+  const isTyped = stored?.format === null && stored.fileName === undefined
+  return [
+    { value: 'same', label: isTyped ? 'Dieselbe, ergänzen' : 'Dieselbe, auslassen' },
+    { value: 'both', label: 'Beide behalten' },
+  ] as const
+}
 
 interface TwinsProps {
   readonly preview: PreviewRow
@@ -313,7 +317,8 @@ function Twins({ preview: { row, typedId }, stored }: TwinsProps) {
       </div>
       {typedId !== null && (
         <p className="text-14 text-text-2 sm:col-span-2">
-          Deine Buchung bekommt Namen, Zweck und Kennungen der Bank. Kategorie und Notiz bleiben.
+          Deine Buchung bekommt Namen, Zweck und Kennungen der Bank. Tag, Kategorie, Aufteilung und Notiz
+          bleiben.
         </p>
       )}
     </div>

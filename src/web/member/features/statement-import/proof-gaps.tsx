@@ -10,7 +10,7 @@ const SHOWN = 6
 
 interface ProofGapsProps {
   readonly gaps: readonly ChainGap[]
-  /** 0 where the gaps even each other out. */
+  /** What the bookings come to beyond what the files say: the opposite of the gaps' sum, 0 where they even out. */
   readonly differenceCents: number
   /** In the currency of the file. */
   readonly format: (cents: number, format?: EuroFormat) => string
@@ -26,7 +26,7 @@ export function ProofGaps({ gaps, differenceCents, format }: ProofGapsProps) {
         <p className="font-semibold">
           {differenceCents === 0
             ? 'Anfang und Ende passen, dazwischen fehlt etwas.'
-            : `Differenz ${format(differenceCents, { isSigned: true })}.`}
+            : `Differenz ${format(-differenceCents, { isSigned: true })}.`}
         </p>
         <ul aria-label="Lücken">
           {gaps.slice(0, SHOWN).map((gap, at) => (

@@ -247,7 +247,11 @@ interface FiltersProps {
 function Filters({ preview, filter, onFilter }: FiltersProps) {
   const choices = [
     { value: 'all', label: 'Alle', count: null },
-    { value: 'questions', label: 'Fragen', count: preview.sums.maybe.count },
+    {
+      value: 'questions',
+      label: preview.rows.some(({ row }) => row.kind === 'maybe') ? 'Fragen' : 'Dieselben',
+      count: preview.sums.maybe.count,
+    },
     { value: 'new', label: 'Neu', count: preview.sums.new.count },
     { value: 'open', label: 'Ohne Kategorie', count: preview.openCount },
   ] as const

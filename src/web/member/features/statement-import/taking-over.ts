@@ -40,7 +40,8 @@ export function takingOver(
       const stored = await send(cardId, shipment)
       // Whoever reads that it is done may leave: then what was taught is stored, too.
       await keepRules()
-      dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'done', stored } })
+      const sameCount = countSame(shipment.bodies)
+      dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'done', stored, sameCount } })
     } catch (error) {
       await breakOff(cardId, error)
       return false
@@ -117,6 +118,11 @@ export function takingOver(
       }
     },
   }
+}
+
+/** The rows that are bookings which somebody typed. */
+function countSame(bodies: readonly ImportBody[]): number {
+  return bodies.reduce((sum, { rows }) => sum + rows.filter(({ sameAs }) => sameAs !== undefined).length, 0)
 }
 
 function rowsIn(bodies: readonly ImportBody[]): number {

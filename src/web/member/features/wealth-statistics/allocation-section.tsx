@@ -44,7 +44,7 @@ export function AllocationSection({ allocation, isNetOfLoans }: AllocationSectio
     <Section
       title={titleOf(allocation)}
       className={pairedClass}
-      actions={<TextActionLink to={SETTINGS}>Ziele und Bänder ändern</TextActionLink>}
+      actions={<TextActionLink to={SETTINGS}>Ziele und Zielspannen ändern</TextActionLink>}
     >
       <div className="mt-2 grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)_auto_auto] items-center gap-x-4 phone:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div
@@ -52,7 +52,7 @@ export function AllocationSection({ allocation, isNetOfLoans }: AllocationSectio
           aria-hidden
         >
           <span>Klasse</span>
-          <span className="phone:hidden">Ist, Ziel, Band</span>
+          <span className="phone:hidden">Ist, Ziel, Spanne</span>
           <span className="text-right">Ist</span>
           <span className="text-right">Drift</span>
         </div>
@@ -74,14 +74,15 @@ export function AllocationSection({ allocation, isNetOfLoans }: AllocationSectio
                 className={`text-right ${share.state === 'within' ? 'text-text-2' : 'font-semibold text-warning'}`}
               >
                 {`${signedPoints(share.driftBp)}\u00A0Pkt.`}
-                {share.state !== 'within' && <span className="sr-only">, außerhalb des Bandes</span>}
+                {share.state !== 'within' && <span className="sr-only">, außerhalb der Zielspanne</span>}
               </span>
             </li>
           ))}
         </ul>
       </div>
       <p className="mt-3 text-14 text-text-3">
-        Balken: Ist. Strich: Ziel. Fläche: Band. {isNetOfLoans ? 'Netto nach Darlehen.' : 'Ohne Darlehen.'}
+        Balken: Ist. Strich: Ziel. Fläche: Zielspanne.{' '}
+        {isNetOfLoans ? 'Netto nach Darlehen.' : 'Ohne Darlehen.'}
         {looseCents !== 0 && (
           <>
             {' '}
@@ -110,7 +111,7 @@ function titleOf({ classes }: HouseholdAllocation): string {
   const [furthest] = classes
     .filter(({ state }) => state !== 'within')
     .toSorted((one, other) => Math.abs(other.driftBp) - Math.abs(one.driftBp))
-  if (!furthest) return 'Jede Klasse liegt in ihrem Band'
+  if (!furthest) return 'Jede Klasse liegt in ihrer Zielspanne'
   const points = formatPercentNumber(Math.abs(furthest.driftBp), { digits: 1 })
   return `${className(furthest.record)} ${points} Punkte ${furthest.driftBp > 0 ? 'über' : 'unter'} dem Ziel`
 }
