@@ -21,6 +21,15 @@ export const DEPOT_LIST = 'depot-list'
 /** No private depot has as many positions. */
 const MOST_POSITIONS = 2_000
 
+export interface ListOptions {
+  /** The day that a person has given for a list that names none. */
+  readonly knownDay?: Day | null
+  /** The style of numbers that could be read in several ways; sheets have another one than texts. */
+  readonly fallbackStyle?: NumberStyle
+  /** Reads the day beside a position, for sheets whose days are serial numbers. */
+  readonly readDay?: (cell: string) => Day | null
+}
+
 interface Position {
   readonly line: number
   readonly raw: string
@@ -42,9 +51,11 @@ const sumWords = /summe|gesamt|total|saldo|depotwert|depotbestand|kontostand/iu
  * Reads a list of a depot's holdings (imports.md § 17.1): each position becomes a booking of 0 that states its pieces on
  * the day of the list, and the sum of the values becomes the balance of that day. A list counts as complete, so one with
  * a position that cannot be read is refused as a whole: what is missing in it would otherwise count as gone.
- * @param knownDay the day that a person has given for a list that names none
  */
-export function listReader(sink: StatementSink, knownDay: Day | null = null): RowSink {
+export function listReader(
+  sink: StatementSink,
+  { knownDay = null, fallbackStyle = 'de', readDay = dayIn }: ListOptions = {},
+): RowSink {
   const rows: CsvRow[] = []
   let before = ''
   let number: string | null = null
@@ -61,7 +72,13 @@ export function listReader(sink: StatementSink, knownDay: Day | null = null): Ro
 
   function read(): void {
     if (!head || !columns) return
-    const reading = positionsOf(rows, { head, columns, style: styleIn(rows, columns), sink })
+    const reading = positionsOf(rows, {
+      head,
+      columns,
+      style: styleIn(rows, columns) ?? fallbackStyle,
+      readDay,
+      sink,
+    })
     const day = knownDay ?? dayIn(before) ?? dayIn(head.cells.join(' ')) ?? reading.day
     if (reading.positions.length > MOST_POSITIONS)
       sink.problem(problemAt(head.line, 'too_many_positions', head.raw))
@@ -122,17 +139,18 @@ interface ListContext {
   readonly head: CsvRow
   readonly columns: ListColumns
   readonly style: NumberStyle
+  readonly readDay: (cell: string) => Day | null
   readonly sink: StatementSink
 }
 
-/** The style that the first number proves; a list is German otherwise. */
-function styleIn(rows: readonly CsvRow[], { value, price, cost, pieces }: ListColumns): NumberStyle {
+/** The style that the first number proves; null where none does. */
+function styleIn(rows: readonly CsvRow[], { value, price, cost, pieces }: ListColumns): NumberStyle | null {
   for (const place of [value, price, cost, pieces])
     for (const { cells } of rows) {
       const style = styleOf(bareNumber(cells[place] ?? ''))
       if (style) return style
     }
-  return 'de'
+  return null
 }
 
 function positionsOf(rows: readonly CsvRow[], context: ListContext): ListReading {
@@ -160,7 +178,7 @@ function positionsOf(rows: readonly CsvRow[], context: ListContext): ListReading
     if (told.valueReason) tell(row, told.valueReason, columns.value, true)
     isValued &&= told.position.valueCents !== null
     positions.push(told.position)
-    const own = dayIn(textAt(row.cells, columns.day))
+    const own = context.readDay(textAt(row.cells, columns.day))
     if (own !== null && (day === null || own > day)) day = own
   }
   return { positions, isBroken, isValued, day }
@@ -199,7 +217,7 @@ function readRow(row: CsvRow, { columns, head, style }: ListContext): ReadPositi
 }
 
 interface ReadSecurity
-  extends Pick<Position, 'isin' | 'wkn' | 'name' | 'pieces'>, Omit<ListContext, 'sink'> {}
+  extends Pick<Position, 'isin' | 'wkn' | 'name' | 'pieces'>, Omit<ListContext, 'sink' | 'readDay'> {}
 
 function positionOf(row: CsvRow, told: ReadSecurity): ReadPosition {
   const { columns, head, style, isin, wkn, name, pieces } = told

@@ -8,8 +8,9 @@ import {
   type TableOptions,
 } from '#domain/statement-import/csv/table-reader.ts'
 import type { StatementSink } from '#domain/statement-import/statement.ts'
+import { dayIn } from './list-cells.ts'
 import { listColumns } from './list-columns.ts'
-import { listReader } from './list-reader.ts'
+import { type ListOptions, listReader } from './list-reader.ts'
 
 export interface TableOrListOptions extends TableOptions {
   /** The day that a person has given for a list of a depot that names none. */
@@ -34,9 +35,22 @@ export function tableOrListReader(sink: StatementSink, options: TableOrListOptio
       held.push({ cells, line, raw, hasEnd })
       const isTable = layoutOfHead(cells) !== null || layoutOfFirstRow(cells) !== null
       if (isTable || held.length > MAX_PREAMBLE_ROWS) decide(tableReader(sink, options))
-      else if (listColumns(cells)) decide(listReader(sink, options.listDay ?? null))
+      else if (listColumns(cells)) decide(listReader(sink, listOptions(options)))
     },
     broken: (reason, line, raw) => (reader ?? decide(tableReader(sink, options))).broken(reason, line, raw),
     end: () => (reader ?? decide(tableReader(sink, options))).end(),
+  }
+}
+
+function listOptions({ listDay, fallbackStyle, readDay }: TableOrListOptions): ListOptions {
+  return {
+    ...(listDay && { knownDay: listDay }),
+    ...(fallbackStyle && { fallbackStyle }),
+    ...(readDay && {
+      readDay: (cell: string) => {
+        const day = readDay(cell)
+        return day === 'not_a_date' ? dayIn(cell) : day
+      },
+    }),
   }
 }

@@ -1,5 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { type TableOptions, tableReader } from '#domain/statement-import/csv/table-reader.ts'
+import {
+  type TableOrListOptions,
+  tableOrListReader,
+} from '#domain/statement-import/depot-list/table-or-list.ts'
 import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
 import type { StatementReader, StatementSink } from '#domain/statement-import/statement.ts'
 import { firstDays, readSerialDay } from './serial-day.ts'
@@ -11,7 +14,7 @@ export interface XlsxReader {
   readonly sheet: StatementReader
 }
 
-interface XlsxOptions extends Omit<TableOptions, 'readDay'> {
+interface XlsxOptions extends Omit<TableOrListOptions, 'readDay'> {
   /** The day of serial number 0. */
   readonly firstDay?: Day
 }
@@ -22,7 +25,7 @@ export function xlsxReader(
   { firstDay = firstDays.usual, ...options }: XlsxOptions = {},
 ): XlsxReader {
   const texts: string[] = []
-  const table = tableReader(sink, {
+  const table = tableOrListReader(sink, {
     fallbackStyle: 'en',
     readDay: (text) => readSerialDay(text, { first: firstDay }),
     ...options,

@@ -288,6 +288,30 @@ describe('readStatementFile', () => {
       ])
     })
 
+    it('reads the list of a depot, whose numbers have points and whose days are numbers', async () => {
+      const head = ['ISIN', 'Name', 'Stück', 'Kurs', 'Kursdatum', 'Kurswert']
+      const rows = [head, ['IE00BEISPIE4', 'Index', '1.125', '100.2', '46353', '112.725']]
+      const { parts } = await read(workbook({ Übersicht: overview, Bestand: rows }))
+      expect(parts).toMatchObject([
+        {
+          kind: 'statement',
+          statement: {
+            format: 'depot-list',
+            problems: [],
+            bookings: [{ bookingDate: '2026-11-27', trade: { shares: '1.125', price: '100.2' } }],
+            balances: [{ cents: 11_273, day: '2026-11-27' }],
+          },
+        },
+      ])
+      const dayless = workbook({ Bestand: rows.map((cells) => cells.filter((_, at) => at !== 4)) })
+      expect((await read(dayless)).parts).toMatchObject([
+        { statement: { bookings: [], problems: [{ reason: 'list_without_day' }] } },
+      ])
+      expect((await read(dayless, { listDay: '2026-11-20' })).parts).toMatchObject([
+        { statement: { bookings: [{ bookingDate: '2026-11-20' }] } },
+      ])
+    })
+
     it('reads each that holds bookings, and only the chosen one where somebody chooses', async () => {
       const file = workbook({ Übersicht: overview, Giro: table('Edeka'), Sparen: table('Zinsen') })
       const asked = await read(file)

@@ -76,7 +76,13 @@ export async function readWorkbook(
     if (format.kind === 'unknown-csv' && !mapping)
       tell({ kind: 'unknown', table: { ...format, firstDay, sheet, sheets: tables }, encoding: 'utf-8' })
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that memory stays flat
-    else await readSheet(file, { entry, texts: workbook.texts }, { mapping, firstDay }, tell)
+    else
+      await readSheet(
+        file,
+        { entry, texts: workbook.texts },
+        { mapping, firstDay, listDay: answers.listDay },
+        tell,
+      )
   }
 }
 
@@ -140,15 +146,25 @@ async function firstSheets(
   return { sheets: read, firstDay }
 }
 
+interface SheetAnswers {
+  readonly mapping: ColumnMapping | undefined
+  readonly firstDay: Day
+  readonly listDay: Day | undefined
+}
+
 async function readSheet(
   file: Blob,
   { entry, texts }: { readonly entry: ZipEntry; readonly texts: ZipEntry | undefined },
-  { mapping, firstDay }: { readonly mapping: ColumnMapping | undefined; readonly firstDay: Day },
+  { mapping, firstDay, listDay }: SheetAnswers,
   tell: Tell,
 ): Promise<void> {
   const room = unpackingRoom()
   const out = batches((batch) => tell({ kind: 'rows', batch }))
-  const reader = xlsxReader(out.sink, { firstDay, ...(mapping && { mapping }) })
+  const reader = xlsxReader(out.sink, {
+    firstDay,
+    ...(mapping && { mapping }),
+    ...(listDay && { listDay }),
+  })
   if (texts) await readEntry(file, texts, reader.sharedStrings, tell, room)
   await readEntry(file, entry, reader.sheet, tell, room)
   out.flush()
