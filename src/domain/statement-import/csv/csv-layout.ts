@@ -87,7 +87,7 @@ export function layoutOfMapping(head: readonly string[], mapping: ColumnMapping)
 }
 
 /** Whether a mapping has trades: a security, and its pieces. */
-export function hasTrades({ columns }: ColumnMapping): boolean {
+function hasTrades({ columns }: ColumnMapping): boolean {
   return columns.shares !== undefined && (columns.isin ?? columns.securityName) !== undefined
 }
 
