@@ -163,6 +163,9 @@ test('a list without a day asks for it, and one that cannot be read as a whole c
   await page
     .locator('input[type=file]')
     .setInputFiles(file(['IE00BEISPIE4;Index;2;10,00;20,00', 'DE000BEISP12;Beispiel;-3;5,00;15,00']))
+  await expect(
+    page.getByText('Diese Liste lässt sich nicht ganz lesen und wird nicht übernommen.'),
+  ).toBeVisible()
   await page.getByText('Zeilen ansehen').click()
   await expect(page.getByText('Weniger als null Stück kann kein Depot enthalten.')).toBeVisible()
   await expect(page.getByText(/zählt keine ihrer Zeilen/)).toBeVisible()

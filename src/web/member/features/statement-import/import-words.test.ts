@@ -223,3 +223,18 @@ it('says how many typed bookings got the details of the bank', () => {
     'Drei eingetragene Buchungen auf Girokonto haben jetzt die Angaben der Bank.',
   )
 })
+
+it('says of the list of a depot whether it counts, and what it lacks', () => {
+  const kept = (reason: 'value_missing' | 'foreign_value') => problemAt(3, reason, '', 'Kurswert', true)
+  const other = problemAt(5, 'no_position', 'Verrechnungskonto')
+  const sentence = 'Diese Liste lässt sich nicht ganz lesen und wird nicht übernommen.'
+  expect(
+    problemSentence([problemAt(3, 'negative_pieces', '-3'), problemAt(1, 'list_incomplete', '')], 0),
+  ).toBe(sentence)
+  expect(problemSentence([kept('value_missing')], 2)).toBe('1 Wertpapier ohne Wert in Euro.')
+  expect(problemSentence([kept('value_missing'), kept('foreign_value'), other], 4)).toBe(
+    '2 Wertpapiere ohne Wert in Euro. Eine Zeile ist keine Position.',
+  )
+  expect(problemSentence([other, other], 4)).toBe('Zwei Zeilen sind keine Positionen.')
+  expect(problemSentence([other, problemAt(2, 'broken_letter', '')], 3)).not.toContain('Position')
+})

@@ -5,6 +5,7 @@ import type { RowReason } from '#domain/statement-import/reasons.ts'
 import type { StatementProblem } from '#domain/statement-import/statement.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
+import { securityWords } from '#web/member/depot-list/list-words.ts'
 import type { CardBalances, CardGap } from '#web/member/import-preview/card-balances.ts'
 import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
 import type { GroupSum, Preview, RowGroup } from '#web/member/import-preview/preview.ts'
@@ -176,6 +177,7 @@ const ends: ReadonlySet<RowReason> = new Set([
   'too_many_rows',
   'too_many_accounts',
   'too_many_details',
+  'too_many_positions',
 ])
 
 /** What could not be read of a file, in one sentence. @param readRows bookings that were read */
@@ -184,11 +186,30 @@ export function problemSentence(problems: readonly StatementProblem[], readRows:
   if (first && problems.length === 1 && ends.has(first.reason)) return rowSentences[first.reason]
   if (problems.length > 0 && problems.every(({ reason }) => reason === 'never_booked'))
     return neverBookedSentence(problems.length)
+  const ofList = listSentence(problems)
+  if (ofList !== null) return ofList
   const unread = problems.filter(({ isRowKept }) => !isRowKept).length
   if (unread > 0) return unreadSentence(unread, readRows + unread)
   return problems.length === 1
     ? 'Eine Angabe konnte nicht gelesen werden.'
     : `${formatCount(problems.length)} Angaben konnten nicht gelesen werden.`
+}
+
+/** What the list of a depot lacks; null where something else is the matter, or nothing is. */
+function listSentence(problems: readonly StatementProblem[]): string | null {
+  const counts = Map.groupBy(problems, ({ reason }) => reason)
+  const countOf = (reason: RowReason) => counts.get(reason)?.length ?? 0
+  if (countOf('list_incomplete') > 0)
+    return 'Diese Liste lässt sich nicht ganz lesen und wird nicht übernommen.'
+  const others = countOf('no_position')
+  const valueless = countOf('value_missing') + countOf('foreign_value')
+  if (others + valueless < problems.length || problems.length === 0) return null
+  return [
+    ...(valueless > 0 ? [`${securityWords(valueless)} ohne Wert in Euro.`] : []),
+    ...(others > 0
+      ? [others === 1 ? 'Eine Zeile ist keine Position.' : `${atStart(others)} Zeilen sind keine Positionen.`]
+      : []),
+  ].join(' ')
 }
 
 /** „12 von 300 Zeilen konnten nicht gelesen werden.“ */
