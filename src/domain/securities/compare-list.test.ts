@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { type Day, toDay } from '#domain/calendar/day.ts'
 import { compareList } from './compare-list.ts'
 import { type DatedTrade, holdingsOf } from './holdings.ts'
 
@@ -74,4 +76,49 @@ it('a list by WKN takes the place of what was bought by ISIN, and keeps its cost
   expect(holdingsOf(trades, 2026).holdings).toMatchObject([
     { code: 'DE0007100000', pieces: '2', costCents: 20_000, valueCents: 22_000 },
   ])
+})
+
+it('after a list there is in the depot what it names and nothing else, whatever was traded before', () => {
+  const code = fc.constantFrom('IE00BEISPIE4', 'DE0007100000', '710000', 'US0000000001', 'A0WELT')
+  const day = fc
+    .integer({ min: 1, max: 20 })
+    .map((of): Day => toDay(`2026-11-${String(of).padStart(2, '0')}`))
+  const moved = fc.record({
+    tradeKind: fc.constantFrom('buy', 'sell', 'delivery_in', 'exchange_out', 'exchange_in', 'holding'),
+    securityCode: code,
+    pieces: fc.integer({ min: 1, max: 50 }).map(String),
+    amountCents: fc.integer({ min: -50_000, max: 50_000 }),
+    day,
+  })
+  const plain = {
+    securityName: null,
+    price: null,
+    priceCurrency: null,
+    feeCents: null,
+    taxCents: null,
+    costCents: null,
+  }
+  const list = fc.dictionary(
+    fc.constantFrom('IE00BEISPIE4', 'DE0007100000', 'US0000000001'),
+    fc.integer({ min: 1, max: 50 }).map(String),
+  )
+  fc.assert(
+    fc.property(fc.array(moved, { maxLength: 20 }), list, (before, named) => {
+      const trades = before.map((trade): DatedTrade => ({ ...plain, ...trade }))
+      const listed = Object.entries(named).map(([securityCode, pieces]): DatedTrade => ({
+        ...plain,
+        tradeKind: 'holding',
+        securityCode,
+        pieces,
+        amountCents: 0,
+        day: '2026-11-21',
+      }))
+      fc.pre(listed.length > 0)
+      const { holdings } = holdingsOf([...trades, ...listed], 2026)
+      const there = holdings.filter(({ pieces }) => pieces !== '0')
+      expect(there.every(({ missingPieces }) => missingPieces === '0')).toBe(true)
+      const positions = Object.entries(named).map(([each, pieces]) => ({ code: each, name: null, pieces }))
+      expect(compareList(positions, there).every(({ change }) => change === 'same')).toBe(true)
+    }),
+  )
 })

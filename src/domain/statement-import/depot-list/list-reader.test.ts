@@ -211,3 +211,51 @@ it('what a list states is what the depot shows, to the cent', () => {
   const { valueCents, costCents, listedOn } = holdingsOf(trades, 2026)
   expect([valueCents, costCents, listedOn]).toEqual([balances[0]?.cents, 262_500, '2026-11-27'])
 })
+
+describe('any list', () => {
+  const styles = { de: [',', '.', ';'], en: ['.', ',', '\t'] } as const
+  const grouped = (whole: string, sign: string) => whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, sign)
+  const position = fc.record({
+    pieces: fc.integer({ min: 1, max: 90_000_000 }),
+    cents: fc.integer({ min: 1, max: 900_000_000 }),
+    cost: fc.nat(900_000_000),
+  })
+
+  /** `12.345,67` of a number and its places after the point. */
+  function written(number: number, places: number, style: keyof typeof styles): string {
+    const [decimal, group] = styles[style]
+    const digits = String(number).padStart(places + 1, '0')
+    return `${grouped(digits.slice(0, -places), group)}${decimal}${digits.slice(-places)}`
+  }
+
+  it('gives the pieces, costs and the sum of all values that were written, in both styles of numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.array(position, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom('de', 'en'),
+        fc.boolean(),
+        (positions, style, hasUnits) => {
+          const delimiter = styles[style][2]
+          const rows = positions.map(({ pieces, cents, cost }, at) =>
+            [
+              `IE00BEISP${String(at).padStart(3, '0')}`,
+              `Fonds ${at}`,
+              `${written(pieces, 4, style)}${hasUnits ? ' Stück' : ''}`,
+              `${written(cost, 2, style)}${hasUnits ? ' €' : ''}`,
+              `${written(cents, 2, style)}${hasUnits ? ' EUR' : ''}`,
+            ].join(delimiter),
+          )
+          const head = ['ISIN', 'Name', 'Stück', 'Einstandswert', 'Kurswert'].join(delimiter)
+          const { problems, trades, balances } = told(`Stand 27.11.2026\n${head}\n${rows.join('\n')}\n`)
+          expect(problems).toEqual([])
+          expect(trades.map((trade) => [Number(trade?.pieces), trade?.costCents])).toEqual(
+            positions.map(({ pieces, cost }) => [pieces / 10_000, cost]),
+          )
+          expect(balances.map(({ cents }) => cents)).toEqual([
+            positions.reduce((sum, { cents }) => sum + cents, 0),
+          ])
+        },
+      ),
+    )
+  })
+})
