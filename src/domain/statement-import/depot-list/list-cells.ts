@@ -79,9 +79,14 @@ export function currencyAt(cells: readonly string[], names: readonly string[], p
   return isCode(textAt(cells, only)) ? currencyOf(textAt(cells, only)) : 'EUR'
 }
 
+/** Whether a price is in per cent of a nominal amount, by the cell or the unit in the column after it. */
+export function isPerCent(cells: readonly string[], place: number): boolean {
+  return place >= 0 && (textAt(cells, place).includes('%') || textAt(cells, place + 1) === '%')
+}
+
 /** Some banks leave the names of their columns of units empty. */
 function isCurrencyName(name: string): boolean {
-  return name === '' || /^(?:währung|waehrung|currency|whg)/u.test(name)
+  return name === '' || /währung|waehrung|currency|^whg/u.test(name)
 }
 
 function isCode(text: string): boolean {

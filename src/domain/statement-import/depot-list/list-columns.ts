@@ -27,7 +27,7 @@ const compared = /einstand|kauf|anschaff|diff|gewinn|verlust|rendite|performance
 
 const hints: Readonly<Record<keyof ListColumns, ListHint>> = {
   isin: { name: /\bisin\b/u },
-  wkn: { name: /\bwkn\b/u },
+  wkn: { name: /\bwkn\b|wertpapierkenn/u },
   name: {
     name: /wertpapier(?!art|typ|kenn)|bezeichnung|^name|^titel\b|gattung|security|instrument|^produkt/u,
     not: /währung|isin|wkn/u,
@@ -57,8 +57,8 @@ const FEWEST_COLUMNS = 3
 
 /**
  * The columns of a list of holdings by their names; null where a head is none of such a list: it has a security by ISIN
- * or WKN, pieces, and a price or a value, and no column that only bookings have. A table that begins with a plain date
- * lists bookings, too.
+ * or WKN, pieces, and a price or a value, or a name, pieces and what only securities have, a value at the market; and no
+ * column that only bookings have. A table that begins with a plain date lists bookings, too.
  */
 export function listColumns(cells: readonly string[]): ListColumns | null {
   if (cells.length < FEWEST_COLUMNS) return null
@@ -76,7 +76,8 @@ export function listColumns(cells: readonly string[]): ListColumns | null {
     costPrice: at('costPrice'),
     day: at('day'),
   }
-  const isSecurity = columns.isin >= 0 || columns.wkn >= 0
+  const isMarketValue = /kurswert|marktwert|market value/u.test(names[columns.value] ?? '')
+  const isSecurity = columns.isin >= 0 || columns.wkn >= 0 || (columns.name >= 0 && isMarketValue)
   const isValued = columns.price >= 0 || columns.value >= 0
   if (!isSecurity || columns.pieces < 0 || !isValued || beginsWithDate(names, columns)) return null
   return columns

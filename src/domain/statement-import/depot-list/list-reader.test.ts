@@ -33,6 +33,22 @@ const dkb = `"Depotnummer:";"123456789"
 "1.000,00";"EUR";"DE000BEISP20";"Beispielanleihe 2,5 %";"99,50";"5,00";"EUR";"990,00";"EUR";"";"995,00";"Frei";
 `
 
+const consors = `Depot;Inhaber;Portfolio Ansicht;Exportdatum
+123456789;Erika Beispiel;Kompakt;27.11.2026, 19:25:34
+
+Gesamtdepot
+Gesamtdepotwert (EUR);Entwicklung seit Kauf (EUR);Entwicklung seit Kauf (%)
+1.495,00;100,00;16,67
+Positionen
+`
+const consorsHeads = [
+  'Name;WKN;Gattung;Stück/Nominal;Einstandskurs inkl. NK;Einstandskurs inkl. NK Währung/Prozent;Einstandswert;Einstandswert Währung;Kurs;Kurs Währung/Prozent;Datum/Uhrzeit;Handelsplatz;Gesamtwert;Gesamtwert Währung',
+  'Name;WKN;Gattung;Stück/Nominal;Einstandskurs inkl. NK;Währung/Prozent;Einstandswert;Währung/Prozent;Kurs;Währung/Prozent;Datum/Zeit;Handelsplatz;Gesamtwert EUR;',
+]
+const consorsRows = `Welt UCITS ETF;A0WELT;ETF;4,00;100,00;EUR;400,00;EUR;125,00;EUR;26.11.2026 22:03:10;Tradegate;500,00;EUR
+Beispielanleihe;BEISP2;Anleihe;1.000,00;99,00;%;990,00;EUR;99,50;%;26.11.2026 11:00:00;Xetra;995,00;EUR
+`
+
 const performance = `Bestand,Name,Symbol,ISIN,WKN,Kurs,Marktwert,% Anteil
 2.5,Weltindex UCITS ETF,WELT,IE00BEISPIE4,A0WELT,120.00,300.00,100.00
 `
@@ -95,6 +111,32 @@ describe('lists of banks', () => {
     expect(balances).toMatchObject([{ cents: 149_500, day: '2026-11-27' }])
   })
 
+  it.each(consorsHeads)('Consorsbank: units beside the columns, and a bond in per cent: %#', (head) => {
+    const { trades, balances, problems } = told(`${consors}${head}\n${consorsRows}`)
+    expect(problems).toEqual([])
+    expect(trades).toMatchObject([
+      {
+        securityCode: 'A0WELT',
+        securityName: 'Welt UCITS ETF',
+        pieces: '4',
+        price: '125',
+        costCents: 40_000,
+      },
+      { securityCode: 'BEISP2', pieces: '1000', price: '0.995', costCents: 99_000 },
+    ])
+    expect(balances).toMatchObject([{ cents: 149_500, day: '2026-11-27' }])
+  })
+
+  it('a list by names alone is one where its values are those of the market', () => {
+    const { trades, balances } = told(
+      'Depotauszug zum 14.12.2025\nSTK. / Nominale;Wertpapierbezeichnung;Ticker;Kurs pro Stück (EUR);Kursdatum;Kurswert (EUR)\n1,3441;Beispielwagen AG;BSP;61,41;14.12.2025;82,54\n',
+    )
+    expect(trades).toMatchObject([
+      { securityCode: null, securityName: 'Beispielwagen AG', pieces: '1.3441', price: '61.41' },
+    ])
+    expect(balances).toMatchObject([{ cents: 8_254, day: '2025-12-14' }])
+  })
+
   it('Portfolio Performance: points and commas, and a day that a person gives', () => {
     expect(told(performance)).toMatchObject({ reasons: ['list_without_day'], bookings: [], balances: [] })
     const { trades, balances } = told(performance, { listDay: '2026-11-20' })
@@ -116,7 +158,8 @@ describe('what is no list', () => {
     'Datum;ISIN;Name;Stück;Kurs;Wert',
     'Datum;Typ;Wert;Buchungswährung;Stück;ISIN;Wertpapiername',
     'ISIN;Name;Kurs;Kurswert',
-    'Name;Stück;Kurs;Kurswert',
+    'Name;Menge;Preis;Gesamtwert',
+    'Name;Stück;Kurs',
     'ISIN;Name;Stück',
   ])('%s', (head) => {
     const format = formatOfText(`${head}\n01.11.2026;IE00BEISPIE4;Index;1;2,00;3,00\n`)

@@ -12,7 +12,16 @@ import type { RowSink } from '#domain/statement-import/csv/csv-rows.ts'
 import { headName } from '#domain/statement-import/csv/head-hash.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { emptyBooking, problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
-import { bareNumber, centsIn, centsOfPieces, currencyAt, dayIn, explains, numberOf } from './list-cells.ts'
+import {
+  bareNumber,
+  centsIn,
+  centsOfPieces,
+  currencyAt,
+  dayIn,
+  explains,
+  isPerCent,
+  numberOf,
+} from './list-cells.ts'
 import { type ListColumns, listColumns } from './list-columns.ts'
 
 /** The id of the format. */
@@ -228,7 +237,7 @@ function positionOf(row: CsvRow, told: ReadSecurity): ReadPosition {
   const isForeign = columns.value >= 0 && currencyOfValue !== EURO
   const valueCents = isForeign || read === null || read < 0 ? null : read
   const written = cells[columns.price] ?? ''
-  const price = written.includes('%') ? null : (numberOf(written, style)?.value ?? null)
+  const price = isPerCent(cells, columns.price) ? null : (numberOf(written, style)?.value ?? null)
   const currency = currencyAt(cells, names, columns.price)
   // A price in another currency, or in per cent of a nominal amount, gives way to the value divided by the pieces.
   const isKept =
@@ -259,7 +268,7 @@ function costOf(
   const whole = currencyAt(cells, names, cost) === EURO ? centsIn(cells[cost] ?? '', style) : null
   if (whole !== null) return whole < 0 ? null : whole
   const written = cells[costPrice] ?? ''
-  if (written.includes('%') || currencyAt(cells, names, costPrice) !== EURO) return null
+  if (isPerCent(cells, costPrice) || currencyAt(cells, names, costPrice) !== EURO) return null
   const each = numberOf(written, style)
   return each?.value && !each.isNegative ? centsOfPieces(pieces, each.value) : null
 }

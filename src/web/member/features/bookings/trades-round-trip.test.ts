@@ -5,6 +5,7 @@ import { toldTrade, type Trade, tradeKinds } from '#domain/securities/trade.ts'
 import { readText } from '#domain/statement-import/testing/samples.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { nowhere } from '#web/member/household-plan/place-words.ts'
+import { compareCard } from '#web/member/import-preview/compare-card.ts'
 import { storableBooking } from '#web/member/import-preview/storable-booking.ts'
 import { bookingsHead, bookingsRows } from './bookings-csv.ts'
 
@@ -119,4 +120,28 @@ it('the parts of a split trade have it once', () => {
   }
   const lines = bookingsRows([split], names, true).trimEnd().split('\r\n')
   expect(lines.map((line) => line.includes(tradeRecordFields.tradeKind.words.fee))).toEqual([true, false])
+})
+
+it('a file that is read back into its account adds nothing', () => {
+  const kinds = tradeKinds.map((tradeKind, at) => ({
+    ...plain,
+    tradeKind,
+    id: tradeKind,
+    securityCode: 'IE00BEISPIE4',
+    amountCents: tradeKind === 'holding' ? 0 : 100 * at,
+    purpose: `IE00BEISPIE4, ${at} Stück`,
+    format: 'depot-list',
+    bankDay: null,
+  }))
+  const { format, bookings } = readText(bookingsHead(names.accounts, true) + bookingsRows(kinds, names, true))
+  const rows = bookings.map((booking, at) => ({
+    ...storableBooking(format, booking),
+    id: `row-${at}`,
+    part: 0,
+  }))
+  const card = { id: 'card', key: null, files: [], fileName: 'a.csv', format, told: null, rows, balances: [] }
+  const accounts = [{ id: 'depot', iban: null, isCreditCard: false }]
+  const around = { accountId: 'depot', known: kinds, others: [], accounts, ownerNames: [], parted: [] }
+  const { rows: compared } = compareCard(card, around)
+  expect(compared.map(({ kind }) => kind)).toEqual(tradeKinds.map(() => 'present'))
 })
