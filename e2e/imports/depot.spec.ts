@@ -105,6 +105,9 @@ test('the list of a depot: what it changes, its holdings and its balance, twice 
   await expect(positions.first()).toContainText('unverändert')
   await expect(takeOver).toHaveCount(0)
 
+  await choose(listOf('02.11.2026', [index('2,5', '250,50')]))
+  await expect(page.getByText('Von diesem Tag ist schon eine Liste gespeichert.')).toBeVisible()
+
   await choose(listOf('03.11.2026', [index('4', '400,80')]))
   await expect(positions.first()).toContainText('+1,5\u00A0Stück')
   await expect(page.getByRole('region', { name: 'Nicht mehr in der Liste' })).toContainText(

@@ -9,7 +9,7 @@ import { Money } from '#web/kit/display/money.tsx'
 import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { piecesWords, priceWords } from '#web/member/holdings/holding-words.ts'
 import { holdingsQuery } from '#web/member/holdings/holdings-query.ts'
-import { changesWords, changeWords, securityWords } from './list-words.ts'
+import { changesWords, changeWords, goneSentence, securityWords } from './list-words.ts'
 import type { ListedDepot } from './listed-depot.ts'
 
 interface ListPreviewProps {
@@ -44,7 +44,7 @@ export function ListPreview({ depot, accountId }: ListPreviewProps) {
       <TotalRow label={unknownValues > 0 ? 'Bekannte Werte zusammen' : 'Zusammen, zum Kurs der Liste'}>
         <Money cents={valueCents} />
       </TotalRow>
-      {gone.length > 0 && <GoneRows gone={gone} />}
+      {gone.length > 0 && <GoneRows gone={gone} isListed={data?.listedOn === depot.day} />}
     </section>
   )
 }
@@ -83,14 +83,18 @@ function ListedRow({ difference, isCompared }: ListedRowProps) {
   )
 }
 
-function GoneRows({ gone }: { readonly gone: readonly ListDifference<ListedPosition>[] }) {
+interface GoneRowsProps {
+  readonly gone: readonly ListDifference<ListedPosition>[]
+  /** Another list of the same day is stored. */
+  readonly isListed: boolean
+}
+
+function GoneRows({ gone, isListed }: GoneRowsProps) {
   const areHidden = useAreAmountsHidden()
   return (
     <section aria-label="Nicht mehr in der Liste" className="mt-8">
       <h3 className="text-18 font-semibold">Nicht mehr in der Liste</h3>
-      <p className="mt-1 text-14 text-text-2">
-        Eine Liste nennt alles, was im Depot liegt. Was fehlt, zählt ab ihrem Tag nicht mehr zum Bestand.
-      </p>
+      <p className="mt-1 text-14 text-text-2">{goneSentence(isListed)}</p>
       <ul className="mt-3 border-t border-border">
         {gone.map((difference) => (
           <li

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compareList } from '#domain/securities/compare-list.ts'
 import { readText } from '#domain/statement-import/testing/samples.ts'
 import { storableBooking } from '#web/member/import-preview/storable-booking.ts'
-import { changesWords, changeWords } from './list-words.ts'
+import { changesWords, changeWords, goneSentence } from './list-words.ts'
 import { listedDepot } from './listed-depot.ts'
 
 const at = (code: string, pieces: string) => ({ code, name: null, pieces })
@@ -41,4 +41,9 @@ it('the rows of a list state the value of each position and of all', () => {
     sums: { valueCents: 101_500, unknownValues: 0 },
   })
   expect(listedDepot([])).toBeNull()
+})
+
+it('does not promise that a holding goes while another list of the day names it', () => {
+  expect(goneSentence(false)).toContain('zählt ab ihrem Tag nicht mehr')
+  expect(goneSentence(true)).toContain('bleibt')
 })

@@ -47,6 +47,13 @@ export function changesWords(differences: readonly ListDifference<ListedPosition
     .join(', ')
 }
 
+/** What becomes of the holdings that a list lacks; where a list of the same day is stored, what that one names stays. */
+export function goneSentence(isListed: boolean): string {
+  return isListed
+    ? 'Von diesem Tag ist schon eine Liste gespeichert. Was sie nennt, bleibt. Stimmt diese hier, nimm erst die andere zurück.'
+    : 'Eine Liste nennt alles, was im Depot liegt. Was fehlt, zählt ab ihrem Tag nicht mehr zum Bestand.'
+}
+
 const changes = ['new', 'more', 'less', 'same', 'gone'] as const satisfies readonly ListChange[]
 
 const countedWords: Readonly<Record<ListChange, string>> = {
