@@ -3,9 +3,9 @@ import { readText } from '#domain/statement-import/testing/samples.ts'
 import { accountOfFile } from './account-of-file.ts'
 import { cardsOf } from './cards-of-file.ts'
 import { type KnownBooking, compareCard } from './compare-card.ts'
-import { importBodies } from './import-body.ts'
 import { newBalanceOf, noAnswers, previewOf } from './preview.ts'
 import { alikeCards, emptySession, sessionAfter } from './session.ts'
+import { importBodies } from './testing/import-bodies.ts'
 
 let ids = 0
 const nextId = () => `id-${(ids += 1)}`

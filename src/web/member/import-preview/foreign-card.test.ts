@@ -19,11 +19,11 @@ import {
   withoutWaiting,
 } from './convert-card.ts'
 import { findAccount } from './find-account.ts'
-import { importBodies } from './import-body.ts'
 import type { ImportCard } from './import-card.ts'
 import { nextRate } from './opening-rate.ts'
 import { newBalanceOf, noAnswers, previewOf } from './preview.ts'
 import { alikeCards, emptySession, sessionAfter } from './session.ts'
+import { importBodies } from './testing/import-bodies.ts'
 
 // A file of an app with several currencies, from its bookings to what is sent (imports.md § 16).
 

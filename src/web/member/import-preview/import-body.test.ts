@@ -9,9 +9,9 @@ import {
   type StatementBooking,
 } from '#domain/statement-import/statement.ts'
 import { compareCard } from './compare-card.ts'
-import { importBodies } from './import-body.ts'
 import { noAnswers, previewOf } from './preview.ts'
 import { storableBooking } from './storable-booking.ts'
+import { importBodies } from './testing/import-bodies.ts'
 
 const accountId = '00000000-0000-4000-8000-000000000001'
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`

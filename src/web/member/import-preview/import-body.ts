@@ -20,42 +20,69 @@ type SentRow = ImportBody['rows'][number]
 const ROWS_OF_A_PART = 5_000
 /** A call of rows may have 6 144 kB (src/contract/transactions/imports.ts), with the facts of the file. */
 const BYTES_OF_A_PART = 6_000_000
+/** `,"fingerprint":"…"` with 64 digits, and the comma after the row. */
+const FINGERPRINT_BYTES = 82
 const MAX_FILE_NAME = 80
 const MAX_FORMAT = 40
 
+/** A part of what is sent for a card. */
+export interface ImportPart {
+  readonly rowCount: number
+  /** The rows that are bookings which somebody typed. */
+  readonly sameCount: number
+  /** Makes the body when it is first asked for; later it is the same one. */
+  readonly body: () => Promise<ImportBody>
+}
+
 /**
  * What is sent for a card, part by part; only the last one writes the balance. A card with nothing to store sends
- * nothing.
+ * nothing. The bodies are made one by one, because the fingerprints of many rows take as long as storing them.
  * @param started an import of the same file that was broken off: its stored parts are kept, the rest follows them
  */
-export async function importBodies(
+export function importParts(
   id: string,
   card: ImportCard,
   comparison: Comparison,
   preview: Preview,
   started: StoredImport | null,
-): Promise<readonly ImportBody[]> {
+): readonly ImportPart[] {
   const sent = preview.rows.filter(({ isTaken, typedId }) => isTaken || typedId !== null)
-  const rows = await sentRows(card, comparison, sent)
+  const rows = sentRows(card, comparison, sent)
   if (rows.length === 0 && !started) return []
   const facts = { id: started?.id ?? id, ...factsOf(card, comparison, preview) }
   const starts = startsOf(rows)
-  return starts.map((from, at) => ({
-    ...facts,
-    part: (started?.partCount ?? 0) + at + 1,
-    isLast: at === starts.length - 1,
-    known: knownAfter(comparison.known, rows.slice(0, from)),
-    rows: rows.slice(from, starts[at + 1]),
-  }))
+  return starts.map((from, at) => {
+    const own = rows.slice(from, starts[at + 1])
+    const part = {
+      ...facts,
+      part: (started?.partCount ?? 0) + at + 1,
+      isLast: at === starts.length - 1,
+      known: knownAfter(comparison.known, rows.slice(0, from)),
+    }
+    let body: Promise<ImportBody> | undefined
+    return {
+      rowCount: own.length,
+      sameCount: own.filter(({ sameAs }) => sameAs !== undefined).length,
+      body: () => (body ??= Promise.all(own.map(withFingerprint)).then((told) => ({ ...part, rows: told }))),
+    }
+  })
+}
+
+/** A row of which the fingerprint is still a text. */
+type UnprintedRow = Omit<SentRow, 'fingerprint'> & { readonly fingerprintText: string }
+
+async function withFingerprint({ fingerprintText: told, ...row }: UnprintedRow): Promise<SentRow> {
+  return { ...row, fingerprint: await sha256(told) }
 }
 
 /** Where each part begins: so many rows, and no more of them than a call may be long. */
-function startsOf(rows: readonly SentRow[]): readonly number[] {
+function startsOf(rows: readonly UnprintedRow[]): readonly number[] {
   const encoder = new TextEncoder()
   const starts = [0]
   let bytes = 0
   for (const [at, row] of rows.entries()) {
-    const own = encoder.encode(JSON.stringify(row)).length + 1
+    const { fingerprintText: _text, ...said } = row
+    const own = encoder.encode(JSON.stringify(said)).length + FINGERPRINT_BYTES
     bytes += own
     if (at - (starts.at(-1) ?? 0) < ROWS_OF_A_PART && bytes <= BYTES_OF_A_PART) continue
     starts.push(at)
@@ -134,30 +161,28 @@ function openingOf(rows: Comparison['rows'], balances: readonly StatementBalance
   return proof?.openingCents ?? told?.cents ?? null
 }
 
-async function sentRows(
+function sentRows(
   card: ImportCard,
   { accountId }: Comparison,
   taken: readonly PreviewRow[],
-): Promise<readonly SentRow[]> {
+): readonly UnprintedRow[] {
   const texts = card.rows.map((row) => fingerprintText(comparable(row.id, accountId, row)))
   const places = occurrences(texts)
   const identity = new Map(
     card.rows.map((row, at) => [row.id, { text: texts[at] ?? '', occurrence: places[at] ?? 1 }]),
   )
-  return Promise.all(
-    taken.map(async (each) => {
-      const { text = '', occurrence = 1 } = identity.get(each.row.id) ?? {}
-      return sentRow(each, await sha256(text), occurrence)
-    }),
-  )
+  return taken.map((each) => {
+    const { text = '', occurrence = 1 } = identity.get(each.row.id) ?? {}
+    return unprintedRow(each, text, occurrence)
+  })
 }
 
 /** What a row does not have is left out: thousands of them are sent. */
-function sentRow(
+function unprintedRow(
   { row, place, parts, typedId }: PreviewRow,
-  fingerprint: string,
+  told: string,
   occurrence: number,
-): SentRow {
+): UnprintedRow {
   const { transfer } = row
   const other = transfer?.isStored ? transfer.bookingId : null
   return {
@@ -167,7 +192,7 @@ function sentRow(
     ...foreignOf(row),
     counterparty: row.counterparty,
     purpose: row.purpose,
-    fingerprint,
+    fingerprintText: told,
     occurrence,
     ...(row.valueDay !== null && { valueDay: row.valueDay }),
     ...(row.originalCents !== null && { originalCents: row.originalCents }),

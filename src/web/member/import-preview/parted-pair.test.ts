@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { emptyBooking, type StatementBooking } from '#domain/statement-import/statement.ts'
 import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import { compareCard, type KnownBooking } from './compare-card.ts'
-import { importBodies } from './import-body.ts'
 import type { ImportCard } from './import-card.ts'
 import { previewOf } from './preview.ts'
 import { emptySession, type ImportSession, sessionAfter } from './session.ts'
 import { storableBooking } from './storable-booking.ts'
+import { importBodies } from './testing/import-bodies.ts'
 
 function cardOf(id: string, amountCents: number): ImportCard {
   const booking: StatementBooking = {

@@ -5,11 +5,11 @@ import { addDays } from '#domain/calendar/day.ts'
 import { emptyBooking, type StatementBooking } from '#domain/statement-import/statement.ts'
 import { nowhere } from '#web/member/household-plan/place-words.ts'
 import { compareCard, type Comparison, type KnownBooking, type WaitingCard } from './compare-card.ts'
-import { importBodies } from './import-body.ts'
 import type { ImportCard } from './import-card.ts'
 import { noAnswers, previewOf, proofOf } from './preview.ts'
 import { rulesOfRows } from './sort-rows.ts'
 import { storableBooking } from './storable-booking.ts'
+import { importBodies } from './testing/import-bodies.ts'
 
 const giro = 'giro'
 const accounts = [

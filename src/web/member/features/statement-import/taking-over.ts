@@ -1,7 +1,7 @@
 import { CallError } from '#contract/protocol/client.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
-import { type ImportBody, importBodies, startedImport } from '#web/member/import-preview/import-body.ts'
+import { type ImportPart, importParts, startedImport } from '#web/member/import-preview/import-body.ts'
 import { readNewestImports, storePart } from '#web/member/import-preview/import-calls.ts'
 import type { CardFile } from '#web/member/import-preview/import-card.ts'
 import { previewOf } from '#web/member/import-preview/preview.ts'
@@ -17,9 +17,9 @@ export interface TakingOver {
   readonly all: () => Promise<void>
 }
 
-/** Bodies that are on their way, so that a broken take-over goes on with the same ones. */
+/** Parts that are on their way, so that a broken take-over goes on with the same ones. */
 interface Shipment {
-  readonly bodies: readonly ImportBody[]
+  readonly parts: readonly ImportPart[]
   readonly next: number
 }
 
@@ -40,7 +40,7 @@ export function takingOver(
       const stored = await send(cardId, shipment)
       // Whoever reads that it is done may leave: then what was taught is stored, too.
       await keepRules()
-      const sameCount = countSame(shipment.bodies)
+      const sameCount = sumOf(shipment.parts, 'sameCount')
       dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'done', stored, sameCount } })
     } catch (error) {
       await breakOff(cardId, error)
@@ -57,20 +57,19 @@ export function takingOver(
     await keepMappings(card.files)
     const started = startedImport(card, comparison.accountId, await readNewestImports())
     const preview = previewOf(comparison, answers, rulesOfRows)
-    const bodies = await importBodies(newId(), card, comparison, preview, started)
-    return { bodies, next: 0 }
+    return { parts: importParts(newId(), card, comparison, preview, started), next: 0 }
   }
 
-  async function send(cardId: string, { bodies, next }: Shipment): Promise<StoredImport> {
-    const count = rowsIn(bodies)
-    for (const [at, body] of bodies.entries()) {
+  async function send(cardId: string, { parts, next }: Shipment): Promise<StoredImport> {
+    const count = sumOf(parts, 'rowCount')
+    for (const [at, part] of parts.entries()) {
       if (at < next) continue
-      const sentCount = rowsIn(bodies.slice(0, at))
+      const sentCount = sumOf(parts.slice(0, at), 'rowCount')
       dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'sending', sentCount, count } })
-      shipments.set(cardId, { bodies, next: at })
+      shipments.set(cardId, { parts, next: at })
       // oxlint-disable-next-line no-await-in-loop -- the server takes the parts in their order
-      const stored = await storePart(body)
-      if (at < bodies.length - 1) continue
+      const stored = await storeWhileNextIsMade(part, parts[at + 1])
+      if (at < parts.length - 1) continue
       shipments.delete(cardId)
       return stored
     }
@@ -87,7 +86,7 @@ export function takingOver(
       return compareAgain()
     }
     const shipment = shipments.get(cardId)
-    const sentCount = shipment ? rowsIn(shipment.bodies.slice(0, shipment.next)) : 0
+    const sentCount = shipment ? sumOf(shipment.parts.slice(0, shipment.next), 'rowCount') : 0
     dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'broken', error, sentCount } })
   }
 
@@ -120,11 +119,11 @@ export function takingOver(
   }
 }
 
-/** The rows that are bookings which somebody typed. */
-function countSame(bodies: readonly ImportBody[]): number {
-  return bodies.reduce((sum, { rows }) => sum + rows.filter(({ sameAs }) => sameAs !== undefined).length, 0)
+async function storeWhileNextIsMade(part: ImportPart, next: ImportPart | undefined): Promise<StoredImport> {
+  const [stored] = await Promise.all([storePart(await part.body()), next?.body()])
+  return stored
 }
 
-function rowsIn(bodies: readonly ImportBody[]): number {
-  return bodies.reduce((sum, { rows }) => sum + rows.length, 0)
+function sumOf(parts: readonly ImportPart[], count: 'rowCount' | 'sameCount'): number {
+  return parts.reduce((sum, part) => sum + part[count], 0)
 }
