@@ -156,6 +156,15 @@ it('more saving is never later, and each assumption moves the date its own way',
   expect(levers.map(({ lever }) => lever.name)).toContain('inflation')
   for (const { sides } of levers)
     expect((sides[0].onPlan ?? '9999-01-01') <= (sides[1].onPlan ?? '9999-01-01')).toBe(true)
+  const steps = levers.flatMap(({ lever, presentBp, sides }) => {
+    if (lever.name !== 'return') return []
+    const isShares = plan.positions.find(({ id }) => id === lever.positionId)?.assetClass === 'shares'
+    return [{ isShares, steps: sides.map(({ bp }) => bp - presentBp) }]
+  })
+  expect(steps).toEqual([
+    { isShares: false, steps: [100, -100] },
+    { isShares: true, steps: [200, -200] },
+  ])
 })
 
 it('the value of the year in which paying in ends is that of its December, as on the curve', () => {

@@ -140,4 +140,9 @@ it('exemption orders: interest of the bank against its order, nothing said of se
     limitCents: 200_000,
     freeCents: 15_000,
   })
+  // Nothing is known of a depot; savings without a change of value had no interest.
+  expect(usedOrders([savings, depot], true, 2026, []).lines).toEqual([
+    { bank: 'Trade Republic', orderCents: 150_000, usedCents: null, usedBp: null, freeCents: 150_000 },
+    { bank: 'ING', orderCents: 35_000, usedCents: 0, usedBp: 0, freeCents: 35_000 },
+  ])
 })
