@@ -1,4 +1,6 @@
-/** Of a round picture: `AB`, and `AMS` for Anna Meyer-Schulz; a double first name counts once. */
+/**
+ * The initials in a round picture: `AB`, and `AMS` for Anna Meyer-Schulz; a double first name counts once.
+ */
 export function initials({ name, surname }: { readonly name: string; readonly surname: string }): string {
   const parts = surname.split(/[\s\-‐‑–]+/u).filter((part) => part !== '')
   const named = parts.filter((part) => !particles.has(part.toLocaleLowerCase('de')))

@@ -25,7 +25,10 @@ interface HitWords {
 
 export type Hit = HitWords & ({ readonly to: string } | { readonly to?: undefined; readonly run: () => void })
 
-/** Of the bookings with the words that were typed; one more than are shown tells that there are further ones. */
+/**
+ * How many bookings with the typed words are asked for; one more than are shown tells that there are further
+ * ones.
+ */
 const MOST_BOOKINGS = 3
 const MOST_HITS = 7
 

@@ -26,7 +26,10 @@ export function donationsQuery(year: number) {
   })
 }
 
-/** Of each booking what was given, in the order of their days; a split one stands with several places and counts once. */
+/**
+ * What was given with each booking, in the order of their days; a split one has several places and counts
+ * once.
+ */
 export function donationsOf(
   bookings: readonly StoredTransaction[],
   itemIds: ReadonlySet<string>,

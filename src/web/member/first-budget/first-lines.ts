@@ -30,7 +30,7 @@ export interface FirstPlan {
 export interface SaidBefore {
   readonly childCount: number
   readonly paysMaintenance: boolean
-  /** Of loans on which something is owed. */
+  /** The loans on which something is owed. */
   readonly loans: readonly { readonly name: string; readonly instalmentCents: Cents | null }[]
 }
 

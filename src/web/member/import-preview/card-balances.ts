@@ -12,7 +12,7 @@ export interface PlacedRow {
 
 /** Where a balance beside the rows does not follow from the one before. */
 export interface CardGap {
-  /** Of one of several files; null where there is one only. */
+  /** The name of the file where there are several; null where there is only one. */
   readonly fileName: string | null
   readonly after: PlacedRow
   readonly before: PlacedRow

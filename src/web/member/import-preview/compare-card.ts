@@ -24,7 +24,7 @@ export interface KnownBooking {
   readonly day: Day
   /** The bank's day of a booking that somebody had typed before its file came; null where it has none of its own. */
   readonly bankDay: Day | null
-  /** Of the file that has told it; null: somebody has typed it. */
+  /** The format of the file that contained it; null: somebody typed it. */
   readonly format: string | null
   readonly amountCents: Cents
   /** What it is in the currency of its account, where that is not the euro. */
@@ -40,7 +40,7 @@ export interface KnownBooking {
 
 /** What a row may be: a stored booking, or a row of another file of its card. */
 export interface TwinBooking extends KnownBooking {
-  /** Of the other file; not there: it is stored. */
+  /** The name of the other file that contains it; absent: the booking is stored. */
   readonly fileName?: string
 }
 
@@ -112,13 +112,13 @@ export interface WaitingCard {
 
 export interface Surroundings {
   readonly accountId: string
-  /** Of all accounts, between {@link daysToCompare}. */
+  /** The stored bookings of all accounts on the {@link daysToCompare}. */
   readonly known: readonly KnownBooking[]
   /** Rows of other cards that wait for their take-over. */
   readonly others: readonly WaitingCard[]
   readonly accounts: readonly TransferAccount[]
   readonly ownerNames: readonly string[]
-  /** Of the days of {@link daysToCompare}. */
+  /** The pairs that are no transfer, as somebody said, on the {@link daysToCompare}. */
   readonly parted: readonly PartedTransfer[]
 }
 

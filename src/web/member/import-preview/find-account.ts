@@ -11,7 +11,7 @@ interface OwnAccount {
 
 /** Whose account a file is about. */
 export type FoundAccount =
-  /** Of the household, by the IBAN or bank code and number. */
+  /** An account of the household, found by its IBAN or by bank code and number. */
   | { readonly kind: 'own'; readonly accountId: string }
   /** It names an IBAN that is none of the household's. */
   | { readonly kind: 'foreign'; readonly iban: string }

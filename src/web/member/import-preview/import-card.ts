@@ -12,11 +12,11 @@ export interface ImportRow extends StorableBooking {
 
 /** What a file, or a member of a ZIP, tells about an account. */
 export interface CardFile {
-  /** Of the file on the device. */
+  /** The id of the file on the device. */
   readonly fileId: string
   /** As it was chosen: the ZIP of a member. */
   readonly fileName: string
-  /** Of a member its own, without folders. */
+  /** The name of the file; a member of a ZIP has its own name, without folders. */
   readonly name: string
   readonly format: string
   readonly encoding: StatementEncoding
@@ -35,14 +35,14 @@ export interface ImportCard {
   readonly key: string | null
   /** In the order in which their days came. */
   readonly files: readonly CardFile[]
-  /** Of its files; of several the first and how many follow. */
+  /** The name of its file; of several files the first name and how many follow. */
   readonly fileName: string
-  /** Of its first file. */
+  /** The format of its first file. */
   readonly format: string
   /** What the files say about the account; null where they say nothing. */
   readonly told: StatementAccount | null
   /** File by file. */
   readonly rows: readonly ImportRow[]
-  /** Of all files, all of account 0. */
+  /** The balances of all its files, all of account 0. */
   readonly balances: readonly StatementBalance[]
 }

@@ -22,7 +22,7 @@ export type Obstacle = 'foreign_currency' | 'no_rate' | 'no_amount' | 'amount_to
 
 /** A row of a file as it would be stored: what is compared with the stored ones has to be cut as they are. */
 export interface StorableBooking extends Partial<ForeignAmount> {
-  /** Of the file that tells it; of one format bookings have the same words. */
+  /** The format of the file that contains it; two files of one format write a booking in the same words. */
   readonly format: string
   /** Line of the file, from 1. */
   readonly line: number

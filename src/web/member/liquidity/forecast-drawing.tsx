@@ -111,7 +111,7 @@ export function ForecastDrawing(props: ForecastDrawingProps) {
 
 interface DrawingProps extends ForecastDrawingProps {
   readonly scale: RoundScale
-  /** Of the plot. */
+  /** The width of the plot. */
   readonly width: number
   /** Beside it. */
   readonly axisRoom: number
@@ -328,14 +328,14 @@ interface LowestProps extends ScaleProps {
   readonly place: LowestPlace
 }
 
-/** Of two lines of words, the one that takes more room. */
+/** Gives the one of two lines of words that takes more room. */
 function longer(one: string, other: string): string {
   return one.length < other.length ? other : one
 }
 
 interface LowestPlace {
   readonly x: number
-  /** Of its first line of words. */
+  /** The place of its first line of words. */
   readonly y: number
   readonly anchor: 'start' | 'end'
   /** What the words take. */

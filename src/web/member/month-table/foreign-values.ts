@@ -11,7 +11,7 @@ export interface ForeignWish {
   readonly month: Month
   readonly seenCents: number | null
   readonly currency: Currency
-  /** Of the balance that it becomes. */
+  /** The day of the balance that it becomes. */
   readonly day: Day
   readonly foreignMinor: number
   /** What stands on that day: another amount keeps its rate. */

@@ -204,7 +204,7 @@ function PositionRow(props: PositionRowProps) {
   const storedCents = storedIn(series, month)
   const { valueSign } = series
   const currency = currencyOfPosition(position)
-  // Of a debt that stands below 0, what is typed goes on being a credit.
+  // What is typed for a debt that stands below 0 goes on being a credit.
   const isCredit = (storedCents ?? 0) < 0
   const pending = writes.pending.get(cellKey(id, month))
   const isOpen = placeValue({ month, account: account ?? null, today }).ok

@@ -21,9 +21,9 @@ export interface ValueColumn {
 export const SUM_COLUMN = 'sum'
 export const CHANGE_COLUMN = 'change'
 
-/** Of a column at least. */
+/** The least widths of a column. */
 const [VALUE_REM, SUM_REM] = [6.125, 6.75]
-/** Of the signs of an amount, and of the room beside them. */
+/** The size of the letters of an amount, and the room beside them. */
 const [REM_PX, LONGEST_PART] = [16, 9]
 const [DIGIT_REM, DOT_REM, BESIDE_REM, EURO_SIGN_REM] = [0.55, 0.25, 1.25, 1.25]
 

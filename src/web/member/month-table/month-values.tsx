@@ -52,7 +52,7 @@ const allGroups: ReadonlySet<AccountGroup> = new Set(accountGroups)
 const noGroups: ReadonlySet<AccountGroup> = new Set()
 
 interface MonthValuesProps {
-  /** Of the plan itself. */
+  /** The positions of the plan itself. */
   readonly positions: readonly SheetPosition[]
   readonly writes: MonthWrites
   /** What is known to have gone in and out. */
@@ -208,7 +208,7 @@ function MonthSheet(props: MonthSheetProps) {
   }
 
   const active = { row: table.rows[grid.selection.active.row], column: columns[grid.selection.active.column] }
-  // Of the month that comes there is nothing to compute.
+  // There is nothing to compute for a month that has not come.
   const told = active.row?.month ?? monthOf(today)
   return (
     <Section

@@ -11,7 +11,7 @@ export interface PendingValue extends PendingCell {
   readonly month: Month
   /** As it will be stored; null: it is taken out. */
   readonly amountCents: Cents | null
-  /** Of an account in another currency: what it is in it, and by which rate. */
+  /** For an account in another currency: the amount in it, and the rate of the conversion. */
   readonly foreign?: ForeignAmount
   /** What stood there when it was entered. */
   readonly seenCents: Cents | null

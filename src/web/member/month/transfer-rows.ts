@@ -16,7 +16,7 @@ export interface TransferRow {
   readonly pot: TransferPot
   readonly subPotId: string | null
   readonly accountId: string
-  /** Of the target; a deleted account leaves only its transfers behind. */
+  /** The name of the target account; a deleted account leaves only its transfers behind. */
   readonly accountName: string
   readonly iban: string | null
   /** Pot or sub-pot. */

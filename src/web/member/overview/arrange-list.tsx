@@ -16,7 +16,7 @@ import { widgetWords } from './widget-words.ts'
 export function ArrangeList() {
   const { widgets: stored } = useArrangement()
   const { mutate } = useMutation(arrangeMutation)
-  // Of two quick keys the second moves on from the first, before anything was sent.
+  // The second of two quick keys continues from the first one, before anything was sent.
   const [chosen, setChosen] = useState<readonly Widget[] | null>(null)
   const widgets = chosen ?? stored
   const [spoken, setSpoken] = useState('')

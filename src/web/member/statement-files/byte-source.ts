@@ -8,7 +8,7 @@ export type Tell = (news: ReadingNews) => void
 export interface Source {
   readonly name: string
   readonly totalBytes: number
-  /** Of {@link totalBytes}, what other members of its ZIP were; not there: none. */
+  /** The part of {@link totalBytes} that other members of its ZIP had; absent: none. */
   readonly doneBytes?: number
   readonly open: () => AsyncIterable<Uint8Array>
 }

@@ -11,7 +11,7 @@ export type FilePart =
       readonly name: string
       readonly statement: Statement
       readonly encoding: StatementEncoding
-      /** Of the head of a table that somebody has mapped. */
+      /** The digest of the head of a table that somebody has mapped. */
       readonly headHash: string | null
       readonly isMisread: boolean
     }

@@ -101,7 +101,7 @@ function bookingSheets(sheets: readonly FirstSheet[], answers: FileAnswers): rea
   return found.length > 0 ? found : tables.slice(0, 1)
 }
 
-/** Of an empty sheet beside one that holds something else only the latter says why. */
+/** Where an empty sheet stands beside one that holds something else, only the latter says why. */
 function reasonOf(sheets: readonly FirstSheet[]): ConstructorParameters<typeof RefusedFile>[0] {
   const reasons = sheets.map(({ format }) => (format.kind === 'refused' ? format.reason : 'unknown_format'))
   return reasons.find((reason) => reason !== 'empty') ?? 'empty'

@@ -39,7 +39,7 @@ export interface ReadingOrder {
 export type UnknownTable = Extract<DetectedFormat, { readonly kind: 'unknown-csv' }> & {
   /** The day of serial number 0, where it is a workbook's. */
   readonly firstDay?: Day
-  /** Of a workbook: the sheet it stands in, and the tables of all sheets. */
+  /** For a workbook: the sheet in which it stands, and the tables of all sheets. */
   readonly sheet?: string
   readonly sheets?: readonly SheetTable[]
 }
@@ -78,7 +78,7 @@ export type ReadingNews =
       readonly kind: 'read'
       readonly format: string
       readonly encoding: StatementEncoding
-      /** Of the head of a table that somebody has mapped. */
+      /** The digest of the head of a table that somebody has mapped. */
       readonly headHash: string | null
       /** `Ã¤` stands where an `ä` should be. */
       readonly isMisread: boolean

@@ -60,7 +60,7 @@ export function gateWords(area: GatedArea): GateWords {
   }
 }
 
-/** Of the groups of a month the two largest, and all others together: they sum to the whole. */
+/** The two largest groups of a month, and all others together: they add up to the whole. */
 function budgetExample(): GateExample {
   const { groups, sums } = lifeOf(budgetMonth(bergerBudget, noActuals, exampleMonth))
   const bySize = groups.toSorted((one, other) => other.sums.planCents - one.sums.planCents)

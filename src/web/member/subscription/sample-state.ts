@@ -31,7 +31,7 @@ export const sampleState: SubscriptionState = {
   invoices: 0,
 }
 
-/** Of a withdrawal that gave back everything. */
+/** The receipt of a withdrawal that gave back everything. */
 export const sampleReceipt: Receipt = {
   kind: 'withdrawal',
   number: 'W-2026-0001',

@@ -10,7 +10,7 @@ export type NameField = 'salutation' | 'name' | 'surname'
 export interface NameChange {
   readonly field: NameField
   readonly value: string
-  /** Of the profile in which it was changed. */
+  /** The version of the profile in which it was changed. */
   readonly version: number
 }
 

@@ -1,4 +1,4 @@
-/** Of the page of the overview: the year that is looked back on. */
+/** The parameter of the overview's address for the year that is looked back on. */
 export const yearParam = 'jahr'
 
 export function yearAddress(year: number): string {

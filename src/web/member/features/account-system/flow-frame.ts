@@ -24,9 +24,9 @@ const NODE_WIDTH = 6
 const COMPACT_WIDTH = 900
 const LABEL_DISTANCE = 12
 const LINE_HEIGHT = 20
-/** Of a letter of a name, with room for words that do not fill their line. */
+/** The width of a letter of a name, with room for words that do not fill their line. */
 const LETTER_WIDTH = 8.5
-/** Of the width of a phone, for the accounts. */
+/** The share of a phone's width that the accounts take. */
 const NARROW_SHARE = 0.5
 /** A name or amounts beside which nothing else has room: `Haushaltskonto Sparkasse`, 100.000,00 €. */
 const LONG_NAME = 28

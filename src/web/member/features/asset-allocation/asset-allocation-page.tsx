@@ -45,7 +45,7 @@ import { targetSum, useDistribution } from './use-distribution.ts'
 export const meta = pageMeta({ title: 'Vermögensverteilung' })
 export const links = wealthPlanReads
 
-/** Of a household without a plan. */
+/** How far a household without a plan looks ahead. */
 const LOOK_AHEAD_MONTHS = 120
 
 const area = 'Einstellungen, Vermögensverteilung'

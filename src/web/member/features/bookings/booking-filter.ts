@@ -18,7 +18,7 @@ export interface BookingFilter {
   readonly from: Day | null
   readonly to: Day | null
   readonly accountId: string | null
-  /** Of an item, a group or a category, as {@link keyOfPlace} calls it; empty: any. */
+  /** An item, a group or a category, as {@link keyOfPlace} calls it; empty: any. */
   readonly place: string
   readonly kind: BookingKind | null
   readonly importId: string | null

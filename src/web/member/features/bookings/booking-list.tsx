@@ -35,7 +35,7 @@ import './bookings.css'
 interface BookingListProps {
   readonly pages: readonly (readonly StoredTransaction[])[]
   readonly planning: BudgetPlanning
-  /** Of months, where they are known for what is shown. */
+  /** The sums of months, where they are known for what is shown. */
   readonly sums: ReadonlyMap<Month, MonthSum> | null
   /** Bookings of several accounts stand in the list. */
   readonly namesAccounts: boolean

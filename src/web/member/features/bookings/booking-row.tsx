@@ -24,9 +24,9 @@ interface BookingRowProps {
   readonly booking: StoredTransaction
   /** Where it counts, in words; null: nowhere yet. */
   readonly place: string | null
-  /** Of the account, where bookings of several stand in the list. */
+  /** The name of the account, where the list shows bookings of several accounts. */
   readonly accountName: string | null
-  /** Of the account, where that is not the euro. */
+  /** The currency of the account, where it is not the euro. */
   readonly currency: Currency | null
   /** "Überweisung September" */
   readonly tag: string | null

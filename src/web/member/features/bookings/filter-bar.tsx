@@ -25,7 +25,7 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<BookingFilter>, isTyping?: boolean) => void
   readonly planning: BudgetPlanning
   readonly isSearching: boolean
-  /** Of bookings that belong nowhere yet; null while it is not known. */
+  /** How many bookings belong nowhere yet; null while it is not known. */
   readonly openCount: number | null
   /** The file of the import that is looked at. */
   readonly importName: string | null

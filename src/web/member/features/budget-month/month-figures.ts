@@ -28,7 +28,7 @@ export interface MonthFigures {
   readonly time: 'past' | 'current' | 'future'
   readonly categories: readonly CategoryFigures[]
   readonly life: CategoryFigures
-  /** Of `life`, group after group. */
+  /** The lines of `life`, group after group. */
   readonly lines: readonly BudgetLine[]
   /** null: there are no rates yet, so nothing says how much a pot gets. */
   readonly plan: MonthPlan | null
@@ -41,7 +41,7 @@ export interface MonthFigures {
   /** What the pot gets; 0 without rates. */
   readonly lifeCents: Cents
   readonly check: LifeCheck
-  /** Of the current month with what lies on the account. */
+  /** What is free in the current month, with what the account holds. */
   readonly outlook: FreeMoney
   /** What of the plan's first month counts; null: all of it. */
   readonly begin: PlanBegin | null

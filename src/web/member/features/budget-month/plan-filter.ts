@@ -14,7 +14,7 @@ export function filterOf(search: URLSearchParams): PlanFilter {
 }
 
 export interface ShownGroup extends GroupFigures {
-  /** Of what is shown. */
+  /** The sums of the lines that are shown. */
   readonly shownSums: PlanFigures
 }
 

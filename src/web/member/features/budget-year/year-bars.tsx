@@ -18,7 +18,7 @@ const MONTHS = 12
 const SHEET_WIDTH_PX = 1_000
 /** From one line of words to the next. */
 const LINE_PX = 22
-/** Of 14 px, and the room between two labels. */
+/** The width of a sign of 14 px, and the room between two labels. */
 const [SIGN_PX, BETWEEN_PX] = [8, 8]
 const [HEADROOM, HEIGHT, FOOTROOM] = [24, 148, 24]
 /** The words at the left need that much; below it they stand under the drawing. */

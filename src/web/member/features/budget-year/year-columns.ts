@@ -11,7 +11,7 @@ const NAME_REM = 11.25
 /** Half of a letter, and room for a word that goes on in the next line. */
 const [HALF_LETTER_REM, WORD_REM] = [0.24, 2]
 
-/** Of a column at least: amounts below ten thousand fit without scrolling. */
+/** The least width of a column: amounts below ten thousand fit without scrolling. */
 const [MONTH_REM, YEAR_REM] = [4.25, 5.5]
 const [DIGIT_REM, DOT_REM, BESIDE_REM] = [0.5, 0.22, 0.75]
 

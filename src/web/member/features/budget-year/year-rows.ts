@@ -182,7 +182,7 @@ function toneOf(cents: Cents, isQuiet: boolean): Pick<GridCell, 'tone'> {
   return { tone: isQuiet ? 'faint' : 'strong' }
 }
 
-/** Of months that have not come nothing can have been booked: null. */
+/** Nothing can have been booked in months that have not come: they are null. */
 function seenMonths({ months }: YearCells, { view, year, current }: YearInput): readonly (Cents | null)[] {
   if (view !== 'actual') return months
   return monthRange(startOfYear(year), MONTHS).map((month, place) =>

@@ -36,7 +36,7 @@ export function yearReason({ totals, tightest }: Omit<YearBalance, 'months'>, fo
   return tightest ? `${sums} ${tightestWords(tightest, format)}` : sums
 }
 
-// Of all months together, each with what those before it left; the tightest one is taken alone.
+// All months are taken together, each with what those before it left; the tightest month is taken alone.
 function lowestWords({ lowest: { month, restCents } }: YearTotals, format: Format): string {
   const name = formatMonthName(month)
   return restCents < 0

@@ -22,7 +22,7 @@ export const contractRhythms: readonly PaidRhythm[] = ['monthly', 'quarterly', '
 export interface ContractValues extends ContractBody {
   /** null: not chosen yet. */
   itemId: string | null
-  /** Of an item that is made with it. */
+  /** The name of an item that is made with the contract. */
   name: string
   amountCents: number | null
   rhythm: PaidRhythm

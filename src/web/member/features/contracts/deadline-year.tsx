@@ -17,10 +17,10 @@ const MONTHS = 12
 const LANES = 4
 const LANE_PX = 26
 const AXIS_PX = 28
-/** Of a letter at 14 px, on the safe side. */
+/** The width of a letter at 14 px, on the safe side. */
 const LETTER_PX = 7.6
 const DOT_PX = 12
-/** Of the lowest. */
+/** The length of the lowest stick. */
 const STICK_PX = 14
 const NARROW_PX = 560
 const LONGEST_NAME = 26

@@ -83,7 +83,7 @@ export function ProbableContracts({ planning, isFirst, onOpen }: ProbableContrac
   )
 }
 
-// Of fixed items those whose name says that something was agreed; taxes and school fees are none.
+// Fixed items are taken whose name says that something was agreed; taxes and school fees are no contracts.
 function itemsWithout({ data }: BudgetPlanning): readonly StoredItem[] {
   return data.items.filter(
     ({ id, category, isFixed, name }) =>

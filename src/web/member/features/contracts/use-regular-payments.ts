@@ -13,7 +13,7 @@ import {
 /** What comes once a year shows twice within it. */
 const LOOKED_BACK_DAYS = 430
 const PAGE = '200'
-/** Of somebody who has sorted nothing the newest are enough to see what is monthly. */
+/** How many pages are read: the newest bookings show what is monthly, also where nothing was sorted. */
 const PAGES_AT_MOST = 5
 
 type RegularState =

@@ -11,7 +11,7 @@ import { ValueGrid, valueScale } from '#web/kit/drawing/value-axis.tsx'
 const PLOT_HEIGHT = 168
 const MONTHS_A_YEAR = 12
 const AXIS_HEIGHT = 28
-/** Of an axis word, with the distance before it: `500.000 €`, `100.000.000 €`. */
+/** The widths of the labels of an axis, with the distance before them: `500.000 €`, `100.000.000 €`. */
 const LABEL_WIDTHS = { usual: 84, long: 104 } as const
 /** 10.000.000,00 € */
 const LONG_CENTS: Cents = 1_000_000_000

@@ -3,7 +3,7 @@ import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 
 const [WIDTH, HEIGHT] = [300, 162]
-/** Of the treads, from the floor. */
+/** The heights of the treads above the floor. */
 const rises = [66, 114, 162] as const
 /** Left edges and tops of the words, so that Tailwind finds them. */
 const places = ['left-0 top-[96px]', 'left-1/3 top-[48px]', 'left-2/3 top-0'] as const

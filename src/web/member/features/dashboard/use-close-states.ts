@@ -24,7 +24,7 @@ export interface CloseOfMonth {
   readonly states: CloseStates
   /** From 1 on: the one to go on with. */
   readonly step: number
-  /** Of the month, where it is closed. */
+  /** The summary of the close, where the month is closed. */
   readonly close: MonthSummary['close']
   /** Months before that nobody has closed. */
   readonly missed: readonly Month[]

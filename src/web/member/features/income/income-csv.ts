@@ -11,7 +11,7 @@ import { bonusCents } from './forecast-table.tsx'
 import type { Forecast } from './forecast.ts'
 import type { SourceGroup } from './source-groups.ts'
 
-// Of the dated amounts the table has the one that counts.
+// Of the dated amounts, the table has the one that counts.
 const { amounts, ...told } = incomeSourceRecord.fields
 
 export function downloadSources(

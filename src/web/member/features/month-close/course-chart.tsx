@@ -171,7 +171,7 @@ interface MonthsProps {
   readonly x: (at: number) => number
 }
 
-/** Of a month with its year, 12 px high, and half of the next one. */
+/** The width of the label of a month with its year, 12 px high, and of half of the next one. */
 const LABEL_PX = 84
 
 /** This month and every third around it, and the first one where it has room. */

@@ -22,7 +22,7 @@ export function deviationBookingsQuery(deviation: Unplanned, month: Month, month
   })
 }
 
-/** Of some bookings those that count without a line where the deviation is, wholly or with a part. */
+/** Picks the bookings that count without a line where the deviation is, wholly or with a part. */
 export function makingDeviation(
   bookings: readonly StoredTransaction[],
   deviation: Unplanned,

@@ -16,7 +16,7 @@ export function amountWords(item: Pick<BudgetItem, 'dueMonths' | 'isIrregular'>)
 interface NewPlanProps {
   readonly item: Planned
   readonly month: Month
-  /** Of this month. */
+  /** The planned amount of this month. */
   readonly planCents: Cents
 }
 

@@ -32,7 +32,7 @@ export function openFigures({
   return made.at(-1) ?? null
 }
 
-/** Of what is planned: actual and planned change of the month, and how far apart they are. */
+/** The change of a month against its plan: actual and planned change, and how far apart they are. */
 export interface MonthAgainstPlan {
   readonly actualCents: Cents
   readonly planCents: Cents

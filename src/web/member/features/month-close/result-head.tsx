@@ -163,7 +163,7 @@ interface SplitBarProps {
   readonly valueCents: Cents
 }
 
-/** Of an amount so small that it would not be seen. */
+/** The share at which an amount is drawn that would be too small to be seen. */
 const LEAST_SHARE = 0.02
 
 /** Saved and change of value side by side; what is below zero is red, and says so by its minus. */

@@ -59,7 +59,7 @@ export function personWords({ field, before, after }: PersonLine, format: Format
 
 /** Money that comes or goes, how much of it and when. */
 export function eventWords({ name, events, positionKey }: EventChange, format: FormatEuro): LineWords {
-  // Of a loan the name says which way it goes.
+  // The name of a loan says which way the money goes.
   const amounts = events.map(({ amountCents }) =>
     positionKey === null ? amountCents : Math.abs(amountCents),
   )

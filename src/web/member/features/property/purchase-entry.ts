@@ -27,7 +27,7 @@ interface CostsInCents {
   readonly landRegistryCents: Cents
   readonly agentCents: Cents
   readonly totalCents: Cents
-  /** Of the price, halves up. */
+  /** The share of the price, rounded half up. */
   readonly shareBp: BasisPoints
 }
 

@@ -90,7 +90,7 @@ interface PotWayProps {
   readonly cents: Cents
   /** In words: percent, or that an amount decides. */
   readonly share: string
-  /** Of the income, for the height of its way. */
+  /** The share of the income, which gives the height of its way. */
   readonly partBp: number
   readonly targets: readonly KnownTarget[]
   readonly isSettled: boolean

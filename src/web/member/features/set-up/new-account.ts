@@ -22,7 +22,7 @@ export type NewAccount = {
   ownerId: string
   bank: string
   interestBp: BasisPoints | null
-  /** Of a loan, every month. */
+  /** The instalment of a loan, every month. */
   instalmentCents: Cents | null
 }
 

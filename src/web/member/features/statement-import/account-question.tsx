@@ -33,7 +33,7 @@ interface AccountQuestionProps {
   readonly accounts: readonly StoredAccount[]
   readonly persons: readonly Person[]
   readonly store: ImportStore
-  /** Of lists of the ECB that were read. */
+  /** The rates of the lists of the ECB that were read. */
   readonly listedRates: readonly DatedRate[]
   /** Other files that name no account either, and look like this one. */
   readonly alike: readonly CardState[]

@@ -62,7 +62,7 @@ export function FileReports({ files, store, onMap }: FileReportsProps) {
 /** More of a kind are one list. */
 const SEVERAL = 3
 
-/** Of several tables with the same head the first one asks. */
+/** Of several tables with the same head, only the first one asks. */
 function isMappedWithAnother(each: ReadPart, parts: readonly ReadPart[]): boolean {
   const [first] = sameHead(each, parts)
   return first !== undefined && first !== each

@@ -149,7 +149,9 @@ function hasNoExpense(table: UnknownTable, mapping: ColumnMapping): boolean {
   return amounts.length > 0 && amounts.every((amount) => amount >= 0)
 }
 
-/** Of the person, or of the first amount that can be read in one way only. */
+/**
+ * The style of numbers that a person chose, or that of the first amount which can be read in one way only.
+ */
 function styleOfTable({ examples }: UnknownTable, { style, columns }: ColumnMapping): NumberStyle {
   if (style) return style
   const places = [columns.amount, columns.spent, columns.debit, columns.credit]

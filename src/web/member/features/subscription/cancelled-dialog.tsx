@@ -13,7 +13,7 @@ interface CancelledDialogProps {
   readonly onClose: () => void
   /** As it is now. */
   readonly contract: Contract
-  /** Of the extraordinary cancellation that was declared; null: an ordinary one. */
+  /** The reason of the extraordinary cancellation that was declared; null: it was an ordinary one. */
   readonly reason: string | null
   /** After an ordinary one the button that opened it is gone. */
   readonly focusAfter: RefObject<HTMLElement | null>

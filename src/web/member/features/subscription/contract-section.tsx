@@ -25,7 +25,7 @@ interface ContractSectionProps {
   readonly contract: Contract
   /** Runs on, so that it can be changed and cancelled. */
   readonly isRunning: boolean
-  /** Of the terms in force, which another plan agrees to. */
+  /** The version of the terms in force, to which a change of the plan agrees. */
   readonly termsVersion: Day
   readonly offerings: Offerings
 }

@@ -21,7 +21,7 @@ import { useOrder } from './use-order.ts'
 interface OrderPanelProps {
   readonly offer: Offer
   readonly offerings: Offerings
-  /** Of the terms in force. */
+  /** The version of the terms in force. */
   readonly termsVersion: Day
   readonly draft: OrderDraft
   readonly onChange: (change: Partial<OrderDraft>) => void

@@ -120,7 +120,7 @@ function Ordering({ offer, offerings, view, termsVersion }: OrderingProps) {
 
 interface WithoutOrderProps {
   readonly view: SubscriptionView
-  /** Of the terms in force. */
+  /** The version of the terms in force. */
   readonly termsVersion: Day
   readonly offerings: Offerings
 }

@@ -40,7 +40,7 @@ interface CurveSectionProps {
   readonly outlook: PlanOutlook
   /** The same plan from today on, with what there really is. */
   readonly fromNow: HouseholdPlan
-  /** Of the plan itself; null: there is nothing to compare yet. */
+  /** The deviation from the plan itself; null: there is nothing to compare yet. */
   readonly deviation: PlanDeviation | null
   /** How it is computed. */
   readonly standing: () => readonly CalculationProps[]
@@ -80,7 +80,7 @@ export function CurveSection({
   )
   const question = useMemo(() => input && questionOf(input, model), [input, model])
   const picture = useSimulation(question)
-  // Of fewer paths an outline is drawn, and nothing is told.
+  // Fewer paths are drawn as an outline, and none of their figures is told.
   const told = picture && isWhole(picture) ? picture : null
   const isCounting = (!isPainted || question !== null) && (picture?.paths ?? 0) < MOST_PATHS
   const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
@@ -215,7 +215,7 @@ export function CurveSection({
 }
 
 interface ChancesProps {
-  /** Of all paths; null: they are being counted. */
+  /** The picture of all paths; null: they are being counted. */
   readonly picture: SimulationPicture | null
   /** How many are counted so far. */
   readonly paths: number

@@ -23,7 +23,7 @@ const SHOWN = 5
 
 interface HastenListProps {
   readonly plan: HouseholdPlan
-  /** Of the plan itself. */
+  /** The outlook of the plan itself. */
   readonly base: PlanOutlook
   readonly scenarioCount: number
   readonly onCreated: (id: string) => void

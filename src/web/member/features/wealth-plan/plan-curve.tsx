@@ -85,7 +85,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
               outline.map(({ at, highCents }) => [x(at), y(highCents)]),
               outline.map(({ at, lowCents }) => [x(at), y(lowCents)]),
             )}
-            // Of fewer paths than all only the outline.
+            // Fewer paths than all are drawn as an outline.
             {...(band.length > 1
               ? { className: 'fill-primary-soft' }
               : { className: 'fill-none stroke-text-3', strokeDasharray: '2 4' })}

@@ -52,7 +52,7 @@ interface ScenarioDialogProps {
   readonly month: Month
   readonly events: readonly StoredPlanEvent[]
   readonly positions: readonly StoredPosition[]
-  /** Of the plan itself, where money may come from or go to. */
+  /** The places of the plan itself where money may come from or go to. */
   readonly places: readonly PlaceChoice[]
   readonly onClose: () => void
   readonly onCreated: (id: string) => void

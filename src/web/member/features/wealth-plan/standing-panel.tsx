@@ -70,7 +70,7 @@ export function StandingPanel({ deviation, curve, calculations }: StandingPanelP
 const [HEIGHT, HEADROOM, FOOTROOM] = [84, 8, 22]
 /** Between the drawing and its amounts. */
 const GAP = 14
-/** Of an amount, 12 px high, rather too wide. */
+/** The width of a letter of an amount, 12 px high, rather too wide. */
 const LETTER_PX = 6.6
 /** On a sheet it stands beside what would bring the plan on: half of 672 px, less the gap. */
 const ON_PAPER_PX = 312

@@ -11,7 +11,7 @@ export interface ScenarioEffects {
   readonly scenarios: readonly StoredPlanScenario[]
   /** null: an amount is too large. */
   readonly outlooks: readonly (PlanOutlook | null)[]
-  /** Of the plan itself first; null: it is being counted. */
+  /** The pictures, that of the plan itself first; null: it is being counted. */
   readonly pictures: readonly (SimulationPicture | null)[]
 }
 
@@ -20,7 +20,7 @@ interface EffectsInput {
   /** The same plan from today on; null: there is none. */
   readonly fromNow: HouseholdPlan | null
   readonly stored: readonly StoredPlanScenario[]
-  /** Of the plan itself; not there before it is computed. */
+  /** The outlook of the plan itself; undefined before it is computed. */
   readonly base: PlanOutlook | null | undefined
 }
 

@@ -22,7 +22,7 @@ interface AreaChartProps {
 const HEIGHTS = { wide: 316, narrow: 220 } as const
 const [HEADROOM, FOOTROOM, RIGHT_ROOM] = [16, 32, 216]
 const WIDE_FROM = 720
-/** Of a digit of 14 px, on the safe side. */
+/** The width of a digit of 14 px, on the safe side. */
 const DIGIT_PX = 7.6
 const [LABEL_DISTANCE, LONGEST_LABEL] = [40, 26]
 

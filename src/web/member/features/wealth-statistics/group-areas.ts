@@ -11,7 +11,7 @@ export interface GroupArea {
   readonly group: AccountGroup
   readonly label: string
   readonly colour: ChartIndex
-  /** Of each month, with its sign. */
+  /** The value of each month, with its sign. */
   readonly cents: readonly Cents[]
   /** Where it begins and ends in each month. */
   readonly spans: readonly { readonly from: Cents; readonly to: Cents }[]

@@ -106,7 +106,7 @@ export function PositionsSection({ results, months }: PositionsSectionProps) {
 const partOrder = { invested: 0, loan: 1, running: 2 } as const
 
 interface PositionLine extends PositionResult {
-  /** Of each month; null: there was nothing yet. */
+  /** The value of each month; null: there was nothing yet. */
   readonly cents: readonly (number | null)[]
   readonly now: number
 }

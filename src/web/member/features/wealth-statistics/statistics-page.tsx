@@ -187,7 +187,7 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
 
 const WHOLE_YEAR_MONTHS = 12
 
-/** Of a household that is known for less than a year: since its first month. */
+/** The first month of a household that is known for less than a year. */
 function sinceOf({ months }: SavingFigures): Month | null {
   const [first] = months
   return months.length < WHOLE_YEAR_MONTHS && first ? addMonths(first.month, -1) : null

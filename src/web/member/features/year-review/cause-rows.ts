@@ -11,7 +11,7 @@ export interface CauseLine {
   readonly cents: Cents
 }
 
-/** Of one kind; where there are more than one further, they are told as one. */
+/** How many positions of one kind have a line; further ones are told together. */
 const MOST_LINES = 2
 
 /** A line for each position of each cause: they sum to saved, or to the value change. */

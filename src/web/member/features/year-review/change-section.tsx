@@ -14,7 +14,7 @@ import { closingWords, openingWords } from './year-words.ts'
 
 /** Above the table, on a sheet that it shares with the head of the year. */
 const ON_PAPER_HEIGHT = 100
-/** Of a cause, there. */
+/** How many lines a cause has on paper. */
 const LINES_ON_PAPER = 1
 
 /** From the balance of the first day to the last one, as a drawing and as a table. */

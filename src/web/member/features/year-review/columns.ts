@@ -1,9 +1,9 @@
-/** Of the three sections beside each other at the end. */
+/** The class of each of the three sections that stand beside each other at the end. */
 export const columnClass = 'min-w-0'
 
 /** Around them. */
 export const columnsClass =
   'mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-18 lg:grid-cols-3 print:mt-6 print:grid-cols-3 print:gap-x-6'
 
-/** Of the sections that the first sheet takes. */
+/** The class of the sections that are printed on the first sheet. */
 export const onFirstSheet = 'mt-12 md:mt-18 print:mt-3'

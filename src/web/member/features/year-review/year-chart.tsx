@@ -15,7 +15,7 @@ const LETTER_PX = 6.8
 const ON_PAPER_PX = 250
 /** The first name under the axis takes so much. */
 const START_PX = 84
-/** Of a year: enough to know where one is. */
+/** The months of a year that are named: enough to know where one is. */
 const NAMED = new Set([4, 8])
 
 interface YearChartProps {

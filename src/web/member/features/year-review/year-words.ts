@@ -75,7 +75,7 @@ export function recipientsWords(count: number): string {
 interface CauseWords {
   readonly bar: string
   readonly note: string
-  /** Of a single position. */
+  /** The sentence about a single position. */
   readonly line: (name: string) => string
 }
 

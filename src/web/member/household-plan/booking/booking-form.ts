@@ -101,7 +101,7 @@ export function bodyOfBooking(values: BookingValues): BookingBody {
   }
 }
 
-/** Of a booking of the bank only what a person says about it is sent. */
+/** What is sent of a changed booking: of one that the bank told, only what a person says about it. */
 export function changeOfBooking(
   body: BookingBody,
   { version, ...origin }: Pick<StoredTransaction, 'version' | 'importId' | 'occurrence'>,

@@ -13,7 +13,7 @@ import { useItemForm } from './use-item-form.ts'
 
 interface ItemEditorProps {
   readonly stored: StoredItem | null
-  /** Of a new one. */
+  /** The group of a new item. */
   readonly groupId: string | null
   readonly planning: BudgetPlanning
   readonly month: Month

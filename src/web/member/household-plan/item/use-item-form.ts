@@ -23,7 +23,7 @@ import { formField, itemSchema } from './item-schema.ts'
 
 interface ItemFormOptions {
   readonly stored: StoredItem | null
-  /** Of a new one. */
+  /** The group of a new item. */
   readonly groupId: string | null
   readonly planning: Pick<BudgetPlanning, 'budget' | 'currentMonth'>
   readonly month: Month
