@@ -4,46 +4,46 @@ import { serveImages } from '#server/pages/serve-images.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 import { createPublished } from './content/published.ts'
 import type { Dependencies } from './dependencies.ts'
-import { announceAccountSystem } from './features/account-system/routes.ts'
-import { announceAccounts } from './features/accounts/routes.ts'
-import { announceAdminAccount } from './features/admin-account/routes.ts'
-import { announceOperation } from './features/admin-operation/routes.ts'
-import { announceAdminSubscriptions } from './features/admin-subscriptions/routes.ts'
-import { announceAdmin } from './features/admin/routes.ts'
-import { announceApiDocs } from './features/api-docs/routes.ts'
-import { announceBookMarks } from './features/book-marks/routes.ts'
-import { announceBudget } from './features/budget/routes.ts'
-import { announceConsultant } from './features/consultant/routes.ts'
-import { announceContentAdmin } from './features/content-admin/routes.ts'
-import { announceContent } from './features/content/routes.ts'
-import { announceDevices } from './features/devices/routes.ts'
-import { announceGoals } from './features/goals/routes.ts'
-import { announceHealth } from './features/health/routes.ts'
-import { announceHousehold } from './features/household/routes.ts'
-import { announceImportRules } from './features/import-rules/routes.ts'
-import { announceImports } from './features/imports/routes.ts'
-import { announceIncome } from './features/income/routes.ts'
-import { announceLegal } from './features/legal/routes.ts'
-import { announceLogin } from './features/login/routes.ts'
-import { announceMailbox } from './features/mailbox/routes.ts'
-import { announceMonthCloses } from './features/month-closes/routes.ts'
-import { announceOverview } from './features/overview/routes.ts'
-import { announcePassword } from './features/password/routes.ts'
-import { announcePersonalData } from './features/personal-data/routes.ts'
-import { announceRegistration } from './features/registration/routes.ts'
-import { announceReminders } from './features/reminders/routes.ts'
-import { announceDecisions } from './features/requests/decision-routes.ts'
-import { announceRequests } from './features/requests/routes.ts'
-import { announceRestores } from './features/restores/routes.ts'
-import { announceScenarios } from './features/scenarios/routes.ts'
-import { announceSecondFactor } from './features/second-factor/routes.ts'
-import { announceSeminars } from './features/seminars/routes.ts'
-import { announceSetUp } from './features/set-up/routes.ts'
-import { announceSubscription } from './features/subscription/routes.ts'
-import { announceTransactions } from './features/transactions/routes.ts'
-import { announceUser } from './features/user/routes.ts'
-import { announceWealthPlan } from './features/wealth-plan/routes.ts'
-import { announceWebinars } from './features/webinars/routes.ts'
+import { registerAccountSystemRoutes } from './features/account-system/routes.ts'
+import { registerAccountsRoutes } from './features/accounts/routes.ts'
+import { registerAdminAccountRoutes } from './features/admin-account/routes.ts'
+import { registerOperationRoutes } from './features/admin-operation/routes.ts'
+import { registerAdminSubscriptionsRoutes } from './features/admin-subscriptions/routes.ts'
+import { registerAdminRoutes } from './features/admin/routes.ts'
+import { registerApiDocsRoutes } from './features/api-docs/routes.ts'
+import { registerBookMarksRoutes } from './features/book-marks/routes.ts'
+import { registerBudgetRoutes } from './features/budget/routes.ts'
+import { registerConsultantRoutes } from './features/consultant/routes.ts'
+import { registerContentAdminRoutes } from './features/content-admin/routes.ts'
+import { registerContentRoutes } from './features/content/routes.ts'
+import { registerDevicesRoutes } from './features/devices/routes.ts'
+import { registerGoalsRoutes } from './features/goals/routes.ts'
+import { registerHealthRoutes } from './features/health/routes.ts'
+import { registerHouseholdRoutes } from './features/household/routes.ts'
+import { registerImportRulesRoutes } from './features/import-rules/routes.ts'
+import { registerImportsRoutes } from './features/imports/routes.ts'
+import { registerIncomeRoutes } from './features/income/routes.ts'
+import { registerLegalRoutes } from './features/legal/routes.ts'
+import { registerLoginRoutes } from './features/login/routes.ts'
+import { registerMailboxRoutes } from './features/mailbox/routes.ts'
+import { registerMonthClosesRoutes } from './features/month-closes/routes.ts'
+import { registerOverviewRoutes } from './features/overview/routes.ts'
+import { registerPasswordRoutes } from './features/password/routes.ts'
+import { registerPersonalDataRoutes } from './features/personal-data/routes.ts'
+import { registerRegistrationRoutes } from './features/registration/routes.ts'
+import { registerRemindersRoutes } from './features/reminders/routes.ts'
+import { registerDecisionsRoutes } from './features/requests/decision-routes.ts'
+import { registerRequestsRoutes } from './features/requests/routes.ts'
+import { registerRestoresRoutes } from './features/restores/routes.ts'
+import { registerScenariosRoutes } from './features/scenarios/routes.ts'
+import { registerSecondFactorRoutes } from './features/second-factor/routes.ts'
+import { registerSeminarsRoutes } from './features/seminars/routes.ts'
+import { registerSetUpRoutes } from './features/set-up/routes.ts'
+import { registerSubscriptionRoutes } from './features/subscription/routes.ts'
+import { registerTransactionsRoutes } from './features/transactions/routes.ts'
+import { registerUserRoutes } from './features/user/routes.ts'
+import { registerWealthPlanRoutes } from './features/wealth-plan/routes.ts'
+import { registerWebinarsRoutes } from './features/webinars/routes.ts'
 import { type Api, assertAllServed } from './http/api.ts'
 import { createServer } from './http/create-server.ts'
 import { createBodyMemory } from './http/large-bodies/body-memory.ts'
@@ -55,55 +55,55 @@ import { createLines, createTurns } from './http/turns.ts'
 
 /** The functions by which every area of the server registers its handlers. */
 const areas: readonly ((api: Api) => void)[] = [
-  announceHealth,
-  announceMailbox,
-  announceContent,
-  announceContentAdmin,
-  announceSeminars,
-  announceWebinars,
-  announceBookMarks,
-  announceApiDocs,
-  announceAdmin,
-  announceAdminAccount,
-  announceOperation,
-  announceDecisions,
-  announceAdminSubscriptions,
-  announceLogin,
-  announceRegistration,
-  announcePassword,
-  announceUser,
-  announceDevices,
-  announceSecondFactor,
-  announceConsultant,
-  announcePersonalData,
-  announceReminders,
-  announceRequests,
-  announceLegal,
-  announceSubscription,
-  announceHousehold,
-  announceIncome,
-  announceAccounts,
-  announceAccountSystem,
-  announceScenarios,
-  announceWealthPlan,
-  announceBudget,
-  announceGoals,
-  announceImportRules,
-  announceTransactions,
-  announceImports,
-  announceRestores,
-  announceMonthCloses,
-  announceSetUp,
-  announceOverview,
+  registerHealthRoutes,
+  registerMailboxRoutes,
+  registerContentRoutes,
+  registerContentAdminRoutes,
+  registerSeminarsRoutes,
+  registerWebinarsRoutes,
+  registerBookMarksRoutes,
+  registerApiDocsRoutes,
+  registerAdminRoutes,
+  registerAdminAccountRoutes,
+  registerOperationRoutes,
+  registerDecisionsRoutes,
+  registerAdminSubscriptionsRoutes,
+  registerLoginRoutes,
+  registerRegistrationRoutes,
+  registerPasswordRoutes,
+  registerUserRoutes,
+  registerDevicesRoutes,
+  registerSecondFactorRoutes,
+  registerConsultantRoutes,
+  registerPersonalDataRoutes,
+  registerRemindersRoutes,
+  registerRequestsRoutes,
+  registerLegalRoutes,
+  registerSubscriptionRoutes,
+  registerHouseholdRoutes,
+  registerIncomeRoutes,
+  registerAccountsRoutes,
+  registerAccountSystemRoutes,
+  registerScenariosRoutes,
+  registerWealthPlanRoutes,
+  registerBudgetRoutes,
+  registerGoalsRoutes,
+  registerImportRulesRoutes,
+  registerTransactionsRoutes,
+  registerImportsRoutes,
+  registerRestoresRoutes,
+  registerMonthClosesRoutes,
+  registerSetUpRoutes,
+  registerOverviewRoutes,
 ]
 
 /**
  * Builds the whole HTTP side. Fails when a call of the contract has no handler.
- * @param announceMore further handlers; tests bring endpoints of their own
+ * @param registerMoreRoutes further handlers; tests bring endpoints of their own
  */
 export async function buildApp(
   dependencies: Dependencies,
-  announceMore: (api: Api) => void = () => {},
+  registerMoreRoutes: (api: Api) => void = () => {},
 ): Promise<FastifyInstance> {
   const app = await createServer(dependencies)
   const published = createPublished(dependencies)
@@ -128,7 +128,7 @@ export async function buildApp(
     countSlowly,
     served: new Set(),
   }
-  for (const announce of [...areas, announceMore]) announce(api)
+  for (const announce of [...areas, registerMoreRoutes]) announce(api)
   assertAllServed(api)
   serveSearchEngines(api)
   serveImages(api)

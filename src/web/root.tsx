@@ -17,7 +17,7 @@ import { NavigationProgress } from '#web/app/page/navigation-progress.tsx'
 import { NoScript } from '#web/app/page/no-script.tsx'
 import { runtimeJson } from '#web/app/page/runtime.ts'
 import { useSession } from '#web/app/session/known-session.ts'
-import { useIsProofAsked } from '#web/app/session/proof.ts'
+import { useIsReauthenticationAsked } from '#web/app/session/reauthentication.ts'
 import { useTakeoverRequest } from '#web/household/plan-takeover/takeover-store.ts'
 import { storedDraft } from '#web/kit/browser/draft-storage.ts'
 import { LeaveGuardHost } from '#web/kit/history/leave-guard-host.tsx'
@@ -84,10 +84,10 @@ export default function App() {
 /** The dialogs for signed-in people, whose code is loaded with the first of them: most visits have none. */
 function MemberQuestions() {
   const session = useSession()
-  const isProofAsked = useIsProofAsked()
+  const isReauthenticationAsked = useIsReauthenticationAsked()
   const isTakingOver = useTakeoverRequest() !== null
   const [hasBeenAsked, setHasBeenAsked] = useState(false)
-  if (session && !hasBeenAsked && (isProofAsked || isTakingOver || storedDraft() !== null))
+  if (session && !hasBeenAsked && (isReauthenticationAsked || isTakingOver || storedDraft() !== null))
     setHasBeenAsked(true)
   if (!session || !hasBeenAsked) return null
   return (

@@ -1,4 +1,4 @@
-import { ProofHost } from '#web/app/credentials/proof-host.tsx'
+import { ReauthenticationHost } from '#web/app/credentials/reauthentication-host.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
 import '#web/styles/member.css'
 import type { Session } from '#web/app/session/known-session.ts'
@@ -10,7 +10,7 @@ export function SessionHosts({ session }: { readonly session: Session }) {
   return (
     <Queries>
       <LostDraftHost key={session.id} userId={session.id} />
-      <ProofHost person={session} />
+      <ReauthenticationHost person={session} />
       <TakeoverHost />
     </Queries>
   )

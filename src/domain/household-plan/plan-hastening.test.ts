@@ -4,7 +4,7 @@ import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { householdPlan } from './household-plan.ts'
 import { ladderOfPlan } from './ladder-of-plan.ts'
 import { planFromNow } from './plan-from-now.ts'
-import { planHastening, scenarioOfDeed } from './plan-hastening.ts'
+import { planHastening, scenarioOfAction } from './plan-hastening.ts'
 import { planOutlook } from './plan-outlook.ts'
 import type { PlanRecords } from './plan-records.ts'
 
@@ -57,15 +57,15 @@ function planOf() {
 
 it('tells what brings a step nearer, the strongest first', () => {
   const plan = planOf()
-  const deeds = planHastening(plan, 'security')
-  expect(deeds.map(({ deed }) => deed.name)).toContain('live')
-  const saving = deeds.filter(({ deed }) => deed.name === 'save')
-  expect(saving.map(({ deed }) => 'cents' in deed && deed.cents)).toEqual([20_000, 10_000])
-  expect(deeds.every(({ monthsEarlier }) => monthsEarlier !== null && monthsEarlier > 0)).toBe(true)
+  const actions = planHastening(plan, 'security')
+  expect(actions.map(({ action }) => action.name)).toContain('live')
+  const saving = actions.filter(({ action }) => action.name === 'save')
+  expect(saving.map(({ action }) => 'cents' in action && action.cents)).toEqual([20_000, 10_000])
+  expect(actions.every(({ monthsEarlier }) => monthsEarlier !== null && monthsEarlier > 0)).toBe(true)
   // A lower cost of living also lowers the amount to reach, so it helps more than saving the same amount.
   const monthsOf = (name: string, cents: number) =>
-    deeds.find(({ deed }) => deed.name === name && 'cents' in deed && deed.cents === cents)?.monthsEarlier ??
-    0
+    actions.find(({ action }) => action.name === name && 'cents' in action && action.cents === cents)
+      ?.monthsEarlier ?? 0
   expect(monthsOf('live', 10_000)).toBeGreaterThan(monthsOf('save', 10_000))
 })
 
@@ -94,15 +94,15 @@ it('gives each step what is missing and its dates', () => {
   expect(rungs[1]?.trendCents).not.toBeNull()
 })
 
-it('what is saved as a scenario leads where the deed said', () => {
+it('what is saved as a scenario leads where the action said', () => {
   const plan = planOf()
-  const deeds = planHastening(plan, 'security')
-  expect(deeds.map(({ deed }) => deed.name)).toEqual(
+  const actions = planHastening(plan, 'security')
+  expect(actions.map(({ action }) => action.name)).toEqual(
     expect.arrayContaining(['save', 'live', 'growth', 'cost']),
   )
-  for (const { deed, onPlan, gainCents } of deeds) {
-    const scenario = scenarioOfDeed(plan, deed)
-    expect(scenario === null).toBe(deed.name === 'cost')
+  for (const { action, onPlan, gainCents } of actions) {
+    const scenario = scenarioOfAction(plan, action)
+    expect(scenario === null).toBe(action.name === 'cost')
     if (!scenario) continue
     const { events, ...assumptions } = scenario
     const saved = {
@@ -140,7 +140,7 @@ it('tries amounts that fit to what is saved', () => {
       today,
     )
     return plan
-      ? planHastening(plan, 'freedom').flatMap(({ deed }) => (deed.name === 'save' ? deed.cents : []))
+      ? planHastening(plan, 'freedom').flatMap(({ action }) => (action.name === 'save' ? action.cents : []))
       : []
   }
   expect(amountsWith(0)).toEqual([20_000, 10_000])

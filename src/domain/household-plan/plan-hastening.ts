@@ -10,7 +10,7 @@ import { planOutlook } from './plan-outlook.ts'
 /** The smallest change that is tried. */
 const SMALLEST_CENTS = 10_000
 
-export type HasteningDeed =
+export type HasteningAction =
   | { readonly name: 'save'; readonly cents: Cents }
   /** The cost of living falls, and the difference is saved. */
   | { readonly name: 'live'; readonly cents: Cents }
@@ -23,7 +23,7 @@ export type HasteningDeed =
     }
 
 export interface Hastening {
-  readonly deed: HasteningDeed
+  readonly action: HasteningAction
   /** null: even with this change the step is not reached within the plan. */
   readonly onPlan: Month | null
   /** null: without this change the plan does not reach the step. */
@@ -33,7 +33,7 @@ export interface Hastening {
 }
 
 interface Tried {
-  readonly deed: HasteningDeed
+  readonly action: HasteningAction
   readonly changed: HouseholdPlan
 }
 
@@ -45,16 +45,16 @@ export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): re
   const present = outcomeOf(plan, step)
   const more = tryableOf(plan)
   const tried: readonly Tried[] = [
-    { deed: { name: 'save', cents: 2 * more }, changed: savingMore(plan, 2 * more) },
-    { deed: { name: 'save', cents: more }, changed: savingMore(plan, more) },
-    { deed: { name: 'live', cents: more }, changed: livingOnLess(plan, more) },
+    { action: { name: 'save', cents: 2 * more }, changed: savingMore(plan, 2 * more) },
+    { action: { name: 'save', cents: more }, changed: savingMore(plan, more) },
+    { action: { name: 'live', cents: more }, changed: livingOnLess(plan, more) },
     ...betterAssumptions(plan),
   ]
   return tried
-    .map(({ deed, changed }): Hastening => {
+    .map(({ action, changed }): Hastening => {
       const { onPlan, endCents } = outcomeOf(changed, step)
       return {
-        deed,
+        action,
         onPlan,
         monthsEarlier:
           onPlan === null || present.onPlan === null ? null : monthsBetween(onPlan, present.onPlan),
@@ -92,29 +92,29 @@ function betterAssumptions(plan: HouseholdPlan): readonly Tried[] {
   return planVariations(plan).flatMap(
     ({ lever, presentBp: fromBp, better: toBp, withBp }): readonly Tried[] => {
       const changed = withBp(toBp)
-      if (lever.name === 'growth') return [{ deed: { name: lever.name, fromBp, toBp }, changed }]
+      if (lever.name === 'growth') return [{ action: { name: lever.name, fromBp, toBp }, changed }]
       if (lever.name !== 'cost') return []
-      return [{ deed: { name: lever.name, positionId: lever.positionId, fromBp, toBp }, changed }]
+      return [{ action: { name: lever.name, positionId: lever.positionId, fromBp, toBp }, changed }]
     },
   )
 }
 
 /** A change in the form of a scenario. */
-export interface ScenarioOfDeed extends Pick<PlanScenario, 'lifeCents' | 'growthBp'> {
+export interface ScenarioOfAction extends Pick<PlanScenario, 'lifeCents' | 'growthBp'> {
   readonly events: readonly ProjectedEvent[]
 }
 
 /** null: the change concerns a position of the plan, which a scenario cannot change. */
-export function scenarioOfDeed(plan: HouseholdPlan, deed: HasteningDeed): ScenarioOfDeed | null {
-  switch (deed.name) {
+export function scenarioOfAction(plan: HouseholdPlan, action: HasteningAction): ScenarioOfAction | null {
+  switch (action.name) {
     case 'save':
     case 'live': {
-      const event = savingEvent(plan, deed.cents)
-      const lifeCents = deed.name === 'live' ? Math.max(1, plan.lifeCents - deed.cents) : null
+      const event = savingEvent(plan, action.cents)
+      const lifeCents = action.name === 'live' ? Math.max(1, plan.lifeCents - action.cents) : null
       return event && { lifeCents, growthBp: null, events: [event] }
     }
     case 'growth':
-      return { lifeCents: null, growthBp: deed.toBp, events: [] }
+      return { lifeCents: null, growthBp: action.toBp, events: [] }
     case 'cost':
       return null
   }

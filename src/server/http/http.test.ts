@@ -53,7 +53,7 @@ const read = endpoint({
 })
 
 const app = testApp({
-  announceMore(api) {
+  registerMoreRoutes(api) {
     serve(api, broken, async () => {
       throw new Error('secret detail')
     })

@@ -27,7 +27,7 @@ const writeSlowly = endpoint({
 const slow = held()
 const slowDeclaration = held()
 const app = testApp({
-  announceMore: (api) => {
+  registerMoreRoutes: (api) => {
     const hold = (work: () => Promise<void>) =>
       api.dependencies.database.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)

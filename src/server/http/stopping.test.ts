@@ -14,7 +14,7 @@ const slow = endpoint({
 const entered = Promise.withResolvers<void>()
 const held = Promise.withResolvers<void>()
 const started = testApp({
-  announceMore: (api) =>
+  registerMoreRoutes: (api) =>
     serve(api, slow, async () => {
       entered.resolve()
       await held.promise

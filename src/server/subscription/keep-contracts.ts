@@ -73,7 +73,7 @@ async function keepContract(
   if (await dun(transaction, dependencies, contract, day)) return
   await tellProviderOfPlan(transaction, dependencies, contract, day)
   if (contract.provider === 'test') await takeTestPayments(transaction, dependencies, contract, day)
-  await announceRenewal(transaction, dependencies, contract, day)
+  await registerRenewalRoutes(transaction, dependencies, contract, day)
 }
 
 /** Takes the next step of the dunning. @returns whether it has ended the contract */
@@ -128,7 +128,7 @@ async function giveUp(
 }
 
 /** Announces by mail, a month before, that another year will be paid. */
-async function announceRenewal(
+async function registerRenewalRoutes(
   transaction: Transaction,
   dependencies: Dependencies,
   contract: FoundContract,

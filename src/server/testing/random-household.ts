@@ -29,7 +29,7 @@ const months = fc.nat({ max: 4 })
 const of = <const Kind extends string>(kind: Kind) => fc.constant(kind)
 
 /** A random action in months of a household, each about that many days or months ago. */
-export const randomDeed = fc.oneof(
+export const randomAction = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: of('wait'), days: fc.constantFrom(1, 9, 27, 40, 95) }) },
   { weight: 4, arbitrary: fc.record({ kind: of('balance'), at, ago, cents }) },
   { weight: 4, arbitrary: fc.record({ kind: of('tick'), at, ago, cents }) },
@@ -41,7 +41,7 @@ export const randomDeed = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: of('close'), months }) },
   { weight: 2, arbitrary: fc.record({ kind: of('reopen'), months }) },
 )
-export type Deed = typeof randomDeed extends fc.Arbitrary<infer T> ? T : never
+export type Action = typeof randomAction extends fc.Arbitrary<infer T> ? T : never
 
 const types = ['checking', 'securities', 'savings', 'loan'] as const
 
@@ -74,19 +74,19 @@ export class RandomHousehold {
     return todayOf(this.app.dependencies.clock)
   }
 
-  async do(deed: Deed): Promise<void> {
-    const accountId = this.accounts['at' in deed ? deed.at % this.accounts.length : 0]!
-    const day = addDays(this.today, -('ago' in deed ? deed.ago : 0))
-    const month = addMonths(monthOf(this.today), -('months' in deed ? deed.months : 0))
-    if (deed.kind === 'wait') await this.wait(deed.days)
-    else if (deed.kind === 'balance') await this.enterBalance(accountId, day, deed.cents)
-    else if (deed.kind === 'tick') await this.tick(accountId, day, deed.cents)
-    else if (deed.kind === 'untick') await this.untick(deed.at)
-    else if (deed.kind === 'open') await this.open(day, deed.cents)
-    else if (deed.kind === 'delete') await this.delete(accountId)
-    else if (deed.kind === 'shut') await this.shut(accountId)
-    else if (deed.kind === 'plan') await this.plan(accountId, deed.cents)
-    else if (deed.kind === 'close') await this.close(month)
+  async do(action: Action): Promise<void> {
+    const accountId = this.accounts['at' in action ? action.at % this.accounts.length : 0]!
+    const day = addDays(this.today, -('ago' in action ? action.ago : 0))
+    const month = addMonths(monthOf(this.today), -('months' in action ? action.months : 0))
+    if (action.kind === 'wait') await this.wait(action.days)
+    else if (action.kind === 'balance') await this.enterBalance(accountId, day, action.cents)
+    else if (action.kind === 'tick') await this.tick(accountId, day, action.cents)
+    else if (action.kind === 'untick') await this.untick(action.at)
+    else if (action.kind === 'open') await this.open(day, action.cents)
+    else if (action.kind === 'delete') await this.delete(accountId)
+    else if (action.kind === 'shut') await this.shut(accountId)
+    else if (action.kind === 'plan') await this.plan(accountId, action.cents)
+    else if (action.kind === 'close') await this.close(month)
     else await this.reopen(month)
   }
 

@@ -69,7 +69,7 @@ export interface Answer<E extends Endpoint> extends RawAnswer {
 
 export interface TestAppOptions {
   readonly config?: Partial<Config>
-  readonly announceMore?: (api: Api) => void
+  readonly registerMoreRoutes?: (api: Api) => void
   /** Only for a test file about the time that a hash takes. */
   readonly passwordCosts?: PasswordCosts
   /** Only for a test file that destroys its database on purpose: nobody examines what is left. */
@@ -97,7 +97,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       // Otherwise most of the time of these tests would be spent on hashes.
       passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
     })
-    state.app = await buildApp(state.dependencies, options.announceMore)
+    state.app = await buildApp(state.dependencies, options.registerMoreRoutes)
   })
   afterAll(async () => {
     await state.app?.close()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { ProofHost } from '#web/app/credentials/proof-host.tsx'
+import { ReauthenticationHost } from '#web/app/credentials/reauthentication-host.tsx'
 import { useAdmission } from '#web/app/loading/use-admission.ts'
 import { NoScript } from '#web/app/page/no-script.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
@@ -19,7 +19,7 @@ export default function AdminLayout() {
   }, [])
   return (
     <Queries>
-      <AdminProofHost />
+      <AdminReauthenticationHost />
       <AdminFrame>
         <NoScript />
         <Outlet />
@@ -33,7 +33,7 @@ function readAnew({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload()
 }
 
-function AdminProofHost() {
+function AdminReauthenticationHost() {
   const session = useAdminSession()
-  return session && <ProofHost realm="admin" person={session} />
+  return session && <ReauthenticationHost realm="admin" person={session} />
 }

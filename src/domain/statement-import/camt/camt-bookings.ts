@@ -2,10 +2,10 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type AccountCell, readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
 import { collapsed, currencyOf, referenceOf, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
+import { memoiseCells } from '#domain/statement-import/cells/memoise-cells.ts'
 import { type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
 import { plainDayReader } from '#domain/statement-import/cells/plain-day.ts'
 import { type CentsCell, readCents } from '#domain/statement-import/cells/read-cents.ts'
-import { remember } from '#domain/statement-import/cells/remember.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { emptyBooking, type StatementBooking } from '#domain/statement-import/statement.ts'
 import { type CamtDetail, type CamtEntry, type CamtParty, emptyDetail } from './camt-entry.ts'
@@ -65,8 +65,8 @@ export interface CamtCells {
 export function camtCells(): CamtCells {
   return {
     day: plainDayReader((text) => readOrderedDate(text, 'day_first')),
-    account: remember(readAccountCell),
-    gvc: remember(gvcOf),
+    account: memoiseCells(readAccountCell),
+    gvc: memoiseCells(gvcOf),
   }
 }
 

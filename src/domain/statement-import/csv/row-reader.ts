@@ -10,11 +10,11 @@ import {
   textAt,
   textOrNull,
 } from '#domain/statement-import/cells/cell-text.ts'
+import { memoiseCells } from '#domain/statement-import/cells/memoise-cells.ts'
 import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
 import { type DateOrder, type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
 import { plainDayReader } from '#domain/statement-import/cells/plain-day.ts'
 import { currencyBeside, readCents } from '#domain/statement-import/cells/read-cents.ts'
-import { remember } from '#domain/statement-import/cells/remember.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { problemAt, type StatementBooking, type StatementSink } from '#domain/statement-import/statement.ts'
 import { balanceNamed } from './balance-words.ts'
@@ -44,9 +44,9 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
   const { style, dateOrder, sink, accounts } = context
   const { trades = null, cutText = null, skipped = null, balanceRows = null, holds = null } = preset
   const dayOf = plainDayReader(context.readDay ?? ((text) => readOrderedDate(text, dateOrder)))
-  const partyOf = remember(readAccountCell)
-  const isPending = remember((status) => pendingWords.test(status))
-  const isRefused = remember((status) => refusedWords.test(status))
+  const partyOf = memoiseCells(readAccountCell)
+  const isPending = memoiseCells((status) => pendingWords.test(status))
+  const isRefused = memoiseCells((status) => refusedWords.test(status))
   const {
     isMapped = false,
     findsParty = false,

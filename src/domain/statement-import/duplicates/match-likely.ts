@@ -1,8 +1,8 @@
 import { daysNear } from '#domain/calendar/bank-day.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import { memoise } from '#domain/lists/memoise.ts'
 import { type ComparableBooking, TYPED } from './comparable-booking.ts'
 import { comparedWords, shareOfBoth, shareOfShorter } from './likeness.ts'
-import { remembered } from './remembered.ts'
 
 type Bookings = Readonly<Record<'rows' | 'stored', readonly ComparableBooking[]>>
 
@@ -37,13 +37,13 @@ const MOST_EDGES = 20_000
 export function matchLikely(open: Open, all: Bookings): ReadonlyMap<ComparableBooking, LikelyMatch> {
   const matches = new Map<ComparableBooking, LikelyMatch>()
   const storedOf = Map.groupBy(open.stored, amountKey)
-  const nearOf = remembered((day: Day) => daysNear(day, MOST_BANK_DAYS_APART))
-  const wordsOf = remembered(comparedWords)
+  const nearOf = memoise((day: Day) => daysNear(day, MOST_BANK_DAYS_APART))
+  const wordsOf = memoise(comparedWords)
   const isAlone = aloneAmong(all)
   for (const [key, rows] of Map.groupBy(open.rows, amountKey)) {
     const byDay = Map.groupBy(storedOf.get(key) ?? [], ({ bookingDate }) => bookingDate)
     if (byDay.size === 0) continue
-    const nearDay = remembered((day: Day) => nearOf(day).flatMap((each) => byDay.get(each) ?? []))
+    const nearDay = memoise((day: Day) => nearOf(day).flatMap((each) => byDay.get(each) ?? []))
     const near = ({ bookingDate }: ComparableBooking) => nearDay(bookingDate)
     const reach = rows.reduce((count, row) => count + near(row).length, 0)
     const pairs =

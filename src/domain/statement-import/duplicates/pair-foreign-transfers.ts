@@ -1,5 +1,6 @@
 import { daysNear } from '#domain/calendar/bank-day.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { memoise } from '#domain/lists/memoise.ts'
 import { saysChange } from '#domain/statement-import/says-change.ts'
 import { cancelsOut } from '#domain/transactions/cancels-out.ts'
 import {
@@ -11,7 +12,6 @@ import {
   takenOnce,
   type TransferHousehold,
 } from './pair-transfers.ts'
-import { remembered } from './remembered.ts'
 import type { TransferCandidate } from './transfer-candidate.ts'
 import { transferSides } from './transfer-side.ts'
 
@@ -36,10 +36,10 @@ export function pairForeignTransfers(
   const { sideOf, isTransfer } = transferSides(accounts, ownerNames)
   const partedPairs = new Set(parted.map(partedKey))
   const byDay = Map.groupBy(bookings, ({ bookingDate }) => bookingDate)
-  const near = remembered((day: Day) =>
+  const near = memoise((day: Day) =>
     daysNear(day, MOST_BANK_DAYS_APART).flatMap((each) => byDay.get(each) ?? []),
   )
-  const moved = remembered(movedOf)
+  const moved = memoise(movedOf)
 
   const possible = foreign.flatMap((one) =>
     near(one.bookingDate)

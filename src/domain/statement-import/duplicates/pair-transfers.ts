@@ -1,7 +1,7 @@
 import { daysNear } from '#domain/calendar/bank-day.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import { memoise } from '#domain/lists/memoise.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { remembered } from './remembered.ts'
 import type { TransferAccount, TransferCandidate } from './transfer-candidate.ts'
 import { type Side, transferSides } from './transfer-side.ts'
 
@@ -52,7 +52,7 @@ export function pairTransfers(
   const { sideOf, isTransfer } = transferSides(accounts, ownerNames)
   const partedPairs = new Set(parted.map(partedKey))
   const partedSides = new Set(parted.flatMap(sideKeys))
-  const nearOf = remembered((day: Day) => daysNear(day, MOST_BANK_DAYS_APART))
+  const nearOf = memoise((day: Day) => daysNear(day, MOST_BANK_DAYS_APART))
   const possible = [
     ...Map.groupBy(bookings, ({ amountCents, currency }) => `${Math.abs(amountCents)}|${currency}`).values(),
   ]

@@ -1,7 +1,7 @@
+import { memoise } from '#domain/lists/memoise.ts'
 import { foldNormalised, foldWords } from '#domain/place-proposals/fold-words.ts'
 import { isOwnerName, nameWords, ownerWords } from '#domain/place-proposals/owner-name.ts'
 import { normaliseText } from '#domain/transactions/normalise-text.ts'
-import { remembered } from './remembered.ts'
 import type { TransferAccount, TransferCandidate } from './transfer-candidate.ts'
 
 /** Whom a booking names, seen from the booking that may be its other side. */
@@ -43,8 +43,8 @@ export function transferSides(accounts: readonly TransferAccount[], ownerNames: 
   const ibanOf = new Map(accounts.map(({ id, iban }) => [id, iban]))
   const cards = new Set(accounts.filter(({ isCreditCard }) => isCreditCard).map(({ id }) => id))
   const owners = ownerWords(ownerNames)
-  const nameSide = remembered(nameSideOf)
-  const plainOf = remembered((booking: TransferCandidate) => plain(`${booking.counterparty} ${booking.text}`))
+  const nameSide = memoise(nameSideOf)
+  const plainOf = memoise((booking: TransferCandidate) => plain(`${booking.counterparty} ${booking.text}`))
   const says = (booking: TransferCandidate, words: RegExp) => words.test(plainOf(booking))
 
   function sideOf(booking: TransferCandidate, other: TransferCandidate): Side {

@@ -1,4 +1,4 @@
-import { remember } from '#domain/statement-import/cells/remember.ts'
+import { memoiseCells } from '#domain/statement-import/cells/memoise-cells.ts'
 import type { MarkupReason } from '#domain/statement-import/reasons.ts'
 
 export type MarkupAttributes = Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export function withoutEntities(text: string): string {
 
 const entity = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/giu
 
-const signOf = remember((written) => {
+const signOf = memoiseCells((written) => {
   const name = written.slice(1, -1)
   if (!name.startsWith('#')) return named[name] ?? written
   const code = Number(name.replace('#', name.charAt(1).toLowerCase() === 'x' ? '0' : ''))

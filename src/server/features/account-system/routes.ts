@@ -15,7 +15,7 @@ import { deleteAllocation, putAllocation } from './change-allocation.ts'
 import { createTransfer, updateTransfer } from './change-transfer.ts'
 
 /** Registers the calls of the account system: the rates with their versions, and the transfers of its months. */
-export function announceAccountSystem(api: Api): void {
+export function registerAccountSystemRoutes(api: Api): void {
   const { database, clock } = api.dependencies
 
   serve(api, contract.readAccountSystem, ({ caller }) =>

@@ -15,7 +15,7 @@ import { reopenAccount } from './reopen-account.ts'
 import { updateAccount } from './update-account.ts'
 
 /** Registers the calls of the accounts: fields, order, state and balances. */
-export function announceAccounts(api: Api): void {
+export function registerAccountsRoutes(api: Api): void {
   const { database, clock } = api.dependencies
 
   serve(api, contract.readAccounts, ({ caller }) =>

@@ -8,7 +8,7 @@ import { endAllSessions, endSession } from './end-sessions.ts'
 import { readAccount } from './read-account.ts'
 
 /** Registers the calls by which admins see and change their own login data. */
-export function announceAdminAccount(api: Api): void {
+export function registerAdminAccountRoutes(api: Api): void {
   const { dependencies } = api
   serve(api, contract.adminConfirmIdentity, (call) => confirmIdentity(call, dependencies))
   serve(api, contract.readAdminAccount, ({ caller }) => readAccount(caller, dependencies))

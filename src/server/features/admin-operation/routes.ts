@@ -6,7 +6,7 @@ import { listJobs, startBackup, startJob } from './jobs.ts'
 import { hurryMails, listMails, retryMail } from './outbox.ts'
 
 /** Registers the calls about what runs in the background: mails, jobs, and the log of what happened. */
-export function announceOperation(api: Api): void {
+export function registerOperationRoutes(api: Api): void {
   const { dependencies } = api
   serve(api, contract.listMails, ({ query }) => listMails(query, dependencies))
   serve(api, contract.hurryMails, (call) => hurryMails(call, dependencies))

@@ -9,7 +9,7 @@ import { releaseOrder } from './release-order.ts'
  * Registers the calls by which administrators see subscriptions: figures without names, and what opens the areas for
  * one user.
  */
-export function announceAdminSubscriptions(api: Api): void {
+export function registerAdminSubscriptionsRoutes(api: Api): void {
   const { dependencies } = api
 
   serve(api, contract.readAdminSubscriptions, async () => readFigures(dependencies))

@@ -17,7 +17,7 @@ import { confirmTwoFactor, prepareTwoFactor } from './set-up-second-factor.ts'
  * Registers the calls of the administration: login with its second factor, the overview, and what can be done to a
  * user.
  */
-export function announceAdmin(api: Api): void {
+export function registerAdminRoutes(api: Api): void {
   const { dependencies } = api
   serve(api, contract.adminLogin, (call) => logIn(call, dependencies), loginsByNetwork('admin', limits))
   serve(api, contract.adminLogout, (call) => logOut('admin', call, dependencies))

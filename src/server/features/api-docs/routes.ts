@@ -12,7 +12,7 @@ import { presentApiDocs } from './present.ts'
  * Serves the description of the API to developers, as data and as a page: on this machine only, and never in
  * production.
  */
-export function announceApiDocs({ app, dependencies }: Api): void {
+export function registerApiDocsRoutes({ app, dependencies }: Api): void {
   const { config } = dependencies
   if (config.mode === 'production') return
   const { productName, appUrl } = config

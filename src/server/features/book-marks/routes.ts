@@ -11,7 +11,7 @@ import { countOtherMarks, listMarks, storeMark } from './store.ts'
 const MAX_BOOK_MARKS = 600
 
 /** Registers the calls about books that somebody remembers or has read. */
-export function announceBookMarks(api: Api): void {
+export function registerBookMarksRoutes(api: Api): void {
   const { dependencies, published } = api
   const { clock, database } = dependencies
 

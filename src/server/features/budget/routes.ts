@@ -15,7 +15,7 @@ import { removeContract } from './store.ts'
 /**
  * Registers the calls of the household plan. Reading is free, writing needs a subscription: the guard tells them apart.
  */
-export function announceBudget(api: Api): void {
+export function registerBudgetRoutes(api: Api): void {
   const { database, clock } = api.dependencies
 
   serve(api, contract.readBudget, ({ caller }) => readPlan(database, caller.householdId, readBudget))

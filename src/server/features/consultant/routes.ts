@@ -10,7 +10,7 @@ import { setAccess } from './set-access.ts'
 import { listConsultants, listEvents } from './store.ts'
 
 /** Registers the calls of a user about the consultant: whom to choose, and what to show. */
-export function announceConsultant(api: Api): void {
+export function registerConsultantRoutes(api: Api): void {
   const { dependencies } = api
   const { clock, database } = dependencies
 

@@ -20,7 +20,7 @@ import { deleteImage, presentImage, uploadImage } from './change-image.ts'
 import { listRevisions } from './store.ts'
 
 /** Registers the calls by which admins write and publish. */
-export function announceContentAdmin(api: Api): void {
+export function registerContentAdminRoutes(api: Api): void {
   const { dependencies } = api
   const { clock, config, database } = dependencies
 

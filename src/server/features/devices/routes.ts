@@ -7,7 +7,7 @@ import { endDevice, logOutEverywhere } from './end-devices.ts'
 import { presentDevices } from './present.ts'
 
 /** Registers the calls about the devices that are signed in: the list, and signing out one or all. */
-export function announceDevices(api: Api): void {
+export function registerDevicesRoutes(api: Api): void {
   const { dependencies } = api
   const { clock, config, database } = dependencies
 

@@ -7,7 +7,7 @@ import { serve } from '#server/http/serve.ts'
 import { createGoal, deleteGoal, orderGoals, updateGoal } from './change-goal.ts'
 
 /** Registers the calls about goals. */
-export function announceGoals(api: Api): void {
+export function registerGoalsRoutes(api: Api): void {
   const { database } = api.dependencies
 
   serve(api, contract.readGoals, ({ caller }) =>

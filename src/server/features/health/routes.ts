@@ -7,7 +7,7 @@ import type { Api } from '#server/http/api.ts'
 const probing = ['GET', 'HEAD']
 
 /** Registers `/health` (the process answers) and `/ready` (it can also work, and is not about to stop). */
-export function announceHealth({ app, dependencies }: Api): void {
+export function registerHealthRoutes({ app, dependencies }: Api): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true

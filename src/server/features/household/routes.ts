@@ -9,7 +9,7 @@ import { createPerson, deletePerson, updatePerson } from './change-person.ts'
 import { presentHousehold } from './present.ts'
 
 /** Registers the calls about the household and its persons. */
-export function announceHousehold(api: Api): void {
+export function registerHouseholdRoutes(api: Api): void {
   const { database } = api.dependencies
 
   serve(api, contract.readHousehold, ({ caller }) =>

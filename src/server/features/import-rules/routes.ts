@@ -8,7 +8,7 @@ import { presentMapping, presentRule } from './present.ts'
 import { listMappings, listRules, removeMapping, removeRule } from './store.ts'
 
 /** Registers the calls about what imports have learned. */
-export function announceImportRules(api: Api): void {
+export function registerImportRulesRoutes(api: Api): void {
   const { database } = api.dependencies
 
   serve(api, contract.readImportRules, ({ caller }) =>

@@ -11,7 +11,7 @@ import { listAllTyped } from './typed-store.ts'
 const PAGE = 100
 
 /** Registers the calls about files of bookings. */
-export function announceImports(api: Api): void {
+export function registerImportsRoutes(api: Api): void {
   const { clock, database } = api.dependencies
 
   serve(api, contract.readImports, ({ caller, query }) =>

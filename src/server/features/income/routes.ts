@@ -10,7 +10,7 @@ import { putReceipt } from './put-receipt.ts'
 import { removeExtra, removeReceipt, removeSource } from './store.ts'
 
 /** Registers the calls about income: sources, receipts from them, and income that comes once. */
-export function announceIncome(api: Api): void {
+export function registerIncomeRoutes(api: Api): void {
   const { database } = api.dependencies
 
   serve(api, contract.readIncome, ({ caller }) => readPlan(database, caller.householdId, readIncome))

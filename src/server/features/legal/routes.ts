@@ -11,7 +11,7 @@ import { serve } from '#server/http/serve.ts'
 import { timeZone } from '#server/today.ts'
 
 /** Registers the calls that show what a legal text said at a time. */
-export function announceLegal(api: Api): void {
+export function registerLegalRoutes(api: Api): void {
   const { clock, database } = api.dependencies
 
   serve(api, contract.listWordings, async ({ params }) => ({

@@ -16,7 +16,7 @@ import { login } from './login.ts'
 import { presentSession } from './present.ts'
 
 /** Registers the calls that begin and end a session, the second factor included. */
-export function announceLogin(api: Api): void {
+export function registerLoginRoutes(api: Api): void {
   const { dependencies } = api
   serve(api, loginEndpoint, (call) => login(call, dependencies), loginsByNetwork('user', limits))
   serve(api, confirmSecondFactorEndpoint, (call) => confirmSecondFactor(call, dependencies))

@@ -20,7 +20,7 @@ const framedPolicy = [
 ].join('; ')
 
 /** Serves the mails of a trial without SMTP, behind the secret of the printed address (security.md rule 32). */
-export function announceMailbox({ app, dependencies }: Api): void {
+export function registerMailboxRoutes({ app, dependencies }: Api): void {
   const { config, database } = dependencies
   if (config.mode === 'production') return
   const { productName } = config

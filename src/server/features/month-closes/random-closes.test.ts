@@ -5,7 +5,7 @@ import { changeOf, type SnapshotFigures, sumFigures } from '#domain/monthly-clos
 import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { yearsWithValues } from '#domain/year-review/year-course.ts'
 import { type ClosedMonth, yearReview } from '#domain/year-review/year-review.ts'
-import { randomDeed, RandomHousehold } from '#server/testing/random-household.ts'
+import { randomAction, RandomHousehold } from '#server/testing/random-household.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp({ config: { isSubscriptionRequired: false } })
@@ -50,11 +50,11 @@ async function faultsOfYears(household: RandomHousehold, closes: readonly Closed
 test('what a browser shows is what is closed, and every euro of each year is explained, whatever comes between', async () => {
   let closeCount = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(randomDeed, { minLength: 20, maxLength: 40 }), async (deeds) => {
+    fc.asyncProperty(fc.array(randomAction, { minLength: 20, maxLength: 40 }), async (actions) => {
       // In Germany the next day has begun; a leap year begins two months later.
       app.setTime('2027-11-03T23:30:00Z')
       const household = await RandomHousehold.begun(app, '2027-06-01')
-      for (const deed of deeds) await household.do(deed)
+      for (const action of actions) await household.do(action)
       const closes = (await household.closes()).flatMap(
         ({ month, isClosed, isBuiltOn, snapshot }): readonly ClosedMonth[] =>
           snapshot ? [{ ...snapshot, month, isClosed, isBuiltOn, total: snapshot }] : [],

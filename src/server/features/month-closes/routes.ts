@@ -8,7 +8,7 @@ import { closeMonth, type Occasion, putDraft, reopenMonth } from './change-month
 import { readMonth, readMonths } from './read-months.ts'
 
 /** Registers the calls about the monthly close. */
-export function announceMonthCloses(api: Api): void {
+export function registerMonthClosesRoutes(api: Api): void {
   const { database, clock } = api.dependencies
   const occasionOf = ({ name, surname }: Caller): Occasion => ({
     now: clock.now(),

@@ -11,7 +11,7 @@ import { presentOverview } from './present.ts'
 import { deleteDismissal, findOverview, replaceWidgets, storeDismissal, storeStartPage } from './store.ts'
 
 /** Registers the calls about what a user has chosen for the overview. */
-export function announceOverview(api: Api): void {
+export function registerOverviewRoutes(api: Api): void {
   const { clock, database } = api.dependencies
 
   serve(api, contract.readOverview, ({ caller }) =>

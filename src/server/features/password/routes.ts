@@ -12,7 +12,7 @@ import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
 
 /** Registers the calls about a password: forgotten, set anew and changed. */
-export function announcePassword(api: Api): void {
+export function registerPasswordRoutes(api: Api): void {
   const { dependencies } = api
   serve(api, forgotPasswordEndpoint, (call) => forgotPassword(call, dependencies), {
     name: 'forgot',

@@ -11,7 +11,7 @@ import { exportData } from './export-data.ts'
 import { undoDeletion } from './undo-deletion.ts'
 
 /** Registers the calls about one's own data: exporting it and having it erased. */
-export function announcePersonalData(api: Api): void {
+export function registerPersonalDataRoutes(api: Api): void {
   const { dependencies } = api
   serve(api, deleteUserEndpoint, (call) => deleteUser(call, dependencies))
   serve(api, undoDeletionEndpoint, (call) => undoDeletion(call, dependencies), linksByNetwork)

@@ -11,7 +11,7 @@ import { resendVerification } from './resend-verification.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Registers the calls that make a user, confirm the address and change it. */
-export function announceRegistration(api: Api): void {
+export function registerRegistrationRoutes(api: Api): void {
   const { dependencies, published } = api
   const terms = () => ({ termsVersion: termsInForce(published.shown()) })
   serve(api, contract.register, (call) => register({ ...call, ...terms() }, dependencies), {

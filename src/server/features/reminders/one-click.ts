@@ -21,7 +21,7 @@ const TOKEN_LENGTH = 200
  * which shows a page to whoever opens it. Opening alone ends nothing, because scanners of mails open links. It reads
  * forms, and therefore is registered in a scope of its own: everything else takes JSON only.
  */
-export function announceOneClick({ app, countSlowly, dependencies }: Api): void {
+export function registerOneClickRoutes({ app, countSlowly, dependencies }: Api): void {
   const { config, limits } = dependencies
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -3,13 +3,13 @@ import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { findLastMail, listChoices } from '#server/reminders/reminder-store.ts'
-import { announceOneClick } from './one-click.ts'
+import { registerOneClickRoutes } from './one-click.ts'
 import { type Reminders, presentReminders } from './present.ts'
 import { putReminder } from './put-reminder.ts'
 import { pressesByNetwork, unsubscribe } from './unsubscribe.ts'
 
 /** Registers the calls about reminders by mail, and the address that mail programs post to. */
-export function announceReminders(api: Api): void {
+export function registerRemindersRoutes(api: Api): void {
   const { dependencies } = api
   const { database } = dependencies
 
@@ -26,7 +26,7 @@ export function announceReminders(api: Api): void {
     ({ body, note }) => unsubscribe(body, note, dependencies),
     pressesByNetwork,
   )
-  announceOneClick(api)
+  registerOneClickRoutes(api)
 
   async function read(userId: string): Promise<Reminders> {
     const [choices, last] = await readAgainWhenLost(() =>

@@ -7,7 +7,7 @@ import { listCandidates } from './list-candidates.ts'
 import { readDeclaration } from './read-declaration.ts'
 
 /** Registers the calls by which administrators decide about declarations that did not take effect by themselves. */
-export function announceDecisions(api: Api): void {
+export function registerDecisionsRoutes(api: Api): void {
   const { dependencies } = api
 
   serve(api, contract.readDeclaredContract, ({ params }) => readDeclaration(params.id, dependencies))

@@ -12,7 +12,7 @@ import { readByLink, settleByLink } from './settle-by-link.ts'
 import { changeRequest, readRequest, sendReceiptAgain } from './work-on-request.ts'
 
 /** Registers the calls that people make without a login, and the work on them. */
-export function announceRequests(api: Api): void {
+export function registerRequestsRoutes(api: Api): void {
   const { dependencies } = api
 
   serve(

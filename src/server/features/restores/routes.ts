@@ -9,7 +9,7 @@ import { listRestores } from './store.ts'
 import { undoRestore } from './undo-restore.ts'
 
 /** Registers the calls about restoring the records of an export. */
-export function announceRestores(api: Api): void {
+export function registerRestoresRoutes(api: Api): void {
   const { clock, database } = api.dependencies
 
   serve(api, contract.readRestores, ({ caller }) =>

@@ -8,7 +8,7 @@ import { presentScenario } from './present.ts'
 import { listScenarios, removeScenario } from './store.ts'
 
 /** Registers the calls about saved entries of the calculators. */
-export function announceScenarios(api: Api): void {
+export function registerScenariosRoutes(api: Api): void {
   const { database, clock } = api.dependencies
 
   serve(api, contract.readScenarios, ({ caller }) =>

@@ -7,7 +7,7 @@ import { prepareTwoFactor } from './prepare-two-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
 /** Registers the calls about the second factor of users; the one of admins belongs to the admin area. */
-export function announceSecondFactor(api: Api): void {
+export function registerSecondFactorRoutes(api: Api): void {
   const { dependencies } = api
   serve(api, contract.prepareTwoFactor, (call) => prepareTwoFactor(call, dependencies))
   serve(api, contract.confirmTwoFactor, (call) => confirmTwoFactor(call, dependencies))

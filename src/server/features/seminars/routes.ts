@@ -12,7 +12,7 @@ import { settleSeat } from './settle-seat.ts'
 import { listRequests } from './store.ts'
 
 /** Registers the calls about seats of seminars. */
-export function announceSeminars(api: Api): void {
+export function registerSeminarsRoutes(api: Api): void {
   const { dependencies, published } = api
 
   serve(api, contract.listSeminars, async () => {

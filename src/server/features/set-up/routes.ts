@@ -6,7 +6,7 @@ import { presentSetUp, setUpColumns } from './present.ts'
 import { findSetUp, storeSetUp } from './store.ts'
 
 /** Registers the calls about the guided set-up of a household. */
-export function announceSetUp(api: Api): void {
+export function registerSetUpRoutes(api: Api): void {
   const { database } = api.dependencies
 
   serve(api, contract.readSetUp, ({ caller }) =>

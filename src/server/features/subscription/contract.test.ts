@@ -32,7 +32,7 @@ const paid = endpoint({
   summary: '',
   envelope: 'empty',
 })
-const app = testApp({ announceMore: (api) => serve(api, paid, async () => {}) })
+const app = testApp({ registerMoreRoutes: (api) => serve(api, paid, async () => {}) })
 const { call, setTime, signedInUser } = app
 const yearly = { plan: 'yearly', priceCents: 9_900 } as const
 const soon = { body: { wishedOn: null } } as const

@@ -12,14 +12,14 @@ import { abandon, pay } from './pay.ts'
 import { presentInvoice } from './present.ts'
 import { readState } from './read-state.ts'
 import { settleOwnDeclaration } from './settle-own-declaration.ts'
-import { announceStripeWebhook } from './stripe-webhook.ts'
+import { registerStripeWebhookRoutes } from './stripe-webhook.ts'
 import { answerTestPayment, readTestPayment } from './test-payments.ts'
 
 /**
  * Registers the calls about the subscription: its state, trial, order, contract, invoices, and the messages of the
  * providers.
  */
-export function announceSubscription(api: Api): void {
+export function registerSubscriptionRoutes(api: Api): void {
   const { dependencies, published } = api
   const terms = () => ({ termsVersion: termsInForce(published.shown()) })
   const stateOf = (caller: Caller) =>
@@ -75,5 +75,5 @@ export function announceSubscription(api: Api): void {
   serve(api, contract.answerTestPayment, async ({ caller, params, body }) =>
     answerTestPayment(caller, { ...params, ...body }, dependencies),
   )
-  announceStripeWebhook(api)
+  registerStripeWebhookRoutes(api)
 }

@@ -15,7 +15,7 @@ const byNetwork = { burst: 1_000, everySeconds: 0.1 } as const
  * Receives the messages of Stripe, in a scope of its own: the signature is over the bytes as they came, so nothing may
  * parse them before. It is no call of a page: there is no session, and the signature proves the sender.
  */
-export function announceStripeWebhook({ app, countSlowly, dependencies }: Api): void {
+export function registerStripeWebhookRoutes({ app, countSlowly, dependencies }: Api): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>

@@ -13,7 +13,7 @@ const paid = endpoint({
 })
 const { call, signedInUser } = testApp({
   config: { trial: { days: 0, maxDays: 75 }, isSubscriptionRequired: false },
-  announceMore: (api) => serve(api, paid, async () => {}),
+  registerMoreRoutes: (api) => serve(api, paid, async () => {}),
 })
 
 test('409: TRIAL_DAYS=0 offers none', async () => {

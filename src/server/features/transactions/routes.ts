@@ -11,7 +11,7 @@ import { readKnown, readMonths, readTransactions } from './read-transactions.ts'
 import { sortBookings } from './sort-transactions.ts'
 
 /** Registers the calls about bookings. Reading is free, writing needs a subscription: the guard tells them apart. */
-export function announceTransactions(api: Api): void {
+export function registerTransactionsRoutes(api: Api): void {
   const { database, clock } = api.dependencies
 
   serve(api, contract.readTransactions, ({ caller, query }) =>

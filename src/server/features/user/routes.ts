@@ -10,7 +10,7 @@ import { findLastExport, readProfile } from './store.ts'
 import { updateUser } from './update-user.ts'
 
 /** Registers the calls about the profile. */
-export function announceUser(api: Api): void {
+export function registerUserRoutes(api: Api): void {
   const { dependencies } = api
   const { clock, database } = dependencies
 

@@ -23,7 +23,7 @@ import { takeOver } from './take-over.ts'
 /**
  * Registers the calls of the wealth plan. Reading is free, writing needs a subscription: the guard tells them apart.
  */
-export function announceWealthPlan(api: Api): void {
+export function registerWealthPlanRoutes(api: Api): void {
   const { database, clock } = api.dependencies
 
   serve(api, plan.readWealthPlan, ({ caller }) => readPlan(database, caller.householdId, readWealthPlan))

@@ -10,7 +10,7 @@ import { presentWebinar } from './present.ts'
 import { findNote, listNotes, storeNote } from './store.ts'
 
 /** Registers the calls about webinars and the notes beside them. */
-export function announceWebinars(api: Api): void {
+export function registerWebinarsRoutes(api: Api): void {
   const { dependencies, published } = api
   const { clock, config, database } = dependencies
 

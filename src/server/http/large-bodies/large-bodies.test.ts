@@ -23,7 +23,7 @@ const unknownToTheThread = endpoint({
   envelope: 'empty',
 })
 
-const app = testApp({ announceMore: (api) => serve(api, unknownToTheThread, async () => {}) })
+const app = testApp({ registerMoreRoutes: (api) => serve(api, unknownToTheThread, async () => {}) })
 const { call, send, signedInUser, subscriber } = app
 const KILOBYTE = 1024
 const wrong = { put: Array.from({ length: 2_000 }, () => ({ note: 'x'.repeat(1_000) })), removed: [] }

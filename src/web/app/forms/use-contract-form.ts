@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import { CallError } from '#contract/protocol/client.ts'
 import type { Input, Output, Schema } from '#contract/protocol/endpoint.ts'
-import { isProofMissing } from '#web/app/network/client.ts'
+import { isReauthenticationMissing } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 
 export type ValuesOf<S> = Input<S> extends FieldValues ? Input<S> : FieldValues
@@ -76,7 +76,7 @@ export function useContractForm<S extends Schema>(
       await send()
     } catch (error) {
       // Whoever closed that dialog knows that nothing was sent.
-      if (isProofMissing(error)) return
+      if (isReauthenticationMissing(error)) return
       const atFields = fieldErrors(error)
       for (const [position, { field, message }] of atFields.entries()) {
         const name = options.renamed?.[field] ?? (field as Path<Values>)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import type { Session } from '#web/app/session/known-session.ts'
-import { answerProof, isProofAsked } from '#web/app/session/proof.ts'
+import { answerReauthentication, isReauthenticationAsked } from '#web/app/session/reauthentication.ts'
 import { dropSession, startSession } from '#web/app/session/session.ts'
 import { api } from './client.ts'
 import { ConnectionError } from './connection-error.ts'
@@ -28,13 +28,13 @@ function answering(...answers: readonly (() => Response)[]) {
 }
 
 async function answerWhenAsked(isGiven: boolean): Promise<void> {
-  await vi.waitFor(() => expect(isProofAsked()).toBe(true))
-  answerProof(isGiven)
+  await vi.waitFor(() => expect(isReauthenticationAsked()).toBe(true))
+  answerReauthentication(isGiven)
 }
 
 afterEach(() => {
-  answerProof(false)
-  answerProof(false, 'admin')
+  answerReauthentication(false)
+  answerReauthentication(false, 'admin')
   vi.unstubAllGlobals()
 })
 
@@ -126,11 +126,11 @@ describe('a call that needs a recent proof of identity', () => {
     const fetch = answering(unproven, done)
     const admins = endpoint({ ...leave, path: '/api/admin/users', access: 'admin' })
     const call = api.call(admins, {})
-    await vi.waitFor(() => expect(isProofAsked('admin')).toBe(true))
-    expect(isProofAsked()).toBe(false)
-    answerProof(true)
+    await vi.waitFor(() => expect(isReauthenticationAsked('admin')).toBe(true))
+    expect(isReauthenticationAsked()).toBe(false)
+    answerReauthentication(true)
     expect(fetch).toHaveBeenCalledTimes(1)
-    answerProof(true, 'admin')
+    answerReauthentication(true, 'admin')
     await expect(call).resolves.toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '#contract/protocol/client.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
-import { type ProofRealm, askForProof } from '#web/app/session/proof.ts'
+import { type ReauthenticationRealm, askToReauthenticate } from '#web/app/session/reauthentication.ts'
 import { ConnectionError } from './connection-error.ts'
 import { patiently } from './patiently.ts'
 import { type RefusedCall, reportRefusal } from './refusals.ts'
@@ -74,7 +74,7 @@ async function callWithProof<E extends Endpoint>(
   try {
     return await quietApi.call(endpoint, input, signal)
   } catch (error) {
-    if (!isProofMissing(error) || !(await askForProof(realmOf(endpoint)))) throw error
+    if (!isReauthenticationMissing(error) || !(await askToReauthenticate(realmOf(endpoint)))) throw error
     return quietApi.call(endpoint, input, signal)
   }
 }
@@ -84,11 +84,11 @@ function isRead({ method, hasEffect = false }: Endpoint): boolean {
 }
 
 /** Whether the call failed because a proof of identity was not given: whoever closed the dialog knows it. */
-export function isProofMissing(error: unknown): boolean {
+export function isReauthenticationMissing(error: unknown): boolean {
   return error instanceof CallError && error.has('recent_auth_required')
 }
 
-function realmOf({ access }: Endpoint): ProofRealm {
+function realmOf({ access }: Endpoint): ReauthenticationRealm {
   return access === 'admin' || access === 'admin-session' ? 'admin' : 'user'
 }
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
-import { isProofMissing } from '#web/app/network/client.ts'
+import { isReauthenticationMissing } from '#web/app/network/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { reactionTo, sentenceOf } from '#web/app/network/error-table.ts'
 import { onForgetData } from '#web/app/session/session.ts'
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
-      if (mutation.meta?.showsErrors || hasReaction(error) || isProofMissing(error)) return
+      if (mutation.meta?.showsErrors || hasReaction(error) || isReauthenticationMissing(error)) return
       showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 })
     },
   }),

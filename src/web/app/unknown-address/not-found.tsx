@@ -9,8 +9,8 @@ import { useSession } from '#web/app/session/known-session.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import { LostWay } from './lost-way.tsx'
 import { similarPages } from './similar-pages.ts'
+import { UnknownAddress } from './unknown-address.tsx'
 
 interface NotFoundProps {
   /** Null while it is not known. */
@@ -25,7 +25,7 @@ export function NotFound({ path, notice }: NotFoundProps) {
     <div className="pt-10 pb-20 md:pt-20 md:pb-32">
       <p className="label-caps">Fehler 404</p>
       <h1 className="mt-3 -ml-0.5 text-46 tracking-[-0.035em] md:text-72">Seite nicht gefunden!</h1>
-      <LostWay path={path ?? ''} isBroken={notice !== undefined} />
+      <UnknownAddress path={path ?? ''} isBroken={notice !== undefined} />
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-24 gap-y-16 md:mt-20 lg:grid-cols-[5fr_6fr]">
         <section className="section-rule pt-5">
           <p className="max-w-110 text-18 leading-7 text-text-2">

@@ -9,7 +9,7 @@ interface Named {
  * The changes worth keeping when a session has ended, and what each does with its record. Calls with passwords or codes
  * are never among them.
  */
-const deeds: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   'PATCH /api/user': 'ändern',
   'POST /api/household/persons': 'hinzufügen',
   'PATCH /api/household/persons/{id}': 'umbenennen',
@@ -97,5 +97,5 @@ export function draftNameOf({ method, path }: Named): string | undefined {
   const key = `${method} ${path}`
   if (Object.hasOwn(sentences, key)) return sentences[key]
   const record = recordAt(path)
-  return record && Object.hasOwn(deeds, key) ? `${record.name} ${deeds[key]}` : undefined
+  return record && Object.hasOwn(actions, key) ? `${record.name} ${actions[key]}` : undefined
 }

@@ -6,7 +6,7 @@ import {
   editingIn,
   type GridEditing,
   type GridEvent,
-  withoutDeed,
+  withoutAction,
 } from './grid-editing.ts'
 import type { GridChange } from './grid-history.ts'
 import type { GridCommand } from './grid-keys.ts'
@@ -45,14 +45,14 @@ function tableOf(
 function desk(start = first) {
   let table = tableOf()
   let editing = beginEditing(start)
-  const deeds: (readonly GridChange[])[] = []
+  const actions: (readonly GridChange[])[] = []
   return {
     does(event: GridEvent) {
       const outcome = editingAfter(editingIn(editing, table, start), event, table)
       editing = outcome.editing
-      if (outcome.deed) {
-        deeds.push(outcome.deed)
-        table = stored(table, outcome.deed)
+      if (outcome.action) {
+        actions.push(outcome.action)
+        table = stored(table, outcome.action)
       }
       return editing
     },
@@ -70,15 +70,15 @@ function desk(start = first) {
     cells: () => table.rows.map(({ cells }) => cells.map(({ plain }) => plain)),
     editing: (): GridEditing => editing,
     table: () => table,
-    deeds,
+    actions,
   }
 }
 
-function stored(table: GridTable, deed: readonly GridChange[]): GridTable {
+function stored(table: GridTable, action: readonly GridChange[]): GridTable {
   const cells = table.rows.map((row) =>
     row.cells.map(
       ({ plain }, column) =>
-        deed.find(({ rowId, columnId }) => rowId === row.id && columnId === table.columns[column]?.id)
+        action.find(({ rowId, columnId }) => rowId === row.id && columnId === table.columns[column]?.id)
           ?.after ?? plain,
     ),
   )
@@ -90,18 +90,18 @@ const redo = { kind: 'redo' } as const
 const down: GridCommand = { kind: 'advance', by: 'row', isBack: false }
 
 describe('typing', () => {
-  it('begins with the first sign, and what is taken is one deed', () => {
+  it('begins with the first sign, and what is taken is one action', () => {
     const at = desk()
     expect(at.types('12').draft).toEqual({ text: '12', isQuick: true, isInLine: false, sentence: null })
     expect(at.does({ kind: 'finish' }).draft).toBeNull()
-    expect(at.deeds).toEqual([[{ rowId: 'r0', columnId: 'a', before: '1', after: '12' }]])
+    expect(at.actions).toEqual([[{ rowId: 'r0', columnId: 'a', before: '1', after: '12' }]])
   })
 
   it('begins with what stands there where it is opened', () => {
     const at = desk()
     expect(at.presses({ kind: 'edit' }).draft).toMatchObject({ text: '1', isQuick: false })
     at.does({ kind: 'finish' })
-    expect(at.deeds).toEqual([])
+    expect(at.actions).toEqual([])
   })
 
   it('stays with its sentence where it cannot be read, until another sign is typed', () => {
@@ -109,7 +109,7 @@ describe('typing', () => {
     at.types('zwei')
     expect(at.does({ kind: 'finish' }).draft?.sentence).toBe('Das ist keine Zahl.')
     expect(at.does({ kind: 'type', text: '2' }).draft?.sentence).toBeNull()
-    expect(at.deeds).toEqual([])
+    expect(at.actions).toEqual([])
   })
 
   it('is dropped by Escape', () => {
@@ -117,7 +117,7 @@ describe('typing', () => {
     at.types('9')
     expect(at.does({ kind: 'drop' }).draft).toBeNull()
     expect(at.does({ kind: 'finish' }).draft).toBeNull()
-    expect(at.deeds).toEqual([])
+    expect(at.actions).toEqual([])
   })
 
   it('goes on in the line above the grid with what was begun in the cell', () => {
@@ -177,14 +177,14 @@ describe('pasting', () => {
       ['30', '40', ''],
     ])
     expect(rangeOf(selection)).toEqual({ top: 1, bottom: 3, left: 0, right: 1 })
-    expect(at.deeds).toHaveLength(1)
+    expect(at.actions).toHaveLength(1)
   })
 
   it('writes nothing where one cell cannot be read, and keeps what could be for the asking', () => {
     const at = desk()
     const { refused } = at.does(at.pastes('10\tviel'))
     expect(refused.cells).toMatchObject([{ columnId: 'b', sentence: 'Das ist keine Zahl.' }])
-    expect(at.deeds).toEqual([])
+    expect(at.actions).toEqual([])
     expect(at.does({ kind: 'take-others' }).refused.cells).toEqual([])
     expect(at.cells()[0]).toEqual(['10', '2', '3'])
   })
@@ -209,7 +209,7 @@ describe('pasting', () => {
   ])('of what is %s is refused as a whole', (_, text, sentence) => {
     const at = desk()
     expect(at.does(at.pastes(text)).refused.cells).toMatchObject([{ sentence }])
-    expect(at.deeds).toEqual([])
+    expect(at.actions).toEqual([])
     expect(at.does({ kind: 'dismiss-refused' }).refused.cells).toEqual([])
   })
 })
@@ -283,7 +283,7 @@ describe('the table under it', () => {
 })
 
 describe('taking back', () => {
-  it('turns the last deed round, and does it once more', () => {
+  it('turns the last action round, and does it once more', () => {
     const at = desk()
     at.does(at.pastes('10\t20'))
     at.presses(undo)
@@ -292,14 +292,14 @@ describe('taking back', () => {
     expect(at.cells()[0]).toEqual(['10', '20', '3'])
   })
 
-  it('knows nothing of a deed that could not be stored', () => {
+  it('knows nothing of an action that could not be stored', () => {
     const at = desk()
     at.does(at.pastes('10'))
-    const { history } = withoutDeed(at.editing(), at.deeds[0] ?? [])
+    const { history } = withoutAction(at.editing(), at.actions[0] ?? [])
     expect(history).toEqual({ done: [], undone: [] })
   })
 
-  it('of all deeds gives the table of before, whatever was done', () => {
+  it('of all actions gives the table of before, whatever was done', () => {
     const place = fc.record({ row: fc.nat(3), column: fc.nat(2) })
     const text = fc.constantFrom('7', '', 'x', '1\t2', '3\n4', '5\t6\n7\t8', '\t9')
     const event: fc.Arbitrary<GridEvent> = fc.oneof(
@@ -327,7 +327,7 @@ describe('taking back', () => {
         const before = at.cells()
         for (const each of events) at.does(each)
         const after = at.cells()
-        const count = at.deeds.length
+        const count = at.actions.length
         for (let turn = 0; turn < count; turn += 1) at.presses(undo)
         expect(at.cells()).toEqual(before)
         for (let turn = 0; turn < count; turn += 1) at.presses(redo)
@@ -341,6 +341,6 @@ describe('taking back', () => {
     at.presses({ kind: 'all' })
     at.does(at.pastes('1\t1\t1\n2\t2\t2\n3\t3\t3'))
     at.presses({ kind: 'fillDown' })
-    expect(at.deeds.flat().map(({ rowId }) => rowId)).not.toContain('r2')
+    expect(at.actions.flat().map(({ rowId }) => rowId)).not.toContain('r2')
   })
 })

@@ -6,7 +6,7 @@ import {
   noHistory,
   redoLast,
   remember,
-  type TurnedDeed,
+  type TurnedAction,
   undoLast,
 } from './grid-history.ts'
 import type { GridCommand } from './grid-keys.ts'
@@ -82,7 +82,7 @@ export type GridEvent =
 export interface GridOutcome {
   readonly editing: GridEditing
   /** Null: nothing is written. */
-  readonly deed: readonly GridChange[] | null
+  readonly action: readonly GridChange[] | null
 }
 
 const nothingRefused: GridRefused = { cells: [], others: [] }
@@ -100,8 +100,8 @@ export function editingIn(editing: GridEditing, table: GridTable, start: GridPla
 }
 
 /** The editing without a change that could not be stored. */
-export function withoutDeed(editing: GridEditing, deed: readonly GridChange[]): GridEditing {
-  return { ...editing, history: forget(editing.history, deed) }
+export function withoutAction(editing: GridEditing, action: readonly GridChange[]): GridEditing {
+  return { ...editing, history: forget(editing.history, action) }
 }
 
 /** The editing after an event. Everything that a grid does by itself happens here; the function has no side effects. */
@@ -213,14 +213,14 @@ function written(editing: GridEditing, wanted: readonly WantedText[], table: Gri
   return performed({ ...editing, refused: nothingRefused }, changes)
 }
 
-function performed(editing: GridEditing, deed: readonly GridChange[]): GridOutcome {
-  if (deed.length === 0) return unwritten(editing)
-  return { editing: { ...editing, history: remember(editing.history, deed) }, deed }
+function performed(editing: GridEditing, action: readonly GridChange[]): GridOutcome {
+  if (action.length === 0) return unwritten(editing)
+  return { editing: { ...editing, history: remember(editing.history, action) }, action }
 }
 
-function turned(editing: GridEditing, back: TurnedDeed | null): GridOutcome {
+function turned(editing: GridEditing, back: TurnedAction | null): GridOutcome {
   if (!back) return unwritten(editing)
-  return { editing: { ...editing, history: back.history, refused: nothingRefused }, deed: back.deed }
+  return { editing: { ...editing, history: back.history, refused: nothingRefused }, action: back.action }
 }
 
 function pasted(editing: GridEditing, text: string, table: GridTable): GridOutcome {
@@ -257,5 +257,5 @@ function isSame(one: Selection, other: Selection): boolean {
 
 // There is nothing to store.
 function unwritten(editing: GridEditing): GridOutcome {
-  return { editing, deed: null }
+  return { editing, action: null }
 }

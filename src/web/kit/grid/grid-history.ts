@@ -13,35 +13,35 @@ export interface GridHistory {
 }
 
 /** A change to be made now, and the history after it. */
-export interface TurnedDeed {
-  readonly deed: readonly GridChange[]
+export interface TurnedAction {
+  readonly action: readonly GridChange[]
   readonly history: GridHistory
 }
 
 /** The number of steps that can be undone: enough for a day's work; a paste of everything counts once. */
-const MOST_DEEDS = 100
+const MOST_ACTIONS = 100
 
 export const noHistory: GridHistory = { done: [], undone: [] }
 
-export function remember(history: GridHistory, deed: readonly GridChange[]): GridHistory {
-  return { done: [...history.done, deed].slice(-MOST_DEEDS), undone: [] }
+export function remember(history: GridHistory, action: readonly GridChange[]): GridHistory {
+  return { done: [...history.done, action].slice(-MOST_ACTIONS), undone: [] }
 }
 
 /** The history without a change that was refused. */
-export function forget({ done, undone }: GridHistory, deed: readonly GridChange[]): GridHistory {
-  return { done: done.filter((each) => each !== deed), undone: undone.filter((each) => each !== deed) }
+export function forget({ done, undone }: GridHistory, action: readonly GridChange[]): GridHistory {
+  return { done: done.filter((each) => each !== action), undone: undone.filter((each) => each !== action) }
 }
 
 /** The latest change reversed, and the rest of the history; null without one. */
-export function undoLast({ done, undone }: GridHistory): TurnedDeed | null {
-  const deed = done.at(-1)
-  if (!deed) return null
-  const back = deed.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }))
-  return { deed: back, history: { done: done.slice(0, -1), undone: [...undone, deed] } }
+export function undoLast({ done, undone }: GridHistory): TurnedAction | null {
+  const action = done.at(-1)
+  if (!action) return null
+  const back = action.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }))
+  return { action: back, history: { done: done.slice(0, -1), undone: [...undone, action] } }
 }
 
 /** The change that was undone last, made again. */
-export function redoLast({ done, undone }: GridHistory): TurnedDeed | null {
-  const deed = undone.at(-1)
-  return deed ? { deed, history: { done: [...done, deed], undone: undone.slice(0, -1) } } : null
+export function redoLast({ done, undone }: GridHistory): TurnedAction | null {
+  const action = undone.at(-1)
+  return action ? { action, history: { done: [...done, action], undone: undone.slice(0, -1) } } : null
 }

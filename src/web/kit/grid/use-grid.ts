@@ -8,7 +8,7 @@ import {
   type GridEditing,
   type GridEvent,
   goneOn,
-  withoutDeed,
+  withoutAction,
 } from './grid-editing.ts'
 import type { GridChange } from './grid-history.ts'
 import { commandOf } from './grid-keys.ts'
@@ -53,14 +53,14 @@ export function useGrid(options: GridOptions) {
   }
 
   function act(event: GridEvent): GridEditing {
-    const { editing, deed } = editingAfter(now(), event, options)
-    if (deed) void send(deed)
+    const { editing, action } = editingAfter(now(), event, options)
+    if (action) void send(action)
     return keep(editing)
   }
 
   // The table may have changed by then, so only the change itself is looked at.
-  async function send(deed: readonly GridChange[]) {
-    if (!(await onWrite(deed.map(entryAfter)))) keep(withoutDeed(latest.current, deed))
+  async function send(action: readonly GridChange[]) {
+    if (!(await onWrite(action.map(entryAfter)))) keep(withoutAction(latest.current, action))
   }
 
   function copy(event: ClipboardEvent) {

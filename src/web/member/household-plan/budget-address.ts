@@ -14,8 +14,8 @@ export const newItem = 'neu'
 export const bookingParam = 'buchung'
 
 /** What is done with the booking first, behind its id: `?buchung=ID.teilen`. */
-export const bookingDeeds = ['teilen', 'umbuchen'] as const
-export type BookingDeed = (typeof bookingDeeds)[number]
+export const bookingActions = ['teilen', 'umbuchen'] as const
+export type BookingAction = (typeof bookingActions)[number]
 
 /** What the address calls the contract that is open, by its item; `neu` for a new one. */
 export const contractParam = 'vertrag'

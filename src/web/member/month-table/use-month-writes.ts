@@ -24,7 +24,7 @@ export interface ValueConflict {
 }
 
 /**
- * Stores values of the table: all of a deed or none. What is on its way, and what was refused, stays in view; where
+ * Stores values of the table: all of an action or none. What is on its way, and what was refused, stays in view; where
  * somebody else was faster, both values are asked about (decision 0101).
  */
 export function useMonthWrites() {

@@ -63,7 +63,7 @@ export interface RecordForm<
   /** Another write of the editor, as deleting: refused without a subscription, the way to one is shown, too. */
   readonly guard: <Result>(act: () => Promise<Result>) => Promise<Result>
   /** Ends the editing without the question about unsaved input, as deleting does. */
-  readonly leaveFor: (deed: () => void) => () => void
+  readonly leaveFor: (action: () => void) => () => void
   readonly wasSubmitted: boolean
   readonly element: RefObject<HTMLFormElement | null>
 }
@@ -119,9 +119,9 @@ export function useRecordForm<
     isUnsaved: !editor.isDone && (isDirty || editor.hasTyped),
     needsSubscription,
     guard,
-    leaveFor: (deed) => () => {
+    leaveFor: (action) => () => {
       editor.finish()
-      deed()
+      action()
     },
     wasSubmitted,
     element: useShowFirstError(submitCount),

@@ -15,7 +15,7 @@ import { KeyHints } from '#web/kit/controls/kbd.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
-import { type BookingDeed, bookingParam } from '#web/member/household-plan/budget-address.ts'
+import { type BookingAction, bookingParam } from '#web/member/household-plan/budget-address.ts'
 import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
 import { type RuleOffer, offerOf } from '#web/member/household-plan/rule-offer.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
@@ -70,7 +70,7 @@ export function BookingList(props: BookingListProps) {
   const current = activeId !== null && order.includes(activeId) ? activeId : (order[0] ?? null)
   const find = (id: string) => pages.flat().find((booking) => booking.id === id)
 
-  const open = (id: string, deed?: BookingDeed) => drawer.open(deed ? `${id}.${deed}` : id)
+  const open = (id: string, action?: BookingAction) => drawer.open(action ? `${id}.${action}` : id)
   function startPlacing(id: string) {
     const booking = find(id)
     if (booking && isSortable(booking)) setPlacing(id)

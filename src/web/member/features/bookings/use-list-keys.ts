@@ -22,10 +22,10 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
     if (!target || id === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const isMark = target.matches('input[type=checkbox]')
     if (target.matches('input, textarea, select') && !isMark) return
-    const deed = deedOf(event, isMark)
-    if (!deed) return
+    const action = actionOf(event, isMark)
+    if (!action) return
     event.preventDefault()
-    deed(keys, id)
+    action(keys, id)
   })
 
   const reach = useEffectEvent((event: Event) => {
@@ -49,7 +49,7 @@ function bookingAt({ target }: Event): string | undefined {
   return row?.dataset['booking']
 }
 
-function deedOf(
+function actionOf(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   isMark: boolean,
 ): ((keys: ListKeys, id: string) => void) | undefined {

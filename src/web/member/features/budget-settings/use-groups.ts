@@ -29,7 +29,7 @@ export interface NameConflict {
   readonly settle: (isMine: boolean) => void
 }
 
-/** The list of groups and what can be done with it; each deed is saved at once and can be taken back for ten seconds. */
+/** The list of groups and what can be done with it; each action is saved at once and can be taken back for ten seconds. */
 export function useGroups(): {
   readonly attempt: Attempt
   readonly conflict: NameConflict | null

@@ -21,7 +21,7 @@ import { ContractItemFields } from './contract-item-fields.tsx'
 import { ContractMeaning } from './contract-meaning.tsx'
 import { ContractTermFields } from './contract-term-fields.tsx'
 import { LetterDialog } from './letter-part.ts'
-import { useContractDeeds } from './use-contract-deeds.ts'
+import { useContractActions } from './use-contract-actions.ts'
 import { useContractEditing } from './use-contract-editing.ts'
 
 interface ContractEditorProps {
@@ -36,7 +36,7 @@ interface ContractEditorProps {
 export function ContractEditor(props: ContractEditorProps) {
   const { planning, onDone } = props
   const today = useToday()
-  const deeds = useContractDeeds()
+  const actions = useContractActions()
   const [isLetterOpen, setLetterOpen] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useContractEditing(props)
@@ -47,10 +47,10 @@ export function ContractEditor(props: ContractEditorProps) {
   const meant = soundContract(values, itemId ?? '')
   const termination = meant && nextTermination(meant, today)
 
-  async function act(deed: () => Promise<void>) {
+  async function act(action: () => Promise<void>) {
     setRefusal(undefined)
     try {
-      await guard(deed)
+      await guard(action)
       editor.finish()
     } catch (error) {
       setRefusal(refusalSentence(error))
@@ -59,7 +59,7 @@ export function ContractEditor(props: ContractEditorProps) {
 
   // What is marked of a contract in which nothing else was typed is stored at once.
   function mark(cancelledTo: Contract['cancelledTo']) {
-    if (base && !form.isUnsaved) void act(() => deeds.markCancelled(base, cancelledTo))
+    if (base && !form.isUnsaved) void act(() => actions.markCancelled(base, cancelledTo))
     else form.check('cancelledTo', cancelledTo)
   }
 
@@ -69,7 +69,7 @@ export function ContractEditor(props: ContractEditorProps) {
         form={form}
         problem={refusal}
         onCancel={onDone}
-        onDelete={base ? () => void act(() => deeds.remove(base)) : undefined}
+        onDelete={base ? () => void act(() => actions.remove(base)) : undefined}
         conflict={{
           title: `Zwei Stände für ${itemName}`,
           lead: 'Der Vertrag wurde inzwischen an anderer Stelle geändert. Was gilt?',

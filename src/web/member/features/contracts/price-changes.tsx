@@ -10,7 +10,7 @@ import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { useContractDeeds } from './use-contract-deeds.ts'
+import { useContractActions } from './use-contract-actions.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 
 interface PriceChangesProps {
@@ -60,7 +60,7 @@ function ChangeRow({
   onOpen,
 }: Told & Pick<PriceChangesProps, 'onOpen'>) {
   const format = useFormatEuro()
-  const { adjustPlan } = useContractDeeds()
+  const { adjustPlan } = useContractActions()
   const { planCents, toCents } = change
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-border py-3">

@@ -28,7 +28,7 @@ import { nameIn } from './goal-names.ts'
 import { downloadGoalsTable } from './goals-csv.ts'
 import { GoalsSkeleton } from './goals-skeleton.tsx'
 import { ProjectionSection } from './projection-section.tsx'
-import { useGoalDeeds } from './use-goal-deeds.ts'
+import { useGoalActions } from './use-goal-actions.ts'
 
 /** The goals of a household: how they stand, what does not fit together, and until when each is done. */
 export function OwnGoals() {
@@ -42,7 +42,7 @@ function GoalsView({ planning }: { readonly planning: GoalPlanning }) {
   const { outlook, goals } = planning
   const today = useToday()
   const drawer = useDrawerParam(goalParam)
-  const deeds = useGoalDeeds()
+  const actions = useGoalActions()
   const { solutions, solution, choose } = useSolutions(outlook)
   const colours = useMemo(() => goalColours(goals), [goals])
   const closed = goals.filter(({ state }) => state !== 'open')
@@ -66,7 +66,7 @@ function GoalsView({ planning }: { readonly planning: GoalPlanning }) {
                     solutions={solutions}
                     solution={solution}
                     onChoose={choose}
-                    onTake={async (each) => deeds.takeSolution(each.planned.goal, each)}
+                    onTake={async (each) => actions.takeSolution(each.planned.goal, each)}
                   />
                 </div>
               )}
@@ -76,11 +76,11 @@ function GoalsView({ planning }: { readonly planning: GoalPlanning }) {
                   colours={colours}
                   openId={drawer.value}
                   onOpen={drawer.open}
-                  onReorder={(ids) => void deeds.reorder([...ids, ...closed.map(({ id }) => id)])}
+                  onReorder={(ids) => void actions.reorder([...ids, ...closed.map(({ id }) => id)])}
                   onSetAside={({ goal }, due, word) =>
-                    void deeds.setAside(goal, today, due.amountCents, word)
+                    void actions.setAside(goal, today, due.amountCents, word)
                   }
-                  onFinish={({ goal }) => void deeds.finish(goal)}
+                  onFinish={({ goal }) => void actions.finish(goal)}
                 />
               </div>
             </div>
@@ -99,7 +99,7 @@ function GoalsView({ planning }: { readonly planning: GoalPlanning }) {
         planning={planning}
         onClose={drawer.close}
         onMissing={drawer.discard}
-        onDelete={(goal) => void deeds.remove(goal)}
+        onDelete={(goal) => void actions.remove(goal)}
       />
     </>
   )

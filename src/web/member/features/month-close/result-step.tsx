@@ -28,7 +28,7 @@ import { PlanSection } from './plan-section.tsx'
 import { closedFigures, openFigures, type ResultFigures } from './result-figures.ts'
 import { ResultHead } from './result-head.tsx'
 import { TrialEndWarning } from './trial-end-warning.tsx'
-import { type CloseDeed, type CloseTrouble, useCloseDeed } from './use-close-deed.ts'
+import { type CloseAction, type CloseTrouble, useCloseAction } from './use-close-action.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 
 interface ResultStepProps {
@@ -40,7 +40,7 @@ interface ResultStepProps {
 /** What the month brought, hit or missed, and what is next; closing it writes it down for good. */
 export function ResultStep({ close, nextStep: NextStep }: ResultStepProps) {
   const { stored, month, current, records, missed, today, closes, first } = close
-  const deed = useCloseDeed(close)
+  const action = useCloseAction(close)
   const [isLogShown, setLogShown] = useState(false)
   const { isClosed, snapshot } = stored
   const open = useMemo(
@@ -60,28 +60,28 @@ export function ResultStep({ close, nextStep: NextStep }: ResultStepProps) {
         </ButtonLink>
       </div>
     )
-  const closeNow = () => void deed.close(figures.total)
+  const closeNow = () => void action.close(figures.total)
   return (
     <>
       <ResultHead
         month={month}
         current={current}
         figures={figures}
-        onEnter={isClosed || deed.isSending || deed.isWaiting ? undefined : closeNow}
+        onEnter={isClosed || action.isSending || action.isWaiting ? undefined : closeNow}
       >
         {!isClosed && (
           <CloseAct
             close={close}
 
-            deed={deed}
+            action={action}
             onClose={closeNow}
             figures={figures}
           />
         )}
         <Trouble
-          trouble={deed.trouble}
+          trouble={action.trouble}
           stored={stored}
-          needsSubscription={deed.needsSubscription}
+          needsSubscription={action.needsSubscription}
           onAgain={closeNow}
         />
       </ResultHead>
@@ -126,7 +126,7 @@ interface ClosedAsideProps {
 /** At the right of the head, once it is closed: since when, and the way to open it again. */
 export function ClosedAside({ close }: ClosedAsideProps) {
   const { stored } = close
-  const deed = useCloseDeed(close)
+  const action = useCloseAction(close)
   if (!stored.isClosed || !stored.snapshot) return null
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-14 text-text-2">
@@ -137,17 +137,17 @@ export function ClosedAside({ close }: ClosedAsideProps) {
       </span>
       <TextAction
         className="!text-primary font-semibold"
-        disabled={deed.isSending}
-        onClick={() => void deed.reopen()}
+        disabled={action.isSending}
+        onClick={() => void action.reopen()}
       >
         wieder öffnen
       </TextAction>
-      {deed.trouble?.kind === 'sentence' && (
+      {action.trouble?.kind === 'sentence' && (
         <div className="w-full">
           <FormProblem
-            sentence={deed.trouble.sentence}
-            needsSubscription={deed.needsSubscription}
-            onStarted={() => void deed.reopen()}
+            sentence={action.trouble.sentence}
+            needsSubscription={action.needsSubscription}
+            onStarted={() => void action.reopen()}
           />
         </div>
       )}
@@ -156,12 +156,12 @@ export function ClosedAside({ close }: ClosedAsideProps) {
 }
 
 interface CloseActProps extends Omit<ResultStepProps, 'nextStep'> {
-  readonly deed: CloseDeed
+  readonly action: CloseAction
   readonly figures: ResultFigures
   readonly onClose: () => void
 }
 
-function CloseAct({ close, deed, figures, onClose }: CloseActProps) {
+function CloseAct({ close, action, figures, onClose }: CloseActProps) {
   const { missed, month, states, stored, closes, missingReceipts } = close
   const openSteps = closeSteps.filter((step) => step !== 'result' && !states[step].isDone)
   return (
@@ -184,8 +184,8 @@ function CloseAct({ close, deed, figures, onClose }: CloseActProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           className="phone:w-full"
-          isLoading={deed.isSending || deed.isWaiting}
-          loadingLabel={deed.isSending ? 'Schließt ab' : 'Speichert'}
+          isLoading={action.isSending || action.isWaiting}
+          loadingLabel={action.isSending ? 'Schließt ab' : 'Speichert'}
           onClick={onClose}
         >
           {missed.length > 0 ? `${missed.length + 1} Monate abschließen` : 'Abschließen'}

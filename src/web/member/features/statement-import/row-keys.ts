@@ -36,9 +36,9 @@ function passes(row: PreviewRow, filter: RowFilter): boolean {
 }
 
 /** What a key does in a row; null for every other one. */
-export type RowDeed = 'next' | 'previous' | 'first' | 'last' | 'take' | 'place' | 'transfer' | 'split'
+export type RowAction = 'next' | 'previous' | 'first' | 'last' | 'take' | 'place' | 'transfer' | 'split'
 
-const deeds: Readonly<Record<string, RowDeed>> = {
+const actions: Readonly<Record<string, RowAction>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
   Home: 'first',
@@ -49,12 +49,12 @@ const deeds: Readonly<Record<string, RowDeed>> = {
   t: 'split',
 }
 
-export function deedOfKey(event: {
+export function actionOfKey(event: {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
-}): RowDeed | null {
+}): RowAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
-  return deeds[event.key] ?? deeds[event.key.toLowerCase()] ?? null
+  return actions[event.key] ?? actions[event.key.toLowerCase()] ?? null
 }

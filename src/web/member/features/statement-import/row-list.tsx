@@ -25,7 +25,7 @@ import type { ImportStore } from './import-store.ts'
 import { bookingWords, groupNote, groupWords } from './import-words.ts'
 import { LazyRows } from './lazy-rows.tsx'
 import { PreviewLine } from './preview-line.tsx'
-import { type RowFilter, deedOfKey, shownRows } from './row-keys.ts'
+import { type RowFilter, actionOfKey, shownRows } from './row-keys.ts'
 import { SplitDialog } from './split-dialog.tsx'
 
 interface RowListProps {
@@ -65,18 +65,18 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
   }
 
   function press(event: KeyboardEvent, row: PreviewRow): void {
-    const deed = event.target === event.currentTarget ? deedOfKey(event) : null
-    if (!deed) return
+    const action = event.target === event.currentTarget ? actionOfKey(event) : null
+    if (!action) return
     event.preventDefault()
     const at = reachable.findIndex((each) => each.row.id === row.row.id)
-    if (deed === 'next') return go(reachable[at + 1]?.row.id)
-    if (deed === 'previous') return go(reachable[at - 1]?.row.id)
-    if (deed === 'first') return go(reachable[0]?.row.id)
-    if (deed === 'last') return go(reachable.at(-1)?.row.id)
+    if (action === 'next') return go(reachable[at + 1]?.row.id)
+    if (action === 'previous') return go(reachable[at - 1]?.row.id)
+    if (action === 'first') return go(reachable[0]?.row.id)
+    if (action === 'last') return go(reachable.at(-1)?.row.id)
     if (!row.canBeTaken) return undefined
-    if (deed === 'take') return take(row, !row.isTaken)
-    if (deed === 'place') return setPlacedId(row.row.id)
-    if (deed === 'split') return setSplitId(row.row.id)
+    if (action === 'take') return take(row, !row.isTaken)
+    if (action === 'place') return setPlacedId(row.row.id)
+    if (action === 'split') return setSplitId(row.row.id)
     return store.dispatch({
       kind: 'place',
       cardId,

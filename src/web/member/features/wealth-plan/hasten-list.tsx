@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import {
   type Hastening,
-  type HasteningDeed,
+  type HasteningAction,
   planHastening,
-  scenarioOfDeed,
+  scenarioOfAction,
 } from '#domain/household-plan/plan-hastening.ts'
 import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -16,7 +16,7 @@ import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { monthsWords } from './months-words.ts'
 import { hasteningCalculations } from './plan-calculations.ts'
-import { type SavableDeed, SaveDeedDialog } from './save-deed-dialog.tsx'
+import { type SavableAction, SaveActionDialog } from './save-action-dialog.tsx'
 import { MOST_SCENARIOS } from './use-scenarios.ts'
 
 const SHOWN = 5
@@ -29,33 +29,33 @@ interface HastenListProps {
   readonly onCreated: (id: string) => void
 }
 
-/** What brings security nearer, each deed alone, by the whole projection. */
+/** What brings security nearer, each action alone, by the whole projection. */
 export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListProps) {
   const format = useFormatEuro()
   const areHidden = useAreAmountsHidden()
   const [isSaving, setSaving] = useState(false)
   // A name is kept: it has no dots in place of an amount.
-  const nameOf = (deed: HasteningDeed) =>
-    areHidden ? plainNames[deed.name] : deedWords(deed, plan, formatEuro)
-  const deeds = useMemo(() => planHastening(plan, 'security').slice(0, SHOWN), [plan])
-  if (deeds.length === 0) return null
-  const savable = deeds.flatMap(({ deed }): readonly SavableDeed[] => {
-    const scenario = scenarioOfDeed(plan, deed)
-    return scenario ? [{ words: deedWords(deed, plan, format), name: nameOf(deed), scenario }] : []
+  const nameOf = (action: HasteningAction) =>
+    areHidden ? plainNames[action.name] : actionWords(action, plan, formatEuro)
+  const actions = useMemo(() => planHastening(plan, 'security').slice(0, SHOWN), [plan])
+  if (actions.length === 0) return null
+  const savable = actions.flatMap(({ action }): readonly SavableAction[] => {
+    const scenario = scenarioOfAction(plan, action)
+    return scenario ? [{ words: actionWords(action, plan, format), name: nameOf(action), scenario }] : []
   })
-  const isDated = deeds.some(({ monthsEarlier }) => monthsEarlier !== null)
+  const isDated = actions.some(({ monthsEarlier }) => monthsEarlier !== null)
   const sizeOf = ({ monthsEarlier, gainCents }: Hastening) => (isDated ? (monthsEarlier ?? 0) : gainCents)
-  const most = Math.max(1, ...deeds.map(sizeOf))
+  const most = Math.max(1, ...actions.map(sizeOf))
   return (
     <section aria-labelledby="hasten">
       <h3 id="hasten" className="label-caps">
         {isDated ? 'Was Sicherheit vorzieht' : 'Was am Ende mehr bleibt'}
       </h3>
       <ul className="mt-2 border-t border-border">
-        {deeds.map((hastening) => (
-          <li key={deedWords(hastening.deed, plan, format)} className="border-b border-border pt-2.5">
+        {actions.map((hastening) => (
+          <li key={actionWords(hastening.action, plan, format)} className="border-b border-border pt-2.5">
             <div className="flex justify-between gap-4 text-14">
-              <span>{deedWords(hastening.deed, plan, format)}</span>
+              <span>{actionWords(hastening.action, plan, format)}</span>
               <span className="shrink-0 font-semibold">
                 {hastening.monthsEarlier === null
                   ? gainWords(hastening, format)
@@ -79,15 +79,15 @@ export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListP
       <Formulas
         of={() =>
           hasteningCalculations(
-            deeds.map((hastening) => ({ words: deedWords(hastening.deed, plan, format), hastening })),
+            actions.map((hastening) => ({ words: actionWords(hastening.action, plan, format), hastening })),
             base,
             format,
           )
         }
       />
       {isSaving && (
-        <SaveDeedDialog
-          deeds={savable}
+        <SaveActionDialog
+          actions={savable}
           isFull={scenarioCount >= MOST_SCENARIOS}
           onClose={() => setSaving(false)}
           onCreated={onCreated}
@@ -103,21 +103,21 @@ const plainNames = {
   live: 'Günstiger leben',
   growth: 'Sparrate stärker steigern',
   cost: 'Weniger Kosten',
-} as const satisfies Record<HasteningDeed['name'], string>
+} as const satisfies Record<HasteningAction['name'], string>
 
 function gainWords({ onPlan, gainCents }: Hastening, format: ReturnType<typeof useFormatEuro>): string {
   return onPlan === null ? format(gainCents, { isSigned: true, isWhole: true }) : formatMonthEntry(onPlan)
 }
 
-function deedWords(deed: HasteningDeed, plan: HouseholdPlan, format: (cents: Cents) => string): string {
-  switch (deed.name) {
+function actionWords(action: HasteningAction, plan: HouseholdPlan, format: (cents: Cents) => string): string {
+  switch (action.name) {
     case 'save':
-      return `${format(deed.cents)} mehr sparen`
+      return `${format(action.cents)} mehr sparen`
     case 'live':
-      return `Leben ${format(deed.cents)} günstiger, Betrag sparen`
+      return `Leben ${format(action.cents)} günstiger, Betrag sparen`
     case 'growth':
-      return `Sparrate jährlich ${formatPercent(deed.toBp, { digits: 1 })} statt ${formatPercent(deed.fromBp, { digits: 1 })} steigern`
+      return `Sparrate jährlich ${formatPercent(action.toBp, { digits: 1 })} statt ${formatPercent(action.fromBp, { digits: 1 })} steigern`
     case 'cost':
-      return `${formatPercent(deed.toBp, { digits: 2 })} statt ${formatPercent(deed.fromBp, { digits: 2 })} Kosten: ${plan.positions.find(({ id }) => id === deed.positionId)?.name ?? ''}`
+      return `${formatPercent(action.toBp, { digits: 2 })} statt ${formatPercent(action.fromBp, { digits: 2 })} Kosten: ${plan.positions.find(({ id }) => id === action.positionId)?.name ?? ''}`
   }
 }

@@ -152,13 +152,13 @@ it('the causes sum to what the plan is ahead by, and each is what there was less
   expect(place?.result.value).toBe('1,5 Monate voraus')
 })
 
-it('a deed and a scenario are held against the plan without them', () => {
+it('an action and a scenario are held against the plan without them', () => {
   const [gain] = hasteningCalculations(
     [
       {
         words: '100 € mehr sparen',
         hastening: {
-          deed: { name: 'save', cents: 10_000 },
+          action: { name: 'save', cents: 10_000 },
           onPlan: null,
           monthsEarlier: null,
           gainCents: 12_345,

@@ -274,14 +274,14 @@ function placeCalculation(
   }
 }
 
-/** What each deed does, alone: with it less without it. */
+/** What each action does, alone: with it less without it. */
 export function hasteningCalculations(
-  deeds: readonly { readonly words: string; readonly hastening: Hastening }[],
+  actions: readonly { readonly words: string; readonly hastening: Hastening }[],
   { endMonth, endRealCents, steps }: PlanOutlook,
   format: Format,
 ): readonly CalculationProps[] {
   const present = steps.find(({ name }) => name === 'security')?.onPlan ?? null
-  return deeds.map(({ words, hastening: { onPlan, monthsEarlier, gainCents } }): CalculationProps => {
+  return actions.map(({ words, hastening: { onPlan, monthsEarlier, gainCents } }): CalculationProps => {
     if (onPlan === null)
       return {
         steps: [

@@ -6,7 +6,7 @@ import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { useLeaveMissing, useShown } from '#web/kit/overlays/use-drawer-record.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import { bookingQuery } from '#web/member/household-plan/booking-queries.ts'
-import { type BookingDeed, bookingDeeds } from '#web/member/household-plan/budget-address.ts'
+import { type BookingAction, bookingActions } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { BookingEditor } from './booking-editor.tsx'
 import { type BookingValues, emptyBooking } from './booking-form.ts'
@@ -27,7 +27,7 @@ interface BookingDrawerProps {
 /** A booking from the list or a link: read by itself, for the list need not have come so far. */
 export function BookingDrawer({ value, onClose, onMissing, planning, accountId }: BookingDrawerProps) {
   const shown = useShown(value)
-  const [id = '', deed] = shown?.split('.') ?? []
+  const [id = '', action] = shown?.split('.') ?? []
   const isNew = id === newBooking
   const reading = useQuery({ ...bookingQuery(id), enabled: value !== null && !isNew })
   const stored = isNew ? null : reading.data
@@ -46,7 +46,7 @@ export function BookingDrawer({ value, onClose, onMissing, planning, accountId }
         <BookingEditor
           key={id}
           edited={{ stored }}
-          deed={bookingDeeds.find((each) => each === deed) ?? null}
+          action={bookingActions.find((each) => each === action) ?? null}
           planning={planning}
           onDone={onClose}
         />
@@ -61,7 +61,7 @@ interface NewBookingProps extends Pick<BookingDrawerProps, 'planning' | 'account
   readonly onDone: () => void
 }
 
-const noDeed: BookingDeed | null = null
+const noAction: BookingAction | null = null
 
 // One after the other: the next one is of the same day and account.
 function NewBooking({ planning, accountId, onDone }: NewBookingProps) {
@@ -81,7 +81,7 @@ function NewBooking({ planning, accountId, onDone }: NewBookingProps) {
     <BookingEditor
       key={round}
       edited={{ stored: null, first, onNext: enterNext }}
-      deed={noDeed}
+      action={noAction}
       planning={planning}
       onDone={onDone}
     />

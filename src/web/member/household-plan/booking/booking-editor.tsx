@@ -7,7 +7,7 @@ import { Kbd } from '#web/kit/controls/kbd.tsx'
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
-import type { BookingDeed } from '#web/member/household-plan/budget-address.ts'
+import type { BookingAction } from '#web/member/household-plan/budget-address.ts'
 import { sortingWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { RecordFlag, RecordTextArea } from '#web/member/record-form/record-fields.tsx'
@@ -24,17 +24,17 @@ interface BookingEditorProps {
   readonly edited: EditedBooking
   readonly planning: BudgetPlanning
   /** What is done at once: the parts stand open, or the other sides of a transfer. */
-  readonly deed: BookingDeed | null
+  readonly action: BookingAction | null
   readonly onDone: () => void
 }
 
 /** The form of a booking: all of one that is entered by hand, of one of the bank what a person says about it. */
-export function BookingEditor({ edited, planning, deed, onDone }: BookingEditorProps) {
+export function BookingEditor({ edited, planning, action, onDone }: BookingEditorProps) {
   const { accounts } = planning.accounts
   const remove = useDeleteBooking()
   const [isDeleting, setDeleting] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const form = useBookingForm({ edited, accounts, deed, onDone })
+  const form = useBookingForm({ edited, accounts, action, onDone })
   const { record, base, editor, save, element } = form
   const conflict = useConflictWords(form, planning)
   const isImported = base !== null && !isEnteredByHand(base)
@@ -87,7 +87,7 @@ export function BookingEditor({ edited, planning, deed, onDone }: BookingEditorP
       <BookingPlaceFields
         form={form}
         planning={planning}
-        isPairedFirst={deed === 'umbuchen'}
+        isPairedFirst={action === 'umbuchen'}
         onDone={onDone}
       />
       {!isImported && <BookingOriginFields form={form} accounts={accounts} />}

@@ -13,7 +13,7 @@ import {
   updateTransactionMutation,
 } from '#web/member/household-plan/booking-mutations.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
-import type { BookingDeed } from '#web/member/household-plan/budget-address.ts'
+import type { BookingAction } from '#web/member/household-plan/budget-address.ts'
 import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 import {
   type BookingBody,
@@ -43,7 +43,7 @@ export interface BookingFormOptions {
   readonly edited: EditedBooking
   readonly accounts: readonly StoredAccount[]
   /** What is done at once: the parts stand open, or the other sides of a transfer. */
-  readonly deed: BookingDeed | null
+  readonly action: BookingAction | null
   readonly onDone: () => void
 }
 
@@ -60,7 +60,7 @@ export interface BookingForm extends Form {
 }
 
 /** A booking as it is edited: all of one that is entered by hand, of one of the bank what a person says about it. */
-export function useBookingForm({ edited, accounts, deed, onDone }: BookingFormOptions): BookingForm {
+export function useBookingForm({ edited, accounts, action, onDone }: BookingFormOptions): BookingForm {
   const { stored } = edited
   const send = useSend()
   const [id] = useState(() => stored?.id ?? newId())
@@ -68,7 +68,7 @@ export function useBookingForm({ edited, accounts, deed, onDone }: BookingFormOp
   const form: Form = useRecordForm({
     record: editedBooking,
     stored,
-    start: startOf(edited, deed),
+    start: startOf(edited, action),
     schema: bookingSchema,
     send: (body, seen) =>
       seen
@@ -134,9 +134,9 @@ const settledBooking: SettledFields<BookingBody, StoredTransaction | null, Booki
   toDraft: bookingOfFields,
 }
 
-function startOf(edited: EditedBooking, deed: BookingDeed | null): BookingValues {
+function startOf(edited: EditedBooking, action: BookingAction | null): BookingValues {
   if (!edited.stored) return edited.first
   const values = valuesOfBooking(edited.stored)
   const canSplit = values.parts.length === 0 && edited.stored.transferId === null
-  return deed === 'teilen' && canSplit ? { ...values, parts: splitValues(values) } : values
+  return action === 'teilen' && canSplit ? { ...values, parts: splitValues(values) } : values
 }

@@ -8,8 +8,8 @@ import { MoreFields } from '#web/kit/pickers/more-fields.tsx'
 import { HoldingsSection } from '#web/member/holdings/holdings-section.tsx'
 import { RecordChoice, RecordText } from '#web/member/record-form/record-fields.tsx'
 import { RecordForm } from '#web/member/record-form/record-form.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { AccountBalanceFields } from './account-balance-fields.tsx'
-import { AccountDeeds } from './account-deeds.tsx'
 import { hasField } from './account-fields.ts'
 import { AccountMoreFields } from './account-more-fields.tsx'
 import { BalanceHistory } from './balance-history.tsx'
@@ -75,7 +75,7 @@ export function AccountEditor(props: AccountEditorProps) {
         <>
           {base.valueSign === 1 && <HoldingsSection account={base} today={today} />}
           <BalanceHistory account={accounts.find((account) => account.id === id) ?? base} />
-          <AccountDeeds account={base} onCloseAccount={props.onCloseAccount} onGone={editor.finish} />
+          <AccountActions account={base} onCloseAccount={props.onCloseAccount} onGone={editor.finish} />
         </>
       )}
     </>

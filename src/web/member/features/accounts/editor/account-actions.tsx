@@ -5,7 +5,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-interface AccountDeedsProps {
+interface AccountActionsProps {
   readonly account: StoredAccount
   readonly onCloseAccount: (account: StoredAccount) => void
   /** It is deleted. */
@@ -13,7 +13,7 @@ interface AccountDeedsProps {
 }
 
 /** What can be done with a whole account. */
-export function AccountDeeds({ account, onCloseAccount, onGone }: AccountDeedsProps) {
+export function AccountActions({ account, onCloseAccount, onGone }: AccountActionsProps) {
   const remove = useDeleteAccount()
   const [refusal, setRefusal] = useState<string>()
 

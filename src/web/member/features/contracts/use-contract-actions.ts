@@ -15,7 +15,7 @@ import type { StoredContract, StoredItem } from '#web/member/household-plan/budg
 import { termsOf } from './contract-form.ts'
 
 /** What is done with a contract at once, each for ten seconds with its way back; refusals are told by a toast. */
-export function useContractDeeds() {
+export function useContractActions() {
   const client = useQueryClient()
 
   async function put(contract: StoredContract, change: Partial<StoredContract>): Promise<StoredContract> {

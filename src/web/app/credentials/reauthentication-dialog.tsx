@@ -6,7 +6,7 @@ import { CallError } from '#contract/protocol/client.ts'
 import { atField } from '#web/app/forms/at-field.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
-import { type ProofRealm, answerProof } from '#web/app/session/proof.ts'
+import { type ReauthenticationRealm, answerReauthentication } from '#web/app/session/reauthentication.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { NativeDialog } from '#web/kit/controls/native-dialog.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
@@ -14,13 +14,13 @@ import { CodeField } from '#web/kit/fields/code-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-export interface ProofDialogProps {
-  readonly realm: ProofRealm
+export interface ReauthenticationDialogProps {
+  readonly realm: ReauthenticationRealm
   readonly person: { readonly email: string; readonly twoFaEnabled: boolean }
 }
 
 /** A dialog that asks for the password, and for a code where a second factor is on, before a sensitive action. */
-export function ProofDialog({ realm, person }: ProofDialogProps) {
+export function ReauthenticationDialog({ realm, person }: ReauthenticationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isGiven = useRef(false)
 
@@ -41,7 +41,11 @@ export function ProofDialog({ realm, person }: ProofDialogProps) {
   }
 
   return (
-    <NativeDialog ref={dialog} title="Bist du es?" onClose={() => answerProof(isGiven.current, realm)}>
+    <NativeDialog
+      ref={dialog}
+      title="Bist du es?"
+      onClose={() => answerReauthentication(isGiven.current, realm)}
+    >
       <p className="mt-1 text-text-2">
         Das schützen wir besonders. Bestätige es mit deinem Passwort
         {person.twoFaEnabled && ' und einem Code'}, dann geht es von selbst weiter.
@@ -51,7 +55,7 @@ export function ProofDialog({ realm, person }: ProofDialogProps) {
   )
 }
 
-interface ProofFormProps extends ProofDialogProps {
+interface ProofFormProps extends ReauthenticationDialogProps {
   readonly onGiven: () => void
   readonly onCancel: () => void
 }

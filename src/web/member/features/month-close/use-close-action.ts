@@ -25,7 +25,7 @@ export type CloseTrouble =
   | { readonly kind: 'sentence'; readonly sentence: string }
 
 /** Closes the month as it is shown, or opens it again; everything that somebody typed stays. */
-export function useCloseDeed({ month, missed, stored }: ClosePlanning) {
+export function useCloseAction({ month, missed, stored }: ClosePlanning) {
   const client = useQueryClient()
   const send = useSend()
   const { needsSubscription, guard } = useSubscriptionGate()
@@ -89,4 +89,4 @@ export function useCloseDeed({ month, missed, stored }: ClosePlanning) {
   }
 }
 
-export type CloseDeed = ReturnType<typeof useCloseDeed>
+export type CloseAction = ReturnType<typeof useCloseAction>

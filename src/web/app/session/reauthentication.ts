@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
 /** Users and admins prove their identity apart: the proof of one does not count for the other. */
-export type ProofRealm = 'user' | 'admin'
+export type ReauthenticationRealm = 'user' | 'admin'
 
 interface Question {
   readonly given: Promise<boolean>
   readonly answer: (isGiven: boolean) => void
 }
 
-const asked = new Map<ProofRealm, Question>()
+const asked = new Map<ReauthenticationRealm, Question>()
 const listeners = new Set<() => void>()
 
 /**
  * Asks the person in front of the screen to prove who they are (security.md rule 11). Calls that need it at the same
  * time share one dialog. @returns false when the person closed it
  */
-export function askForProof(realm: ProofRealm = 'user'): Promise<boolean> {
+export function askToReauthenticate(realm: ReauthenticationRealm = 'user'): Promise<boolean> {
   const question = asked.get(realm) ?? newQuestion()
   asked.set(realm, question)
   tell()
@@ -23,21 +23,21 @@ export function askForProof(realm: ProofRealm = 'user'): Promise<boolean> {
 }
 
 /** Called by the dialog: the proof was given, or it was closed. */
-export function answerProof(isGiven: boolean, realm: ProofRealm = 'user'): void {
+export function answerReauthentication(isGiven: boolean, realm: ReauthenticationRealm = 'user'): void {
   asked.get(realm)?.answer(isGiven)
   asked.delete(realm)
   tell()
 }
 
-export function useIsProofAsked(realm: ProofRealm = 'user'): boolean {
+export function useIsReauthenticationAsked(realm: ReauthenticationRealm = 'user'): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isProofAsked(realm),
+    () => isReauthenticationAsked(realm),
     () => false,
   )
 }
 
-export function isProofAsked(realm: ProofRealm = 'user'): boolean {
+export function isReauthenticationAsked(realm: ReauthenticationRealm = 'user'): boolean {
   return asked.has(realm)
 }
 

@@ -3,7 +3,7 @@ import { legalPages, visitorPages } from '#web/app/page/known-pages.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 
-interface LostWayProps {
+interface UnknownAddressProps {
   readonly path: string
   readonly isBroken: boolean
 }
@@ -12,7 +12,7 @@ interface LostWayProps {
  * The drawing on the page for unknown addresses, a flow of money: one branch leads to the start page, the other one
  * ends dashed.
  */
-export function LostWay({ path, isBroken }: LostWayProps) {
+export function UnknownAddress({ path, isBroken }: UnknownAddressProps) {
   const session = useSession()
   const origin = useOrigin()
   const lostNote = isBroken ? 'Diese Seite ließ sich nicht zeigen.' : 'Diese Adresse gibt es nicht.'

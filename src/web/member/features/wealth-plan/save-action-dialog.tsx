@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ScenarioOfDeed } from '#domain/household-plan/plan-hastening.ts'
+import type { ScenarioOfAction } from '#domain/household-plan/plan-hastening.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -10,16 +10,16 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 
 /** What one can do, as the scenario that tells it. */
-export interface SavableDeed {
+export interface SavableAction {
   readonly words: string
   /** With its amount, however amounts are shown. */
   readonly name: string
-  readonly scenario: ScenarioOfDeed
+  readonly scenario: ScenarioOfAction
 }
 
-interface SaveDeedDialogProps {
+interface SaveActionDialogProps {
   /** One at least. */
-  readonly deeds: readonly SavableDeed[]
+  readonly actions: readonly SavableAction[]
   /** There are as many scenarios as there may be. */
   readonly isFull: boolean
   readonly onClose: () => void
@@ -27,7 +27,7 @@ interface SaveDeedDialogProps {
 }
 
 /** Keeps something one can do as a scenario beside the plan. */
-export function SaveDeedDialog({ deeds, isFull, onClose, onCreated }: SaveDeedDialogProps) {
+export function SaveActionDialog({ actions, isFull, onClose, onCreated }: SaveActionDialogProps) {
   const { store } = useScenarios()
   const [id] = useState(newId)
   // The same ones when it is sent again.
@@ -36,19 +36,19 @@ export function SaveDeedDialog({ deeds, isFull, onClose, onCreated }: SaveDeedDi
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const deed = deeds[chosen]
-  const name = typed ?? deed?.name ?? ''
+  const action = actions[chosen]
+  const name = typed ?? action?.name ?? ''
 
   async function save() {
-    if (!deed || name.trim() === '') return
+    if (!action || name.trim() === '') return
     setSaving(true)
     setFailure(undefined)
     try {
-      const { lifeCents, growthBp } = deed.scenario
-      const events = deed.scenario.events.map((event, at) => ({
+      const { lifeCents, growthBp } = action.scenario
+      const events = action.scenario.events.map((event, at) => ({
         ...event,
         id: eventIds[at] ?? newId(),
-        name: deed.name,
+        name: action.name,
         scenarioId: id,
       }))
       await store({ id, name: name.trim(), lifeCents, growthBp }, { positions: [], events })
@@ -90,7 +90,7 @@ export function SaveDeedDialog({ deeds, isFull, onClose, onCreated }: SaveDeedDi
         <div className="mt-4 grid gap-4">
           <RadioGroup
             label="Was anders ist"
-            choices={deeds.map(({ words }, at) => ({ value: String(at), label: words }))}
+            choices={actions.map(({ words }, at) => ({ value: String(at), label: words }))}
             value={String(chosen)}
             onChange={(value) => setChosen(Number(value))}
           />

@@ -20,7 +20,7 @@ const changeable = ['rateCents', 'targetMonth', 'afterGoalId', 'state'] as const
 type Changed = Partial<Pick<StoredGoal, (typeof changeable)[number]>>
 
 /** What is done with a goal at once, each for ten seconds with its way back; refusals are told by a toast. */
-export function useGoalDeeds() {
+export function useGoalActions() {
   const client = useQueryClient()
   const stored = () => client.getQueryData(goalsQuery.queryKey)?.goals ?? []
   const find = (wanted: string) => stored().find(({ id }) => id === wanted)
