@@ -14,7 +14,7 @@ import { Rail } from './rail.tsx'
 import { FirstVisitHost } from './tour/first-visit-host.tsx'
 
 interface AppFrameProps {
-  /** Null until it is known who is there. */
+  /** Null until the application knows who is signed in. */
   readonly session: Session | null
   readonly children: ReactNode
 }
@@ -22,7 +22,7 @@ interface AppFrameProps {
 /** 32 + rail 216 + 48 + content 1112 + 32; below 1024 the rail becomes the bottom bar. */
 export function AppFrame({ session, children }: AppFrameProps) {
   useTakeOver()
-  // Without them long names end their lines at fewer places.
+  // Without its hyphens a long name can break at fewer places.
   useEffect(() => afterPaint(fetchHyphensWhenNeeded), [])
   return (
     <Queries>

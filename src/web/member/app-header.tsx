@@ -26,7 +26,7 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
         <Logo to={startAddress(session)} isCrowded={activation !== null} />
         <div className="-mr-3 flex items-center lg:mr-0">
           <SearchTrigger />
-          {/* Beside a button there is no room for it; "Mehr" begins with it. */}
+          {/* On narrow screens the header has no room for this beside its button; the page "Mehr" begins with it instead. */}
           {activation === null && (
             <IconButton label="Suchen" icon={Search} rootClassName="lg:hidden" onClick={openPalette} />
           )}

@@ -32,7 +32,7 @@ export function useCloseMark(): CloseMark | null {
   return mark?.month === month ? mark : null
 }
 
-/** Told by whatever has computed the steps of a month. */
+/** Keeps the mark; called by whatever has computed the steps of a month. */
 export function keepCloseMark({ month, step }: CloseMark): void {
   const text = JSON.stringify({ month, step })
   if (text === storedText(closeMarkKey)) return
@@ -40,7 +40,7 @@ export function keepCloseMark({ month, step }: CloseMark): void {
   for (const listener of listeners) listener()
 }
 
-/** Where the close of the month goes on. */
+/** The address at which the close of the month goes on. */
 export function closeAddress(mark: CloseMark | null): string {
   return mark ? stepAddress(mark.step === 'closed' ? LAST_STEP : mark.step, mark.month) : monthClose.to
 }

@@ -48,7 +48,7 @@ export function BalanceRow({ account, day, today, ref, onFocus, onNext, ...event
       draft.inputProps.onKeyDown(event)
       return
     }
-    // The field is left, and what is left is stored.
+    // Enter leaves the field, and a field that is left is stored.
     event.preventDefault()
     onNext()
   }
@@ -255,7 +255,7 @@ function RowTrouble({ row, account }: RowTroubleProps) {
   )
 }
 
-// Else the field would be left and stored with the meaning that is about to change.
+// Without this the field would lose the focus and be stored with the meaning that is about to change.
 function keepFocus(event: { readonly preventDefault: () => void }): void {
   event.preventDefault()
 }

@@ -24,7 +24,7 @@ export function useBalanceWrites(accountId: string, day: Day) {
   const params = { id: accountId, day }
 
   return {
-    /** Against the balance of the day that was seen, or none. */
+    /** Stores against the balance of the day that the person saw, or against none. */
     store: async ({ amountCents }: BalanceDraft, seen: StoredAccount): Promise<void> => {
       const known = balanceOn(seen, day)
       if (amountCents === null) {

@@ -6,7 +6,7 @@ const looks = {
   open: 'h-1 border border-dashed border-border-strong',
 } as const satisfies Record<Step, string>
 
-/** One piece for each account: done is black, the one being entered green, open ones dashed. The words say it, too. */
+/** One piece for each account: done is black, the one being entered green, open ones dashed. Words say the same. */
 export function BalancesProgress({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <div aria-hidden className="mt-3 flex gap-1">

@@ -28,13 +28,15 @@ import { forgetUnsentBalances } from './unsent-balances.ts'
 import { useTakeProposals } from './use-take-proposals.ts'
 
 export interface BalancesViewProps {
-  /** All of them, archived ones included. */
+  /** All accounts of the household, archived ones included. */
   readonly accounts: readonly StoredAccount[]
   /** What has no account counts along. */
   readonly wealthPlan: WorthRecords['wealthPlan']
   readonly today: Day
   readonly onDone: () => void
-  /** As a step of a month's close: the day at first, what stands above the list, and the end of the step. */
+  /**
+   * Set where the list is a step of a month's close: its first day, what stands above the list, and how the step ends.
+   */
   readonly asStep?: BalancesAsStep | undefined
 }
 
@@ -47,11 +49,11 @@ export interface BalancesAsStep {
 
 export interface BalancesEnd {
   readonly openCount: number
-  /** Every account that is open has a proposal of its schedule. */
+  /** Whether every open account has a balance proposed by its schedule. */
   readonly isAllProposed: boolean
   /** Stores the proposals that are left. */
   readonly takeProposals: () => void
-  /** Where the focus comes after the last field. */
+  /** The element that gets the focus after the last field. */
   readonly ref: Ref<HTMLButtonElement>
 }
 
@@ -118,7 +120,7 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
     })
   }
 
-  // One toast for the whole list: ten of them would cover it.
+  // One toast for the whole list: ten toasts would cover it.
   function offerWayBack({ name }: StoredAccount, takeBack: () => Promise<void>) {
     if (toast.current !== undefined) dismissToast(toast.current)
     toast.current = showUndoToast(`Stand von ${name} gespeichert`, () => void takeBack().catch(ignore))
@@ -266,7 +268,7 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
   )
 }
 
-/** Those that are open on a day, as lists of accounts show them. */
+/** The accounts that are open on a day, in the order in which lists of accounts show them. */
 function listedOn(accounts: readonly StoredAccount[], day: Day): readonly StoredAccount[] {
   const open = accounts
     .filter((account) => isOpenOn(account, day))
@@ -298,5 +300,5 @@ function Total({ isProved, children }: { readonly isProved: boolean; readonly ch
   )
 }
 
-// A toast has told it.
+// Ignores a failure that a toast has told already.
 function ignore(): void {}

@@ -23,7 +23,7 @@ export function unsentBalance(userId: string, { accountId, day }: Place): string
   return unsentBalances(userId).find((each) => each.accountId === accountId && each.day === day)?.text
 }
 
-/** Somebody has left the list and does not want it any more. */
+/** Forgets all unsent balances: the person has left the list and does not want them any more. */
 export function forgetUnsentBalances(): void {
   storeCells('balances', null)
 }

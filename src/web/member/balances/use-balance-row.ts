@@ -19,7 +19,7 @@ export interface BalanceRowEvents {
   readonly onTyped: (id: string, amountCents: Cents | null | undefined) => void
   /** Whether something stands in the row that is not stored and needs somebody. */
   readonly onTrouble: (id: string, hasTrouble: boolean) => void
-  /** It was stored; `takeBack` puts the former one in its place. */
+  /** Called when the balance was stored; `takeBack` puts the former balance in its place. */
   readonly onSaved: (account: StoredAccount, takeBack: () => Promise<void>) => void
 }
 
@@ -28,7 +28,7 @@ interface Row extends BalanceRowEvents {
   readonly day: Day
 }
 
-/** One field of the list: what is typed counts at once, and is stored when the field is left. */
+/** One field of the list: what is typed counts in the sums at once, and is stored when the field is left. */
 export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row) {
   const { id } = account
   const writes = useBalanceWrites(id, day)
@@ -56,11 +56,11 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   })
 
   const amountCents = editor.draft ? editor.draft.amountCents : (entered?.amountCents ?? null)
-  // Typed before the page was loaded again, and never stored.
+  // The text that was typed before the page was loaded again, and never stored.
   const [restored] = useState(() => {
     const text = unsentBalance(userId, place)
     const reading = text === undefined ? undefined : readBalance(text, account, isCredit)
-    // It was on its way when the page was left, and has arrived.
+    // The typed balance was on its way when the page was left, and has arrived.
     const isStored = reading?.ok && entered && countedBalance(reading.value, account) === entered.amountCents
     return isStored ? undefined : text
   })
@@ -93,7 +93,7 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     },
   }
 
-  // Stored, taken back or as before: nothing waits any more.
+  // The entry is stored, taken back or unchanged: nothing waits any more.
   const isIdle = !draft.isEditing && editor.draft === null
   useEffect(() => {
     if (isIdle) keepUnsentBalance(userId, { accountId: id, day }, null)
@@ -120,9 +120,9 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   const shown = draft.reading?.ok ? draft.reading.value : (draft.value ?? undefined)
   return {
     isSaving: editor.isSaving,
-    /** It stood there when the page was loaded again, and is not stored. */
+    /** Whether the text stood in the field when the page was loaded again, and is not stored. */
     isRestored,
-    /** Something waits to be stored. */
+    /** Whether an entry waits to be stored. */
     isPending: editor.draft !== null,
     failure: editor.failure?.sentence,
     retry: editor.retry,
@@ -147,7 +147,7 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   }
 }
 
-/** With the sign with which it counts: what is owed is below zero. */
+/** Reads a balance with the sign with which it counts: a debt is below zero. */
 function readBalance(text: string, account: Pick<Account, 'valueSign'>, isCredit: boolean): Reading<Cents> {
   const parsed = parseAmount(text)
   if (!parsed.ok) return { ok: false, sentence: parseSentences[parsed.reason] }

@@ -1,6 +1,6 @@
 import { type Currency, EURO, currencies } from '#domain/currencies/currency.ts'
 
-/** Those that households here hold most often come first, the others by their names. */
+/** The currencies that households here hold most often come first, the others follow by name. */
 const usual: readonly Currency[] = [EURO, 'USD', 'CHF', 'GBP']
 
 const names = new Intl.DisplayNames('de', { type: 'currency' })

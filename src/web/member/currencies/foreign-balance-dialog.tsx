@@ -27,7 +27,7 @@ import { ForeignFields, useForeignForm } from './foreign-fields.tsx'
 
 interface ForeignBalanceDialogProps {
   readonly account: StoredAccount
-  /** Whose balances tell rates. */
+  /** The accounts whose balances tell exchange rates. */
   readonly accounts: readonly StoredAccount[]
   /** The day at first, and the last one that can be chosen. */
   readonly day: Day
@@ -140,5 +140,5 @@ export function ForeignBalanceDialog(props: ForeignBalanceDialogProps) {
   )
 }
 
-// A toast has told it.
+// Ignores a failure that a toast has told already.
 function ignore(): void {}

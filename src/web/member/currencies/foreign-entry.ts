@@ -11,13 +11,13 @@ import { foreignSentence } from './foreign-sentence.ts'
 /** What somebody has typed about an amount in another currency. */
 export interface TypedForeign {
   readonly amountText: string
-  /** null: the rate that is suggested holds. */
+  /** The typed rate; null while the suggested rate holds. */
   readonly rateText: string | null
 }
 
 /** What can be used of a typed amount, and what is said at its fields. */
 export interface ReadForeign {
-  /** null: something is missing, or cannot be read. */
+  /** The amount as it would be stored; null while something is missing or cannot be read. */
   readonly entry: (ForeignAmount & { readonly amountCents: Cents }) | null
   /** The rate that stands there or is suggested; null: somebody has to be asked. */
   readonly rate: Pick<DatedRate, 'rate' | 'day' | 'source'> | null
@@ -30,7 +30,10 @@ interface Asked {
   readonly day: Day
   /** What is known of rates: of balances before, and of a list that was read. */
   readonly rates: readonly DatedRate[]
-  /** By which the amount was converted that is changed: as long as it stands there, it is the one that it was. */
+  /**
+   * The rate by which the changed amount was converted; as long as the field shows it, its day and source stay the
+   * same.
+   */
   readonly kept?: ReadForeign['rate']
 }
 
@@ -54,7 +57,7 @@ export function readForeign({ amountText, rateText }: TypedForeign, asked: Asked
   return entry ? { entry, rate } : { entry, rate, amountSentence: parseSentences.too_large }
 }
 
-/** What is asked where no rate holds. */
+/** The question for a rate, where no known rate holds. */
 function rateQuestion(currency: Currency): string {
   return `Wie viel ${currency} kostet an diesem Tag ein Euro? Zum Beispiel 1,0876.`
 }
@@ -63,7 +66,7 @@ function typedRate(rate: Rate | null, { currency, day, rates, kept }: Asked): Re
   if (rate === null) return null
   const isKept = kept?.rate === rate && kept.day <= day && kept.day >= addDays(day, -MAX_RATE_AGE_DAYS)
   if (isKept) return kept
-  // Typed as it is suggested: it stays the one that it is.
+  // A rate that is typed as it is suggested keeps its day and source.
   const suggested = rateOfDay(rates, currency, day)
   return suggested?.rate === rate ? suggested : { rate, day, source: 'typed' }
 }

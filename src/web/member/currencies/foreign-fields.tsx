@@ -80,7 +80,7 @@ const sourceWords = { file: 'aus der Datei', typed: 'eingegeben', ecb: 'von der 
 interface ForeignFieldsProps {
   readonly form: ForeignForm
   readonly amountLabel: string
-  /** What is missing is said once somebody has tried to go on. */
+  /** Whether somebody has tried to go on; from then on missing entries are told. */
   readonly isTried: boolean
   readonly ref?: Ref<HTMLInputElement>
 }

@@ -12,7 +12,7 @@ interface ListPanelProps {
   readonly account: StoredAccount | undefined
   /** The balance that the list states; null where it has no value in euro for some position. */
   readonly balance: NewBalance | null
-  /** The take-over. */
+  /** The button of the take-over. */
   readonly children: ReactNode
 }
 

@@ -147,7 +147,7 @@ function FullMonth({ view, records, persons, layout, children }: FullMonthProps)
             onExtra={extraDrawer.open}
           />
           <MonthNotices view={view} rows={transfers} />
-          {/* On phones the list one came for stands first. */}
+          {/* On phones the list comes first, because people open the page for it. */}
           {layout === 'narrow' && transfersSection}
           {potsSection}
           {layout !== 'narrow' && transfersSection}

@@ -23,7 +23,7 @@ export interface FlowAccount {
   readonly openCents: Cents
 }
 
-/** From a pot to an account. */
+/** The flow from a pot to an account. */
 export interface FlowBranch {
   readonly pot: TransferPot
   readonly accountId: string

@@ -16,7 +16,7 @@ export interface DrawnLink extends FlowLink {
   readonly isOpen: boolean
 }
 
-/** In which column what stands. */
+/** The column in which each kind of node stands. */
 export const wideColumns = { source: 0, income: 1, pot: 2, account: 3 } as const
 export const narrowColumns = { pot: 0, account: 1 } as const
 
@@ -84,12 +84,12 @@ function narrowFrame(flow: MonthFlow, width: number): FlowFrame {
     groupGap: 44 + lines * LINE_HEIGHT,
     top: 28 + lines * LINE_HEIGHT,
     bottom: 8,
-    // Where an amount stands, its flow has come down and no other crosses it.
+    // Where an amount stands, its flow has come down already and no other flow crosses it.
     reach: 1 - NARROW_SHARE - 0.04,
   }
 }
 
-/** What is drawn between the columns, sources first. */
+/** The flows that are drawn between the columns, sources first. */
 export function flowLinks({ sources, pots, branches }: MonthFlow, place: FlowPlace): readonly DrawnLink[] {
   const toPots = [
     ...sources.map(({ id, cents }) => ({ id, from: id, to: 'income', value: cents, pot: null })),

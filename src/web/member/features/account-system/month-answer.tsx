@@ -31,7 +31,7 @@ interface MonthAnswerProps {
 export function MonthAnswer({ view, rows, layout, receipts, onNext, onExtra }: MonthAnswerProps) {
   const { plan, figures, today } = view
   const arrivedCents = sumCents(figures.map((figure) => figure.arrivedCents))
-  // Only the pots count: what is laid aside before the split is not part of the income that is split.
+  // Only the pots count: money laid aside before the split is not part of the income that is split.
   const virtualCents = sumCents(figures.map((figure) => figure.virtualCents))
   return (
     <div

@@ -35,7 +35,7 @@ const words = {
   },
 } as const satisfies Record<Missing, unknown>
 
-/** Nothing to distribute yet: says what is missing and shows what it will look like. */
+/** Shown while there is nothing to distribute: says what is missing and shows what the page will look like. */
 export function MonthEmpty({ missing }: { readonly missing: Missing }) {
   const { title, sentence, action, to } = words[missing]
   return (

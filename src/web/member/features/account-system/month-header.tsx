@@ -10,7 +10,7 @@ import { monthAddress } from '#web/member/month/month-address.ts'
 import { Stepper } from '#web/member/month/stepper.tsx'
 
 interface MonthHeaderProps {
-  /** Null in the prerendered page, which is read in another month than it is made. */
+  /** Null in the prerendered page, which is made in another month than the one in which it is read. */
   readonly month: Month | null
   readonly currentMonth: Month
   /** Missing while there is nothing to save. */

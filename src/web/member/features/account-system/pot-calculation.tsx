@@ -71,7 +71,7 @@ export function explainTarget(plan: MonthPlan, { pot, shareBp, targetCents }: Po
   }
 }
 
-/** What is laid aside for the tax office, source by source. */
+/** Explains the money that is laid aside for the tax office, source by source. */
 export function explainReserve({ income, reserve }: MonthPlan): Explanation {
   return {
     steps: income.lines.flatMap(({ source, reserved: { vatCents, taxCents } }) => [

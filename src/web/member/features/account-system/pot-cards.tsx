@@ -19,7 +19,7 @@ interface PotCardsProps {
   readonly view: MonthView
   readonly rows: readonly PotRow[]
   readonly columns: 1 | 2
-  /** What came in by source. */
+  /** The income of the month, one line for each source. */
   readonly incomeLines: ReactNode
 }
 
@@ -132,7 +132,7 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
   )
 }
 
-// Drawn at its measured width.
+// A box whose strip is drawn at the measured width of the box.
 function StripBox({ children }: { readonly children: (width: number) => ReactNode }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (

@@ -71,7 +71,7 @@ export function PotHistoryDialog({ isOpen, history, onClose }: PotHistoryDialogP
   )
 }
 
-// Who lays nothing aside for the tax office has no column for it.
+// A household that lays nothing aside for the tax office has no column for the tax reserve.
 function columnsOf(history: readonly ComparedMonth[]): readonly TransferPot[] {
   return history.some(({ plan }) => plan !== null && plan.reserve.cents > 0) ? transferPots : pots
 }

@@ -37,7 +37,7 @@ const dense = {
   stripOnPaperPx: 64,
   text: 'text-16 print:text-14',
 }
-/** 100.000,00 € */
+/** 100.000,00 €: from this amount on a figure is long. */
 const LONG_CENTS: Cents = 10_000_000
 
 export function PotTable({ view, rows }: PotTableProps) {

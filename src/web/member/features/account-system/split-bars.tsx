@@ -12,10 +12,10 @@ interface SplitBarsProps {
   readonly isNarrow: boolean
 }
 
-/** Beside the names. */
+/** The width of the bars on paper, beside the names. */
 const BAR_ON_PAPER_PX = 584
 
-/** The planned split above what has arrived; what is open stands there dashed. */
+/** The planned split above the income that has arrived; open income stands there dashed. */
 export function SplitBars({ figures, isNarrow }: SplitBarsProps) {
   const shares = figures.map(({ pot, shareBp, targetCents }) => ({
     key: pot,

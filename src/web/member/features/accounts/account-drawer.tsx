@@ -12,11 +12,11 @@ interface AccountDrawerProps {
   /** The id of an account or {@link newAccount}; null = closed. */
   readonly value: string | null
   readonly onClose: () => void
-  /** It is gone: deleted here or elsewhere. */
+  /** Called when the account is gone: deleted here or elsewhere. */
   readonly onMissing: () => void
   readonly onCloseAccount: (account: StoredAccount) => void
   readonly household: Household
-  /** All accounts, archived ones included. */
+  /** All accounts of the household, archived ones included. */
   readonly accounts: readonly StoredAccount[]
   readonly accountSystem: AccountSystem
   readonly today: Day

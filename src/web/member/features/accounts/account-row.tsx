@@ -78,7 +78,7 @@ export function AccountRow(props: AccountRowProps) {
       >
         <Icon of={GripVertical} size={16} />
       </button>
-      {/* On phones the amount stands beside the name, or below it where both have no room. */}
+      {/* On phones the amount stands beside the name, or below the name where one line has no room for both. */}
       <div className="flex flex-wrap items-center gap-x-3 @min-[34rem]:contents">
         <div className="min-w-min grow basis-32 @min-[34rem]:pr-4">
           <LedgerName

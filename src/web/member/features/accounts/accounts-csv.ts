@@ -25,7 +25,7 @@ const {
   ...told
 } = accountRecord.fields
 
-/** Every account with everything that is stored about it, and its latest balance. */
+/** Downloads every account with everything that is stored about it, and its latest balance. */
 export function downloadAccounts(
   accounts: readonly StoredAccount[],
   persons: readonly Person[],

@@ -155,7 +155,7 @@ interface AccountsViewProps {
   readonly planning: WealthPlanning
   readonly today: Day
   readonly drawer: ReturnType<typeof useDrawerParam>
-  /** On phones they stand under the answer. */
+  /** The buttons of the page; on phones they stand under the answer. */
   readonly buttons: ReactNode
 }
 

@@ -26,7 +26,7 @@ interface CloseAccountDialogProps {
   readonly accounts: readonly StoredAccount[]
   readonly today: Day
   readonly onClose: () => void
-  /** After the account was closed. */
+  /** Called after the account was closed. */
   readonly onDone: () => void
 }
 

@@ -36,7 +36,7 @@ interface Balance {
 }
 
 interface BalanceFields {
-  /** null: there is none for that day. */
+  /** The amount of the balance; null: the day has no balance. */
   readonly amountCents: Cents | null
 }
 

@@ -9,7 +9,7 @@ import { gatherParts, otherParts } from '#web/kit/bars/gather-parts.ts'
 export interface WorthBars {
   readonly assets: readonly BarPiece[]
   readonly debts: readonly BarPiece[]
-  /** From the left end to where the shorter bar begins. */
+  /** The distance from the left end to the point where the shorter bar begins. */
   readonly netWidth: number
   readonly groupLabels: readonly GroupLabel[]
   /** Groups too narrow for a label of their own; one leader line names them together. */
@@ -129,7 +129,8 @@ function groupSpans(assets: readonly Piece[]): readonly Span[] {
   return spans
 }
 
-// From the right, because the large groups stand there; a label may reach over its own piece up to the next label.
+// Labels are placed from the right, because the large groups stand there; a label may reach over its own piece up to
+// the next label.
 function labelsThatFit(
   spans: readonly Span[],
   width: number,

@@ -11,7 +11,7 @@ interface BaseSectionProps {
   readonly preview: Preview
 }
 
-/** What the rates apply to. */
+/** The income to which the rates apply. */
 export function BaseSection({ allocation, preview }: BaseSectionProps) {
   const { settings, change } = allocation
   const amount = (cents: number) =>

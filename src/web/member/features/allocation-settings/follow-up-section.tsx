@@ -14,7 +14,7 @@ type Stored = Least & Pick<Household, 'version'>
 
 const { fields } = householdRecord
 
-/** From which amount on a difference after a tick is transferred, too. */
+/** The least difference after a ticked transfer that asks for a further transfer. */
 export function FollowUpSection({ household }: { readonly household: Household }) {
   const send = useSend()
   const editor = useRecordEditor<Least, Stored, Stored, Least>(household, {

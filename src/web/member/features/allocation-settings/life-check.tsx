@@ -164,7 +164,7 @@ interface MinimumBarProps {
   readonly kind: 'free' | 'missing'
 }
 
-/** What Leben gets or needs, and beside it, dashed, what is free or missing. */
+/** The amount that the pot Leben gets or needs, and beside it, dashed, what is free or missing. */
 function MinimumBar({ neededCents, otherCents, kind }: MinimumBarProps) {
   const format = useFormatEuro()
   const total = neededCents + otherCents

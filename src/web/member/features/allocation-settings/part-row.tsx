@@ -18,11 +18,11 @@ interface PartRowProps {
   readonly note: string
   readonly fieldLabel: string
   readonly size: PartSize
-  /** null: without income there is nothing to compute. */
+  /** The amount of the part; null: without income there is nothing to compute. */
   readonly cents: Cents | null
   /** When it is served; null: places are not told. */
   readonly place: number | null
-  /** undefined: it cannot be moved. */
+  /** The handle's properties; undefined: the part cannot be moved. */
   readonly handleProps: ComponentProps<'button'> | undefined
   readonly isDragged: boolean
   readonly error: string | undefined
@@ -34,7 +34,7 @@ interface PartRowProps {
   readonly children?: ReactNode
 }
 
-/** As wide in every row, so that all fields are: a handle and two buttons. */
+/** The tools, a handle and two buttons, are equally wide in every row, so that all fields are, too. */
 const TOOLS = '-mr-3 flex w-28 items-center justify-end print:hidden'
 
 /** A sub-pot or an account of a pot: when it is served, what it gets, what that is in euros. */

@@ -48,7 +48,7 @@ interface PotTargetsProps {
   readonly allocation: Allocation
   readonly preview: Preview
   readonly accounts: readonly Account[]
-  /** Accounts that can be chosen. */
+  /** The accounts that can still be chosen. */
   readonly free: readonly Account[]
   readonly isWide: boolean
   readonly onSubPot: (edited: EditedSubPot) => void
@@ -217,7 +217,7 @@ function SubPotList(props: SubPotListProps) {
 interface TargetListProps extends PotTargetsProps {
   readonly part: Part
   readonly targets: readonly AllocationTarget[]
-  /** What is shared has one place for all; null: places are not told. */
+  /** The places in the order of serving; targets that share have one place for all. null: places are not told. */
   readonly places: { readonly first: number; readonly isEach: boolean } | null
 }
 

@@ -8,7 +8,7 @@ import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
 
 interface PresetChoiceProps {
-  /** null: own rates. */
+  /** The chosen preset; null: the household has rates of its own. */
   readonly chosen: AllocationPresetKey | null
   readonly onChoose: (preset: AllocationPreset) => void
   /** "Individuell" chooses nothing, it leads to the first slider. */

@@ -16,7 +16,7 @@ interface RateRowProps {
   readonly size: PartSize
   /** Right end of the slider, the same for all three. */
   readonly maximumBp: BasisPoints
-  /** null while the rates cannot be computed with. */
+  /** The amount of the rate; null while the rates cannot be computed with. */
   readonly cents: Cents | null
   readonly error: string | undefined
   readonly onChange: (size: PartSize) => void
@@ -126,7 +126,7 @@ interface RowGridProps {
   readonly rowRef?: RefObject<HTMLDivElement | null> | undefined
 }
 
-// Without room for one line the amount stands beside the name; it is read last either way.
+// Where one line has no room, the amount stands beside the name; screen readers read the amount last either way.
 function RowGrid({ name, control, field, amount, error, rowRef }: RowGridProps) {
   return (
     <div

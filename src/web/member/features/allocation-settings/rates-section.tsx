@@ -32,7 +32,7 @@ export function RatesSection({ allocation, preview, month }: RatesSectionProps) 
   const first = useRef<HTMLDivElement>(null)
   const highestBp = Math.max(...ratedPots.map((pot) => settings[rateField[pot]]))
   const [isWhole, setWhole] = useState(highestBp > USUAL_MAXIMUM_BP)
-  // It stays so: a scale that changed under a moving thumb would tear it away.
+  // The scale stays wide: one that changed under a moving thumb would tear the thumb away.
   if (highestBp > USUAL_MAXIMUM_BP && !isWhole) setWhole(true)
   const canCompute = Object.keys(errors).length === 0
   const hasIncome = preview.incomeCents > 0

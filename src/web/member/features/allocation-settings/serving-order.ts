@@ -15,7 +15,7 @@ export interface ServedPart {
   readonly name: string
   /** `fest`, `80 % vom Rest` */
   readonly note: string
-  /** Served before whatever is shared. */
+  /** Whether the target gets a fixed amount; fixed targets are served before those that share. */
   readonly isFixed: boolean
   readonly cents: Cents
 }
@@ -76,13 +76,13 @@ function partsOfPot(
 }
 
 export interface ServedRow extends Omit<ServedPart, 'cents'> {
-  /** What is served together has the same place. */
+  /** The place in the order; targets that are served together have the same place. */
   readonly place: number
   readonly plannedCents: Cents
   readonly shortCents: Cents
 }
 
-/** Who gets what in a month as planned and in a short one, in the order in which it is served. */
+/** The amount that each target gets in a month as planned and in a short one, in the order in which they are served. */
 export function servingOrder(
   settings: Settings,
   planned: MonthDistribution,

@@ -27,7 +27,7 @@ interface SettingsAnswerProps {
   readonly accounts: readonly Account[]
 }
 
-/** What is left to live on, and what goes away before. */
+/** The amount that is left to live on, and the amounts that leave before. */
 export function SettingsAnswer({ settings, preview, month, accounts }: SettingsAnswerProps) {
   const format = useFormatEuro()
   const { distribution, incomeCents } = preview

@@ -9,7 +9,7 @@ import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import type { Settings } from './settings.ts'
 
 export interface Preview {
-  /** What is distributed in a month that goes as planned. */
+  /** The income that is distributed in a month that goes as planned. */
   readonly incomeCents: Cents
   readonly monthCents: Cents
   readonly meanCents: Cents
@@ -54,7 +54,7 @@ export function previewOf(settings: Settings, { income, accounts, month }: Surro
   }
 }
 
-/** What a target gets. */
+/** The amount that a target gets. */
 export function partCents(
   { parts }: MonthDistribution,
   {

@@ -35,7 +35,10 @@ const { shortfall } = allocationRecord.fields
 const SHORT_SHARE = 0.775
 const HUNDRED_EUROS: Cents = 10_000
 
-/** Who is served first when less comes, and what that means for everybody: a preview with an income to try. */
+/**
+ * Which pot is served first when less income arrives, and what that means for everybody: a preview with an income to
+ * try.
+ */
 export function ShortMonthSection({ allocation, preview, accounts, month }: ShortMonthProps) {
   const { settings, valid, change } = allocation
   const plannedCents = preview.incomeCents
@@ -242,7 +245,7 @@ function ServingRow({ row }: { readonly row: ServedRow }) {
   )
 }
 
-// On phones what is missing stands below what is there: a column of its own would break names.
+// On phones the missing amount stands below the available one: a column of its own would break names.
 function ShortAmount({
   plannedCents,
   shortCents,

@@ -27,10 +27,10 @@ interface TargetsSectionProps {
   readonly onSubPot: (edited: EditedSubPot) => void
 }
 
-/** From there on a target is one line. */
+/** From this width on a target is one line. */
 const WIDE_WIDTH = 960
 
-/** From the pot to the account: what a pot fills first, which accounts it fills, and how much each gets. */
+/** The way from a pot to its accounts: what a pot fills first, which accounts it fills, and how much each gets. */
 export function TargetsSection({ allocation, preview, accounts, today, onSubPot }: TargetsSectionProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const isWide = width >= WIDE_WIDTH

@@ -3,7 +3,7 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import type { Settings } from './settings.ts'
 
-/** Where the pots flow in one line: `Leben 80 % auf Girokonto, Miete 100 % auf Hauskonto`. */
+/** The targets of the pots in one line: `Leben 80 % auf Girokonto, Miete 100 % auf Hauskonto`. */
 export function targetsWords(
   { targets, subPots }: Pick<Settings, 'targets' | 'subPots'>,
   accounts: readonly Pick<Account, 'id' | 'name'>[],

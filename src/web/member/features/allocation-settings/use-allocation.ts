@@ -22,7 +22,7 @@ const REST_MS = 600
 
 interface Change {
   readonly settings: Settings
-  /** For the toast: "Raten geändert" */
+  /** The words of the toast: "Raten geändert". */
   readonly word: string
   /** The field that was touched; a sum that is too large is said there. */
   readonly field: string
@@ -67,7 +67,7 @@ export function useAllocation(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<Change | null>(null)
   const editor = useRecordEditor<Change, AllocationVersion | null, AllocationVersion, Settings>(null, {
-    // null: the month had no version of its own.
+    // The version before the change; null: the month had none of its own.
     latest: ownVersion,
     send: ({ settings: sent }, seen) => put(sent, seen),
     fields: {

@@ -81,7 +81,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
   const record = useDistribution(base)
   const { fields, change } = record
   const isStored = wealthPlan.distribution !== null
-  // With what is typed, saved or not.
+  // The targets as they are typed, saved or not.
   const typed = {
     ...records,
     wealthPlan: {

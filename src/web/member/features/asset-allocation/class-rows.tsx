@@ -33,7 +33,7 @@ interface ClassRowProps {
 
 const stateWords = { below: 'unter der Spanne', within: 'in der Spanne', above: 'über der Spanne' } as const
 
-/** One class: its target and band, and where it stands. */
+/** One asset class: its target and band, and its present share. */
 export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }: ClassRowProps) {
   const { record, ownedCents, actualBp, driftBp, state, toTargetCents } = share
   const name = className(record)

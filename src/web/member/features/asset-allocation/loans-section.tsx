@@ -66,7 +66,7 @@ function LoanPlace({ loan, proposed, things }: LoanPlaceProps) {
     }
   }
 
-  // As it is stored by then: a position that was never changed has no version yet.
+  // The position as it is stored by then: one that was never changed has no version yet.
   function put(next: AssetClass | null) {
     const stored = client.getQueryData(wealthPlanQuery.queryKey)?.positions.find(({ id }) => id === loan.id)
     return send(putPlanPositionMutation, {

@@ -21,7 +21,7 @@ interface MappingSectionProps {
   readonly onSplits: (splits: readonly DistributionSplit[], word: string) => void
 }
 
-/** Which class each position counts to, wholly or in parts. */
+/** The asset class to which each position counts, wholly or in parts. */
 export function MappingSection({ allocation, fields, onSplits }: MappingSectionProps) {
   const drawer = useDrawerParam('position')
   const { classes, positions } = allocation

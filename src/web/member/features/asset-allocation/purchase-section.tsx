@@ -25,13 +25,13 @@ import { DriftDrawing } from './drift-drawing.tsx'
 
 interface PurchaseSectionProps {
   readonly allocation: HouseholdAllocation
-  /** null: an amount is too large to look ahead. */
+  /** The drift of the allocation; null: an amount is too large to look ahead. */
   readonly drift: AllocationDrift | null
   readonly positions: readonly PlannedPosition[]
   readonly protection: Protection
   /** When the plan reaches protection; null: not within it. */
   readonly protectedFrom: Month | null
-  /** What is saved in a month. */
+  /** The amount that is saved in a month. */
   readonly contributionCents: Cents
   readonly records: PlanRecords
   readonly month: Month

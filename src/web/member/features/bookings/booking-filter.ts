@@ -12,7 +12,7 @@ const kinds = { offen: 'open', umbuchungen: 'transfer', aufgeteilt: 'split', ein
 export type BookingKind = keyof typeof kinds
 export const bookingKinds: readonly BookingKind[] = ['offen', 'umbuchungen', 'aufgeteilt', 'einmalig']
 
-/** Which bookings are looked at; all of it stands in the address. */
+/** The filter that decides which bookings are listed; all of it stands in the address. */
 export interface BookingFilter {
   readonly search: string
   readonly from: Day | null
@@ -78,7 +78,7 @@ export function addressOfFilter(search: URLSearchParams, filter: BookingFilter):
   return changed
 }
 
-/** What the server is asked. */
+/** The query that the filter sends to the server. */
 export function queryOfFilter(filter: BookingFilter, monthStart: MonthStart): BookingsQuery {
   const { itemId, groupId, category } = placeOfKey(filter.place)
   const until = filter.month ? endOfBudgetMonth(monthStart, filter.month) : null

@@ -35,7 +35,7 @@ import './bookings.css'
 interface BookingListProps {
   readonly pages: readonly (readonly StoredTransaction[])[]
   readonly planning: BudgetPlanning
-  /** The sums of months, where they are known for what is shown. */
+  /** The sums of months, where they are known for the listed bookings. */
   readonly sums: ReadonlyMap<Month, MonthSum> | null
   /** Bookings of several accounts stand in the list. */
   readonly namesAccounts: boolean
@@ -83,7 +83,7 @@ export function BookingList(props: BookingListProps) {
     const next = order[order.indexOf(id) + by]
     if (next === undefined) return
     setActive(next)
-    // It may come into the list with this.
+    // The change may have brought the row into the list only in this frame.
     requestAnimationFrame(() => {
       focusRow(next)
       list.current?.querySelector(`[data-booking="${next}"]`)?.scrollIntoView({ block: 'nearest' })

@@ -22,7 +22,7 @@ export interface RowActs {
 
 interface BookingRowProps {
   readonly booking: StoredTransaction
-  /** Where it counts, in words; null: nowhere yet. */
+  /** The category in which the booking counts, in words; null: none yet. */
   readonly place: string | null
   /** The name of the account, where the list shows bookings of several accounts. */
   readonly accountName: string | null
@@ -31,7 +31,7 @@ interface BookingRowProps {
   /** "Überweisung September" */
   readonly tag: string | null
   readonly isMarked: boolean
-  /** The one that the arrow keys have come to: Tab stops at it. */
+  /** Whether the arrow keys have come to this row: Tab stops at it. */
   readonly isActive: boolean
   readonly acts: RowActs
   /** Stands in place of the words while somebody says where it counts. */

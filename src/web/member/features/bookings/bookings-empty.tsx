@@ -12,7 +12,7 @@ interface BookingsEmptyProps {
   readonly onEnter: () => void
 }
 
-/** No bookings: none yet, or none that the filter finds, and why. */
+/** Tells that no bookings are listed: none exist yet, or none match the filter, and why. */
 export function BookingsEmpty({ filter, onReset, onEnter }: BookingsEmptyProps) {
   if (isFiltered(filter) || filter.month !== null)
     return (

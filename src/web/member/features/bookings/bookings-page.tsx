@@ -36,7 +36,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { MOST_SELECTED, nothingSelected, selectAll } from './selection.ts'
 import { useBookingFilter } from './use-booking-filter.ts'
 
-/** As far back as the sums of months are read at once. */
+/** The number of months whose sums are read at once. */
 const MONTHS_BACK = 118
 const SOON = '900px 0px'
 
@@ -106,7 +106,7 @@ function Bookings({ planning }: TabProps) {
     imports?.pages.flatMap((page) => page.imports).find(({ id }) => id === filter.importId)?.fileName ?? null
   const bookings = useMemo(() => pages?.flat() ?? [], [pages])
   const marked = bookings.filter(({ id }) => selection.ids.has(id))
-  // What is not found any more is not marked any more.
+  // A booking that is not found any more is not marked any more.
   const [filtered, setFiltered] = useState(filter)
   if (filter !== filtered) {
     setFiltered(filter)
@@ -208,7 +208,10 @@ function Bookings({ planning }: TabProps) {
 interface ListEndProps {
   readonly isMore: boolean
   readonly isReading: boolean
-  /** Not yet: what was read last stands below the place of the end, which would be reached at once. */
+  /**
+   * False while the rows that were read last are not drawn: they stand below the place of the end, which would be
+   * reached at once.
+   */
   readonly isDrawn: boolean
   readonly isFailed: boolean
   readonly onReach: () => void

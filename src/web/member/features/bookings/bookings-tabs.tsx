@@ -22,7 +22,7 @@ function tabAddress(tab: BookingsTab): string {
 
 interface BookingsTabsProps {
   readonly tab: BookingsTab
-  /** At the right. */
+  /** The actions at the right of the tabs. */
   readonly actions?: ReactNode
 }
 

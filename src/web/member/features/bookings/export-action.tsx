@@ -25,7 +25,8 @@ export function ExportAction({ query, names }: ExportActionProps) {
     running.current = stop
     setCount(0)
     try {
-      // Which columns the file has is known at its end: until a trade has come it is written with and without theirs.
+      // Whether the file has the columns of trades is known only at its end: until a trade has come it is written both
+      // with and without them.
       let hasTrades = false
       const plain: string[] = []
       const withTrades: string[] = []

@@ -29,7 +29,7 @@ interface FilterBarProps {
   readonly openCount: number | null
   /** The file of the import that is looked at. */
   readonly importName: string | null
-  /** Each of them is much to draw: until the rows stand, their places are kept. */
+  /** Each choice is much to draw: until the rows stand, only the places of the choices are kept. */
   readonly areChoicesShown: boolean
 }
 
@@ -135,11 +135,11 @@ interface ChoicesProps extends Pick<FilterBarProps, 'planning' | 'onChange'> {
   readonly accountId: string | null
   readonly place: string
   readonly month: Month | null
-  /** Whether days are asked for. */
+  /** Called with whether somebody asks for days of their own. */
   readonly onPeriod: (isOwn: boolean) => void
 }
 
-/** Not drawn anew with every letter that is searched for. */
+/** The choices are not drawn anew with every letter that is searched for. */
 const Choices = memo(function Choices(props: ChoicesProps) {
   const { period, accountId, place, month, planning, onPeriod, onChange } = props
   const { accounts, budget, currentMonth, monthStart } = planning

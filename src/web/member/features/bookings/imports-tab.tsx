@@ -162,7 +162,7 @@ function UndoDialog({ statement, onClose }: UndoDialogProps) {
     queryFn: ({ signal }) => readAllBookings({ importId: statement?.id ?? '' }, signal),
     enabled: statement !== null && statement.addedCount <= MOST_BOOKINGS,
   })
-  // Those that somebody has said something about since.
+  // The bookings that somebody has changed since the import.
   const edited = data ? data.filter(({ version }) => version > 1).length : null
   const count = data?.length ?? shown?.addedCount ?? 0
   const isTooLong = (shown?.addedCount ?? 0) > MOST_BOOKINGS

@@ -6,7 +6,7 @@ interface NearChunkProps {
   readonly children: ReactNode
 }
 
-/** As far above and below the window a part of the list is still drawn. */
+/** The part of the list that is still drawn above and below the window. */
 const MARGIN = '1600px 0px'
 
 /**

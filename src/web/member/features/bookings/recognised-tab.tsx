@@ -203,7 +203,7 @@ interface OfferProps {
   readonly cents: number
   readonly action: string
   readonly onAccept: () => Promise<void>
-  /** Quietly beside it. */
+  /** A quiet second action beside the main one. */
   readonly other?: { readonly action: string; readonly onAccept: () => Promise<void> }
 }
 

@@ -22,11 +22,11 @@ export interface Recognised {
   readonly payments: readonly RecurringPayment[]
   /** Ticked transfers whose bookings still count as income and expense. */
   readonly ticked: readonly RecognisedTransfer[]
-  /** Made, but not ticked. */
+  /** Transfers that were made but not ticked. */
   readonly open: readonly (RecognisedPlan & { readonly month: Month })[]
 }
 
-/** As much of the household as decides what is new. */
+/** The part of the household that decides whether a booking is new. */
 interface Known {
   readonly household: { readonly persons: readonly { readonly name: string; readonly surname: string }[] }
   readonly income: AccountSystemRecords['income']

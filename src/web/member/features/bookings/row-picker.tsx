@@ -8,7 +8,7 @@ interface RowPickerProps {
   readonly value: SortedPlace
   readonly onChoose: (place: SortedPlace) => void
   readonly onCreate: (name: string) => void
-  /** Left without a choice. */
+  /** Called when the picker is left without a choice. */
   readonly onLeave: () => void
 }
 

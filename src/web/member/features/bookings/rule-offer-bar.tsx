@@ -19,7 +19,10 @@ interface RuleOfferBarProps {
   readonly onDone: () => void
 }
 
-/** Under a corrected row: shall it always be so? Then the same for those that are open already. */
+/**
+ * Asked under a corrected row: shall the category always be so? Then the same is asked for bookings that are open
+ * already.
+ */
 export function RuleOfferBar({ offer, placeWords, onDone }: RuleOfferBarProps) {
   const client = useQueryClient()
   const sort = useSorting()

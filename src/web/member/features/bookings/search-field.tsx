@@ -15,7 +15,7 @@ interface SearchFieldProps {
 /** Searches when nothing is typed for a moment. What is typed stays, whatever comes back meanwhile. */
 export function SearchField({ value, onChange, isSearching }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  // Told to the address, which follows late: more may be typed before it does.
+  // The search texts that the address was told; it follows late, so that more may be typed before it does.
   const [told, setTold] = useState<readonly string[]>([])
   const [seen, setSeen] = useState(value)
   if (value !== seen) {

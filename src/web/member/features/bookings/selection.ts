@@ -1,4 +1,4 @@
-/** Which bookings are marked, and from where a range goes on. */
+/** The bookings that are marked, and the row from which a range goes on. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly anchor: string | null
@@ -6,10 +6,10 @@ export interface Selection {
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: null }
 
-/** So many are changed by one call. */
+/** The number of bookings that one call changes at most. */
 export const MOST_SELECTED = 1_000
 
-/** One more, or one less. */
+/** Marks one booking more, or one less. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)

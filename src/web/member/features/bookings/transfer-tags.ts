@@ -9,7 +9,7 @@ import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 interface Records {
   readonly accounts: readonly Account[]
   readonly versions: readonly AllocationVersion[]
-  /** The ticked ones. */
+  /** The ticked transfers. */
   readonly transfers: readonly Transfer[]
 }
 

@@ -135,7 +135,7 @@ export function useRecognisedActs() {
       return act(`${counterparty} ist jetzt ein Posten`, [
         async () => {
           const values = {
-            // It counts since the plan began; laid aside for it was nothing yet.
+            // The item counts since the plan began; nothing was laid aside for it before.
             ...emptyItem(budget.startMonth, {
               category: place.category ?? 'life',
               groupId: place.groupId,

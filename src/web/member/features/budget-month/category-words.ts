@@ -8,7 +8,7 @@ interface CategoryState {
   readonly isOpen: boolean
 }
 
-/** As the account system calls it: here its pots are planned. */
+/** The name that the account system gives the category, because its pots are planned here. */
 export function categoryTitle(category: BudgetCategory): string {
   return category === 'income' ? incomeTitle : potWords[category].title
 }

@@ -122,7 +122,7 @@ function Tiles({ figures }: { readonly figures: MonthFigures }) {
 
 interface TileProps {
   readonly label: string
-  /** null: it cannot be said yet. */
+  /** The answer; null while it cannot be given. */
   readonly value: ReactNode
   readonly note: string
   readonly steps: CalculationProps['steps']

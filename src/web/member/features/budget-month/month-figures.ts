@@ -30,24 +30,24 @@ export interface MonthFigures {
   readonly life: CategoryFigures
   /** The lines of `life`, group after group. */
   readonly lines: readonly BudgetLine[]
-  /** null: there are no rates yet, so nothing says how much a pot gets. */
+  /** The split of the month; null: without rates nothing says how much a pot gets. */
   readonly plan: MonthPlan | null
   /** Income and the three rates; none without rates. */
   readonly rows: readonly CategoryRow[]
   /** The income of the month (statistics.md § 65); 0 without one. */
   readonly incomeCents: Cents
-  /** What is planned to be saved; null without rates. */
+  /** The saving that is planned; null without rates. */
   readonly saving: PlannedSaving | null
   /** What the pot gets; 0 without rates. */
   readonly lifeCents: Cents
   readonly check: LifeCheck
-  /** What is free in the current month, with what the account holds. */
+  /** The money that is free in the current month, by the plan and by the account. */
   readonly outlook: FreeMoney
-  /** What of the plan's first month counts; null: all of it. */
+  /** The part of the plan's first month that counts; null: the whole month. */
   readonly begin: PlanBegin | null
   /** The largest one that was not said to be a single case. */
   readonly deviation: Deviation | null
-  /** Where most of `life` arrives. */
+  /** The account that gets most of `life`. */
   readonly account: Account | null
 }
 
@@ -55,7 +55,7 @@ interface Surroundings {
   readonly today: Day
   readonly currentMonth: Month
   readonly begin: PlanBegin | null
-  /** What is known of the account that `life` is paid from. */
+  /** What is known of the account from which `life` is paid. */
   readonly money: Pick<LifeMoney, 'goals' | 'bookings'>
 }
 

@@ -15,7 +15,7 @@ interface MonthHeadProps {
   readonly onCsv?: (() => void) | undefined
 }
 
-/** At the right of the title: the bank's file, the table, and the other months. */
+/** The head of the month; at the right of its title the bank's file, the table, and the other months. */
 export function MonthHead({ month, startMonth, currentMonth, onCsv }: MonthHeadProps) {
   const last = addMonths(currentMonth, MONTHS_AHEAD)
   return (

@@ -136,7 +136,7 @@ function CategoryList({ figures }: PlanRows) {
 interface GroupCardsProps extends PlanRows {
   readonly group: ShownGroup
   readonly title: string
-  /** At first. */
+  /** Whether the card is open at first. */
   readonly isOpen: boolean
 }
 

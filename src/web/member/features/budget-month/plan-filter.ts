@@ -2,7 +2,7 @@ import type { BudgetLine, GroupFigures } from '#domain/budget/budget-month.ts'
 import { type PlanFigures, sumFigures } from '#domain/budget/item-course.ts'
 import { isDueIn } from '#domain/budget/planned-amounts.ts'
 
-/** Which lines are shown, as the address says it. */
+/** The filter of the lines, as the address names it. */
 export const planFilters = ['alle', 'fix', 'variabel', 'faellig'] as const
 export type PlanFilter = (typeof planFilters)[number]
 

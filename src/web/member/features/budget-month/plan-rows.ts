@@ -17,7 +17,7 @@ export interface PlanRows {
   readonly move: ((id: string, neighbourIds: readonly string[], step: -1 | 1) => void) | null
 }
 
-/** 100.000,00 */
+/** 100.000,00: from this amount on a figure is long. */
 const LONG_CENTS: Cents = 10_000_000
 
 /** Whether the columns need more room than amounts of a household usually do. */
@@ -31,7 +31,7 @@ export function amountsOf({ planCents, carryCents, actualCents, restCents }: Pla
   return [planCents, carryCents, actualCents, restCents]
 }
 
-/** Where the bookings of a group without an item stand. */
+/** The address of the bookings of a group that have no item. */
 export function withoutItemAddress({ group }: Pick<ShownGroup, 'group'>, { month }: MonthFigures): string {
   return viewAddress('buchungen', {
     monat: month.slice(0, 7),

@@ -286,7 +286,7 @@ interface AmountsProps {
   readonly figures: PlanFigures
   readonly isStrong?: boolean
   readonly isTooMuch?: boolean
-  /** Nothing booked is a dash. */
+  /** Whether an amount of nothing booked is shown as a dash. */
   readonly hasDashes?: boolean
   readonly className?: string
   readonly restClassName?: string

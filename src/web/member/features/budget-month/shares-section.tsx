@@ -23,7 +23,7 @@ interface SharesSectionProps {
 interface ShareRow {
   readonly key: string
   readonly name: string
-  /** By the persons, in their order. */
+  /** The amounts of the persons, in the order of the persons. */
   readonly cents: readonly Cents[]
 }
 

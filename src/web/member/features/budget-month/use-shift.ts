@@ -28,7 +28,7 @@ export function useShift() {
   async function writeAll(changes: readonly Change[], back: readonly Change[]) {
     for (const [place, change] of changes.entries())
       try {
-        // One after the other: what was written can be taken back when the next one is refused.
+        // The shifts are written one after the other: what was written can be taken back when the next one is refused.
         // oxlint-disable-next-line no-await-in-loop
         await write(change)
       } catch (error) {

@@ -4,7 +4,7 @@ import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import type { Attempt } from './use-attempt.ts'
 
-/** At the title: that it was saved, and when. */
+/** Shown at the title: that the attempt was saved, and when. */
 export function SavedState({ attempt: { savedAt, failure } }: { readonly attempt: Attempt }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-14 text-primary print:hidden">

@@ -10,7 +10,7 @@ interface DeleteGroupDialogProps {
   readonly others: readonly ListedGroup[]
   readonly itemCount: number
   readonly onClose: () => void
-  /** null: into no group. */
+  /** Called with the group that takes over the items; null: none. */
   readonly onDelete: (to: string | null) => void
 }
 

@@ -20,7 +20,7 @@ export interface GroupMove {
 export interface GroupChange {
   /** For the toast: "Tiere umbenannt" */
   readonly word: string
-  /** null: what it is about is gone. */
+  /** Applies the change to the groups; null: the group that it changes is gone. */
   readonly apply: (groups: readonly ListedGroup[]) => readonly ListedGroup[] | null
   /** What somebody else has called the group since; null: it is called as it was, or as is wanted. */
   readonly contested?: (
@@ -57,7 +57,7 @@ export function orderGroups(ids: readonly string[], word: string): GroupChange {
   return { word, apply: (groups) => groups.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
-/** At a place, or behind all. */
+/** Adds a group at a place, or behind all others. */
 export function addGroup(group: ListedGroup, place: number | null = null): GroupChange {
   return {
     word: `${groupName(group)} hinzugefügt`,

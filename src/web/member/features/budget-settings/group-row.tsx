@@ -25,7 +25,7 @@ interface GroupRowProps {
   readonly onRename: (name: string) => void
   readonly onMove: (step: -1 | 1) => void
   readonly onRemove: () => void
-  /** Its items. */
+  /** The items of the group. */
   readonly children: ReactNode
 }
 
@@ -96,7 +96,7 @@ export function GroupRow(props: GroupRowProps) {
 }
 
 interface NameFieldProps extends Pick<GroupRowProps, 'group' | 'problemOf'> {
-  /** null: it stays as it is. */
+  /** Called with the new name; null: the name stays as it is. */
   readonly onDone: (name: string | null) => void
 }
 

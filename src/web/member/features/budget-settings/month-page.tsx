@@ -59,7 +59,7 @@ function MonthStartSettings({ planning }: { readonly planning: BudgetPlanning })
   const [theirs, setTheirs] = useState<{ readonly stored: StoredBudget; readonly mine: MonthStart } | null>(
     null,
   )
-  // Without a plan it can be tried all the same.
+  // A household without a plan can try the month's begin all the same.
   const [tried, setTried] = useState<MonthStart>(monthStart)
   const start = data.budget ? monthStart : tried
   const [day, setDay] = useState(typeof start === 'number' ? start : USUAL_DAY)

@@ -40,7 +40,7 @@ interface RulesSectionProps {
 
 const param = 'regel'
 const newRule = 'neu'
-/** From so many on one searches. */
+/** The number of rules from which on a search field stands above them. */
 const SEARCHED_FROM = 6
 
 /** All rules in the order in which they are asked. */
@@ -61,7 +61,7 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
       () =>
         void attempt.run(async () => {
           await send(createRuleMutation, body)
-          // It stands where it stood.
+          // The restored rule stands where it stood before.
           await send(
             orderRulesMutation,
             rules.map(({ id }) => id),

@@ -21,11 +21,11 @@ import { type Attempt, useAttempt } from './use-attempt.ts'
 
 type StoredGroups = DataOf<typeof putBudgetGroups>
 
-/** Two names for one group. */
+/** Two names for one group: the name given here, and the one that was stored meanwhile. */
 export interface NameConflict {
   readonly mine: string
   readonly theirs: string
-  /** Whether mine shall be stored. */
+  /** Settles the conflict: whether the name given here shall be stored. */
   readonly settle: (isMine: boolean) => void
 }
 
@@ -97,7 +97,7 @@ export function useGroups(): {
       const item = known()?.items.find((each) => each.id === id)
       if (!item) continue
       const { id: _id, position: _position, ...body } = item
-      // One after the other: each is a call of its own.
+      // The groups are stored one after the other: each needs a call of its own.
       // oxlint-disable-next-line no-await-in-loop
       await send(updateItemMutation, { params: { id }, body: { ...body, groupId: group.id } })
     }

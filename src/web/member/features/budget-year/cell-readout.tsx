@@ -16,7 +16,7 @@ interface CellReadoutProps {
   readonly accountName: string | null
 }
 
-/** What is known of the item and month that are chosen. */
+/** The details of the item and month that are chosen. */
 export function CellReadout({ item, month, bookedCents, hasBegun, accountName }: CellReadoutProps) {
   const format = useFormatEuro()
   return (

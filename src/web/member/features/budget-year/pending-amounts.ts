@@ -9,7 +9,7 @@ import type { PendingCell } from '#web/kit/grid/pending-cells.ts'
 export interface PendingAmount extends PendingCell {
   readonly itemId: string
   readonly month: Month
-  /** Without sign; 0: nothing is due. */
+  /** The amount without sign; 0: nothing is due. */
   readonly amountCents: Cents
   /** What stood there when it was entered. */
   readonly seenCents: Cents
@@ -32,7 +32,7 @@ export function withAmounts(item: BudgetItem, amounts: readonly PendingAmount[])
   )
 }
 
-/** The items with everything that was entered; those without stay the same. */
+/** The items with every amount that was entered; items without an entry stay the same objects. */
 export function withPending(items: readonly BudgetItem[], pending: PendingAmounts): readonly BudgetItem[] {
   if (pending.size === 0) return items
   const byItem = Map.groupBy(pending.values(), ({ itemId }) => itemId)

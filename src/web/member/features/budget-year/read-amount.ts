@@ -7,7 +7,7 @@ import { maximumSentence } from '#web/kit/fields/parse-sentences.ts'
 import { readCents } from '#web/kit/grid/read-cents.ts'
 
 export type AmountReading =
-  /** Without sign; 0: nothing is due. */
+  /** The amount is without sign; 0: nothing is due. */
   { readonly ok: true; readonly amountCents: Cents } | { readonly ok: false; readonly sentence: string }
 
 type Placed = Pick<BudgetItem, 'isIrregular' | 'validFrom' | 'validTo'>

@@ -18,7 +18,7 @@ export function useAmounts(stored: readonly StoredItem[], { pending, change }: Y
     entered: (itemId: string, month: Month, amountCents: Cents): readonly PendingAmount[] => {
       const item = stored.find(({ id }) => id === itemId)
       if (!item) return []
-      // What is on its way will stand there when this comes.
+      // An amount that is on its way will be stored when this one arrives.
       const before = pending.get(amountKey({ itemId, month }))
       const seenCents = before?.sentence === null ? before.amountCents : storedIn(item, { month })
       return [{ itemId, month, amountCents, seenCents, sentence: null }]

@@ -18,7 +18,7 @@ import { amountKey, isPendingAmount, type PendingAmount, withAmounts } from './p
 export interface AmountConflict {
   readonly amounts: readonly PendingAmount[]
   readonly theirs: StoredItem
-  /** Those that shall be stored nevertheless; null: it is left open. */
+  /** Settles the conflict with the amounts that shall be stored nevertheless; null: the conflict is left open. */
   readonly settle: (amounts: readonly PendingAmount[] | null) => void
 }
 
@@ -65,7 +65,7 @@ export function useYearWrites() {
       const theirs = await changedItem(error)
       if (theirs) return merge(amounts, theirs)
       refuse(amounts, () => refusalSentence(error) ?? NOT_SENT)
-      // Whoever was signed out is asked about this call after the next login.
+      // A person who was signed out is asked about this call after the next login.
       if (userId !== null && error instanceof CallError && error.status === 401)
         keepUnsentCells('budget', userId, new Map())
       return false
@@ -86,7 +86,7 @@ export function useYearWrites() {
     }
     const wanted = amounts.filter((amount) => !contested.includes(amount) || settled.includes(amount))
     drop(amounts.filter((amount) => !wanted.includes(amount)))
-    // What is wanted now has seen what is stored.
+    // What is wanted from now on has seen the stored amounts.
     const seen = wanted.map((amount) => ({ ...amount, seenCents: storedIn(theirs, amount) }))
     drop(wanted)
     put(seen)
@@ -121,9 +121,9 @@ export function useYearWrites() {
   return {
     pending,
     change,
-    /** What could not be stored. */
+    /** The amounts that could not be stored. */
     refused,
-    /** The one to be asked about next. */
+    /** The conflict to ask about next. */
     conflict: conflicts[0] ?? null,
     store,
     retry: () => void store(refused.map((amount) => ({ ...amount, sentence: null }))),

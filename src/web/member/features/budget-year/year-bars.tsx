@@ -5,10 +5,10 @@ import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { useWidth } from '#web/kit/display/use-width.ts'
 
 interface YearBarsProps {
-  /** January. */
+  /** The January of the year. */
   readonly year: Month
   readonly current: Month
-  /** What is due in January to December, and what the pot gets. */
+  /** The amounts that are due in January to December, and the amount that the pot gets. */
   readonly dueCents: readonly Cents[]
   readonly lifeCents: readonly Cents[]
 }
@@ -16,7 +16,7 @@ interface YearBarsProps {
 const MONTHS = 12
 /** Between the margins of a sheet of A4 on its side. */
 const SHEET_WIDTH_PX = 1_000
-/** From one line of words to the next. */
+/** The distance from one line of words to the next. */
 const LINE_PX = 22
 /** The width of a sign of 14 px, and the room between two labels. */
 const [SIGN_PX, BETWEEN_PX] = [8, 8]
@@ -146,7 +146,7 @@ export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) 
   }
 }
 
-/** Where words stand free of those at a line: where they want to, else below it, else above it. */
+/** The height at which words stand free of those at a line: where they want to, else below the line, else above it. */
 function besideLine(wantedY: number, lineY: number, floor: number): number {
   if (Math.abs(wantedY - lineY) >= LINE_PX) return wantedY
   return lineY + LINE_PX <= floor ? lineY + LINE_PX : lineY - LINE_PX

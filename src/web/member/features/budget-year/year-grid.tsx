@@ -24,7 +24,7 @@ import { ViewChoice } from './view-choice.tsx'
 import { nameRem, YEAR_COLUMN } from './year-columns.ts'
 import type { YearTableProps } from './year-table-props.ts'
 
-/** As many as a household can have, in twelve months. */
+/** The cells of the most items that a household can have, in twelve months. */
 const MOST_CELLS = 4_800
 
 interface Place {

@@ -8,7 +8,7 @@ const MONTHS = 12
 
 /** What the months of a year bring and what each pot gets of it; 0 before the account system begins. */
 export interface YearPots extends Readonly<Record<Pot | 'income', readonly Cents[]>> {
-  /** From which the sums of a year count. */
+  /** The month from which the sums of a year count. */
   readonly first: Month
 }
 

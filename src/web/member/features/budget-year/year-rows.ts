@@ -25,11 +25,11 @@ import type { YearPots } from './year-pots.ts'
 import { viewWords } from './year-words.ts'
 
 export interface YearInput {
-  /** With what was entered and is not stored yet. */
+  /** The budget with what was entered and is not stored yet. */
   readonly budget: Budget
   readonly actuals: Actuals
   readonly pots: YearPots
-  /** January. */
+  /** The January of the year. */
   readonly year: Month
   readonly view: YearView
   readonly current: Month
@@ -190,7 +190,7 @@ function seenMonths({ months }: YearCells, { view, year, current }: YearInput): 
   )
 }
 
-// From the household's first month on (statistics.md § 66): a year before it has no sums.
+// The sum counts from the household's first month on (statistics.md § 66): a year before it has no sums.
 function yearSum(cells: YearCells, input: YearInput): Cents {
   const { pots, year } = input
   const skipped = Math.max(0, monthsBetween(startOfYear(year), pots.first))

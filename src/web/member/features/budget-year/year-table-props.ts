@@ -14,7 +14,7 @@ import type { YearSheet } from './year-rows.ts'
 export interface YearTableProps {
   readonly planning: BudgetPlanning
   readonly records: AccountSystemRecords
-  /** With what was entered and is not stored yet. */
+  /** The budget with what was entered and is not stored yet. */
   readonly budget: Budget
   readonly stored: readonly StoredItem[]
   readonly actuals: Actuals

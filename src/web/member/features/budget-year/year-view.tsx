@@ -31,7 +31,7 @@ import './budget-year.css'
 
 interface YearViewProps {
   readonly planning: BudgetPlanning
-  /** January. */
+  /** The January of the year. */
   readonly year: Month
 }
 

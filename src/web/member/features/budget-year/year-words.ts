@@ -69,5 +69,5 @@ export function kindWords(item: BudgetItem, month: Month, format: Format): strin
   return `${kind}, spart ${format(Math.abs(monthlyPart(item, month)))} im Monat an`
 }
 
-// Only the names of its months count.
+// The year does not matter: only the names of its months are used.
 const anyYear = startOfYear('2026-01-01')

@@ -22,7 +22,7 @@ interface ConsultantAccessProps {
   readonly consulting: Consulting
   readonly consultant: Consultant
   readonly today: Day
-  /** Without a subscription an access can be ended and the consultant left, nothing else. */
+  /** Whether the subscription is paid for; without it an access can only be ended, and the consultant left. */
   readonly isPaidFor: boolean
   readonly actions: ConsultingActions
   readonly onChange: () => void

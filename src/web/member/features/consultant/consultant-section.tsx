@@ -89,7 +89,7 @@ function isNobodyThere({ consultants, current_consultant: current }: Consulting)
   return consultants.length === 0 && !current
 }
 
-// Somebody who was chosen may have stopped since.
+// The consultant who was chosen may have stopped since.
 function consultingProblem(error: unknown, current: Consulting['current_consultant']): string | undefined {
   if (current && error instanceof CallError && error.has('conflict'))
     return `${consultantName(current)} ist zurzeit kein Berater mehr. Bitte wähle jemand anderen.`

@@ -27,7 +27,7 @@ export const eventWords = {
 
 const USUAL_DAYS = 60
 
-/** Before anything is granted: reading, amounts rounded, sixty days. */
+/** The grant that is proposed before the first one: reading, amounts rounded, sixty days. */
 export function firstGrant(today: Day): Grant {
   return {
     areas: { income: 'read', accounts: 'read', account_system: 'read' },

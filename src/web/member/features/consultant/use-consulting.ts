@@ -16,7 +16,7 @@ const chooseMutation = planningMutation({
   settle: (data, answer) => ({ ...data, ...answer }),
 })
 
-// null ends the access.
+// Changes the grant; null ends the access.
 const grantMutation = planningMutation({
   queryKey: consultingQuery.queryKey,
   send: (grant: Grant | null) =>
@@ -41,14 +41,14 @@ export function useConsulting() {
       await work
       return true
     } catch (error) {
-      // The subscription ended meanwhile.
+      // The subscription has ended meanwhile.
       if (error instanceof CallError && error.has('subscription_required'))
         void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
       return false
     }
   }
 
-  // Nothing to undo with: who has no subscription cannot grant again.
+  // Ending offers no undo without a subscription, because nobody could grant the access again.
   async function end(name: string, former: Grant | null): Promise<void> {
     if (!(await settled(grant.mutateAsync(null)))) return
     const message = `${name} hat keinen Zugriff mehr.`

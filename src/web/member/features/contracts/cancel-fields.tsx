@@ -12,7 +12,7 @@ import type { ContractEditing } from './use-contract-editing.ts'
 
 interface CancelFieldsProps {
   readonly form: ContractEditing
-  /** As it is typed; null while it could not be stored like this. */
+  /** The contract as it is typed; null while it could not be stored like this. */
   readonly contract: Contract | null
   readonly termination: Termination | null
   readonly item: StoredItem | undefined
@@ -20,7 +20,7 @@ interface CancelFieldsProps {
   readonly onLetter: () => void
 }
 
-/** That a contract is cancelled, and everything one needs for it. */
+/** The fields that tell that a contract is cancelled, and everything that a cancellation needs. */
 export function CancelFields({ form, contract, termination, item, onMark, onLetter }: CancelFieldsProps) {
   return (
     <div className="border-t border-border pt-4">

@@ -3,10 +3,10 @@ import { contractParam, viewAddress } from '#web/member/household-plan/budget-ad
 /** A new contract: `neu`, or `neu-` and the item it is for. */
 export const newContract = 'neu'
 
-/** Beside a new contract: the latest booking of the regular payment that it is made of. */
+/** The latest booking of the regular payment from which a new contract is made. */
 export const paymentParam = 'zahlung'
 
-/** The drawer of a new contract with what the bookings show of it. */
+/** The address of the drawer of a new contract, filled with what the bookings show of it. */
 export function paymentAddress(transactionId: string): string {
   return viewAddress('vertraege', { [contractParam]: newContract, [paymentParam]: transactionId })
 }

@@ -130,7 +130,7 @@ export function ContractEditor(props: ContractEditorProps) {
 function soundContract(values: ContractValues, itemId: string): Contract | null {
   const contract = contractOf(values, itemId)
   const { itemId: _i, version: _v, ...terms } = contract
-  // Without a provider a deadline can be told already.
+  // A deadline can be told before the provider is entered.
   const told = { ...terms, provider: terms.provider.trim() === '' ? '–' : terms.provider }
   if (!contractBody.safeParse(told).success || checkContract(told).length > 0) return null
   return contract

@@ -20,7 +20,7 @@ export const contractRhythms: readonly PaidRhythm[] = ['monthly', 'quarterly', '
 
 /** What the drawer holds while somebody types. */
 export interface ContractValues extends ContractBody {
-  /** null: not chosen yet. */
+  /** The item of the contract; null: not chosen yet. */
   itemId: string | null
   /** The name of an item that is made with the contract. */
   name: string
@@ -30,7 +30,7 @@ export interface ContractValues extends ContractBody {
   groupId: string | null
 }
 
-/** What is sent: the terms, and the item where it is new. */
+/** The draft that is sent: the terms, and the item where it is new. */
 export interface ContractDraft {
   readonly contract: ContractBody
   readonly item: ItemBody | null

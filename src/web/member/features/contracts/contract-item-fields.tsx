@@ -13,7 +13,7 @@ interface ContractItemFieldsProps {
   readonly planning: BudgetPlanning
 }
 
-/** Which item of the plan a new contract is about, or the one that is made with it. */
+/** The item of the plan that a new contract is about, or the item that is made with it. */
 export function ContractItemFields({ form, planning }: ContractItemFieldsProps) {
   const { items, contracts } = planning.data
   const freeItems = items.filter(

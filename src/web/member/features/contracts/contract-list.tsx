@@ -11,7 +11,7 @@ import { daysLeftWords, missedWords, noticeWords, renewalWords } from './contrac
 
 interface ContractListProps {
   readonly rows: readonly ContractRow[]
-  /** Only all of them have a sum. */
+  /** Whether all contracts are listed; only all of them have a sum. */
   readonly isWhole: boolean
   readonly today: Day
   readonly onOpen: (itemId: string) => void
@@ -124,7 +124,7 @@ function ContractTableRow({ row, today, onOpen }: RowProps) {
   )
 }
 
-// On a phone in one line.
+// The deadline of a contract in one line, for phones.
 function DeadlineLine({ row }: { readonly row: ContractRow }) {
   const { contract, termination, daysLeft, missed } = row
   if (!termination) return <>{`gekündigt zum ${formatDay(contract.cancelledTo ?? contract.startsOn)}`}</>
@@ -178,7 +178,7 @@ function DeadlineWords({ row }: { readonly row: ContractRow }) {
   )
 }
 
-// Why it ends before what is in the contract.
+// Why the contract ends earlier than its terms say.
 function Bound({ row: { contract, termination } }: { readonly row: ContractRow }) {
   if (!termination?.cap) return null
   return <span className="block text-14 text-text-3">{boundWords(contract, termination.cap)}</span>

@@ -20,7 +20,7 @@ import {
 } from './contract-words.ts'
 
 interface ContractMeaningProps {
-  /** As it is typed; null while something in it cannot be read. */
+  /** The contract as it is typed; null while something in it cannot be read. */
   readonly contract: Contract | null
   readonly today: Day
 }
@@ -82,7 +82,7 @@ function Meaning({ contract, today }: { readonly contract: Contract; readonly to
   )
 }
 
-// Until when a rise can be answered; nothing of it is stored.
+// The day until which a rise of the price can be answered; nothing of it is stored.
 function PriceRise({ contract, today }: { readonly contract: Contract; readonly today: Day }) {
   const [noticedOn, setNoticedOn] = useState<Day | null>(today)
   const [effectiveOn, setEffectiveOn] = useState<Day | null>(null)

@@ -18,7 +18,7 @@ const singular = {
   year: 'Jahr',
 } as const satisfies Record<Period['unit'], string>
 
-/** Which law stands behind a limit, and what it gives. */
+/** The law behind each legal limit, and what it grants. */
 export const limitWords: Readonly<Record<LegalLimit, { readonly law: string; readonly says: string }>> = {
   bgb_309_9: {
     law: '§ 309 Nr. 9 BGB',
@@ -46,7 +46,7 @@ export const limitWords: Readonly<Record<LegalLimit, { readonly law: string; rea
   },
 }
 
-/** Where only the begin of a contract is known (deadlines.md § 71). */
+/** The hint where only the begin of a contract is known (deadlines.md § 71). */
 export const signingHint = `Höchstens ${CAP_MONTHS} Monate bindet er dich, gezählt ab der Unterschrift. Trag ein, wann er geschlossen wurde: Das kann dich früher freigeben.`
 
 /** What a dearer price gives the right to, by kind; null where no law gives one in general. */

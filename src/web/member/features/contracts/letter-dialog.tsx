@@ -24,10 +24,10 @@ export interface LetterDialogProps {
   readonly household: BudgetPlanning['household']
 }
 
-// As long as the page is open a second letter knows the address; it is stored nowhere.
+// As long as the page is open a second letter knows the address; the address is stored nowhere.
 let lastAddress = ''
 
-/** Who writes to whom, the letter as it will be printed, and its file: made on this device, sent nowhere. */
+/** The sender and the recipient, the letter as it will be printed, and its file: made on this device, sent nowhere. */
 export function LetterDialog({
   isOpen,
   onClose,

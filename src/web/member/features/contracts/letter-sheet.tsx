@@ -3,7 +3,7 @@ import { MM, type PdfPage } from '#domain/pdf/pdf-file.ts'
 
 interface LetterSheetProps {
   readonly page: PdfPage
-  /** The whole sheet in words. */
+  /** The text of the whole sheet, for screen readers. */
   readonly label: string
 }
 
@@ -37,7 +37,7 @@ export function LetterSheet({ page, label }: LetterSheetProps) {
           y={y}
           fontSize={size / MM}
           fontWeight={font === 'bold' ? 700 : 400}
-          // As wide as on paper, whatever font this device has.
+          // The text is as wide as on paper, whatever font this device has.
           textLength={textWidth(text, font, size) / MM}
           lengthAdjust="spacingAndGlyphs"
         >

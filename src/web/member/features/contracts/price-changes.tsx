@@ -22,7 +22,7 @@ interface PriceChangesProps {
 interface Told {
   readonly change: ItemPriceChange
   readonly item: StoredItem
-  /** Until then the rise can surely be answered. */
+  /** The last day on which an answer to the rise is surely in time. */
   readonly answerBy: Day | null
   readonly hasContract: boolean
 }

@@ -18,14 +18,14 @@ import { latestOf, useRegularPayments } from './use-regular-payments.ts'
 
 interface ProbableContractsProps {
   readonly planning: BudgetPlanning
-  /** There is no contract yet. */
+  /** Whether there is no contract yet. */
   readonly isFirst: boolean
   readonly onOpen: (value: string) => void
 }
 
 const MOST_SHOWN = 8
 
-/** Where there is probably a contract: regular payments of no item, and fixed items whose terms nobody has told. */
+/** Probable contracts: regular payments without an item, and fixed items whose terms nobody has entered. */
 export function ProbableContracts({ planning, isFirst, onOpen }: ProbableContractsProps) {
   const today = useToday()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ type RegularState =
       readonly state: 'ready'
       /** Probably contracts, the dearest in a year first. */
       readonly payments: readonly RecurringPayment[]
-      /** The one whose latest booking this is. */
+      /** The regular payment whose latest booking has this id. */
       readonly paymentOf: (transactionId: string | null) => RecurringPayment | undefined
     }
 

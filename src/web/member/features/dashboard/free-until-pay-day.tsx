@@ -115,7 +115,10 @@ interface UseTableProps {
   readonly label: string
 }
 
-/** From what lies on the account to what is free of it; on a phone the page of the plan tells it. */
+/**
+ * The steps from the balance of the account to the amount that is free of it; on a phone the page of the plan shows
+ * them.
+ */
 function UseTable({ account, use, label }: UseTableProps) {
   const { withoutTaskCents } = use
   const parts = [

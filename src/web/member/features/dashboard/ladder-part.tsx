@@ -70,7 +70,7 @@ function Ladder({ stand }: { readonly stand: PlanStand }) {
       name="ladder"
       title={next ? wayWords[next.name] : 'Oben angekommen'}
       actions={
-        // Beside its title there is no room for it on a phone, and below it the part would grow.
+        // On a phone the action has no room beside the title, and below the title it would make the part grow.
         <TextActionLink to="/vermoegensplan" className="max-sm:hidden">
           Leiter ansehen
         </TextActionLink>

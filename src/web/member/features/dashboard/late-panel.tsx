@@ -12,7 +12,7 @@ interface PanelSectionProps {
   readonly title?: string
   readonly aside?: ReactNode
   readonly actions?: ReactNode
-  /** There is nothing to show yet: a sentence and a button leave no hole below them. */
+  /** Whether there is nothing to show yet: a sentence and a button leave no hole below them. */
   readonly isEmpty?: boolean
   readonly children?: ReactNode
 }
@@ -84,5 +84,5 @@ export function FailedPanel({ name, onRetry }: FailedPanelProps) {
   )
 }
 
-// Not a skeleton: as long as there is one, a page has no footer.
+// The placeholder is no skeleton: as long as a page shows a skeleton, it has no footer.
 const shape = 'block rounded-[4px] bg-surface-2'

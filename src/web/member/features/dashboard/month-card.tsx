@@ -17,7 +17,7 @@ export function MonthCard({ records, plan, day }: PanelProps) {
     <>
       <MonthHead plan={plan} day={day} close={close} />
       <MonthStrip plan={plan} close={close} />
-      {/* Only when everything before it is done does it matter whether the household has anything to ask. */}
+      {/* Only when all earlier steps are done does it matter whether the household step asks anything. */}
       {close.states.next === 'household' && (
         <Suspense>
           <HouseholdQuestion month={plan.month} onKnown={setKnown} />

@@ -234,7 +234,7 @@ function Cell({ to, number, title, isDone, isNext, children }: CellProps) {
             </span>
           )}
         </span>
-        {/* On a phone a tick says it. */}
+        {/* On a phone a tick says that the step is done. */}
         <span
           className={classNames(
             'shrink-0 text-right @min-[46rem]:block @min-[46rem]:text-left',

@@ -13,7 +13,7 @@ const MONTHS_A_YEAR = 12
 const AXIS_HEIGHT = 28
 /** The widths of the labels of an axis, with the distance before them: `500.000 €`, `100.000.000 €`. */
 const LABEL_WIDTHS = { usual: 84, long: 104 } as const
-/** 10.000.000,00 € */
+/** 10.000.000,00 €: from this amount on a figure is long. */
 const LONG_CENTS: Cents = 1_000_000_000
 // Wealth that hardly changes is a flat line; rounded to tenths of a pixel it would go in steps.
 const DIGITS = 3

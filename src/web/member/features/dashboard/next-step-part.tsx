@@ -17,7 +17,7 @@ export function NextStepPart(props: PanelProps) {
   const reading = useSituation(props)
   const { data, isError, refetch } = useQuery(overviewQuery)
   if (reading.state === 'failed') return <FailedPanel name="next_step" onRetry={reading.retry} />
-  // Without them something would be advised that somebody has put aside.
+  // Without the dismissals the part would advise a step that somebody has put aside.
   if (!data && isError) return <FailedPanel name="next_step" onRetry={() => void refetch()} />
   if (reading.state === 'pending' || !data) return <PendingPanel name="next_step" />
   const { dismissals } = data

@@ -20,7 +20,7 @@ export function daysLeftBadge(step: NextStep): string | null {
   return step.daysLeft === 1 ? 'noch 1 Tag' : `noch ${step.daysLeft} Tage`
 }
 
-/** What is to be done, why, and where. */
+/** The next step: what is to be done, why, and where. */
 export function adviceFor(step: NextStep, day: Day, format: (cents: number) => string): Advice {
   switch (step.kind) {
     case 'life_below_minimum':

@@ -5,7 +5,7 @@ import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 const [WIDTH, HEIGHT] = [300, 162]
 /** The heights of the treads above the floor. */
 const rises = [66, 114, 162] as const
-/** Left edges and tops of the words, so that Tailwind finds them. */
+/** The left edges and tops of the words, written out so that Tailwind finds them. */
 const places = ['left-0 top-[96px]', 'left-1/3 top-[48px]', 'left-2/3 top-0'] as const
 
 /** Three rising steps, each filled as far as it has come; a flag on the last. */

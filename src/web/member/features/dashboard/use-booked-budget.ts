@@ -13,7 +13,7 @@ export interface BookedBudget {
   /** Begins where bookings are known from. */
   readonly budget: Budget
   readonly actuals: Actuals
-  /** What of the plan's first month counts; null: all of it. */
+  /** The part of the plan's first month that counts; null: the whole month. */
   readonly begin: PlanBegin | null
   readonly months: BookedMonths
   /** The month of the plan that today belongs to. */

@@ -14,7 +14,7 @@ import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/mon
 
 /** What was asked of the household, and what was said; undefined: not read. */
 export interface KnownHousehold {
-  /** Null: there is no household plan. */
+  /** The deviations of the month; null: there is no household plan. */
   readonly deviations: DeviationsOfMonth | null
   /** The items of which something was decided. */
   readonly decided: ReadonlySet<string>
@@ -22,7 +22,7 @@ export interface KnownHousehold {
 
 export interface CloseOfMonth {
   readonly states: CloseStates
-  /** From 1 on: the one to go on with. */
+  /** The step to go on with, from 1 on. */
   readonly step: number
   /** The summary of the close, where the month is closed. */
   readonly close: MonthSummary['close']
@@ -30,7 +30,7 @@ export interface CloseOfMonth {
   readonly missed: readonly Month[]
   /** The month before, while it waits for its own close. */
   readonly before: Month | null
-  /** Reads again what could not be read of it; null: nothing has failed. */
+  /** Reads again what could not be read of the month; null: nothing has failed. */
   readonly retry: (() => void) | null
 }
 
@@ -81,7 +81,7 @@ export function useCloseOfMonth(
     step,
     close: isClosed ? (own?.close ?? null) : null,
     missed: isClosed ? [] : missedMonths(everClosed, month),
-    // Without rates there was nothing to distribute.
+    // A month before the first rates had nothing to distribute.
     before: before && versionAt(versions, before) ? before : null,
     retry: isError && !isRead ? () => void refetch() : null,
   }

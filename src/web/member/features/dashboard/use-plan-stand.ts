@@ -7,7 +7,7 @@ import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder
 import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 import { useToday } from '#web/kit/words/today.ts'
 
-/** Where the household stands on its wealth plan. */
+/** How far the household is on its wealth plan. */
 export interface PlanStand {
   readonly plan: HouseholdPlan
   readonly planning: WealthPlanning

@@ -16,7 +16,7 @@ import { type Device, devicesQuery } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
-/** Where somebody is signed in. Each can be ended, this one together with all. */
+/** The devices on which the person is signed in. Each can be signed out, this one only together with all. */
 export function DevicesSection({ today }: { readonly today: Day }) {
   const { data: devices, isError, refetch } = useQuery(devicesQuery)
   const [isAsking, setAsking] = useState(false)
@@ -92,7 +92,7 @@ function useEndDevice(device: Device) {
       try {
         await api.call(endDevice, { params: { id: device.id } })
       } catch (error) {
-        // It was signed out meanwhile: that is what was wanted.
+        // The device was signed out meanwhile: that is what was wanted.
         if (!(error instanceof CallError) || !error.has('not_found')) throw error
       }
     },

@@ -10,7 +10,7 @@ import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { webinarsQuery } from '#web/member/webinars-query.ts'
 
 const contract = laterContract(() => import('#contract/content/webinars.ts'))
-/** So long after the last key the note is kept. */
+/** The pause after the last key before the note is stored. */
 const PAUSE_MS = 800
 
 type State = 'kept' | 'changed' | 'sending' | 'failed'

@@ -102,7 +102,7 @@ export function ConflictPanel({ outlook, solution, solutions, onChoose, onTake }
   )
 }
 
-/** The ways out of the first conflict, and the one that is chosen. */
+/** The solutions of the first conflict, and the solution that is chosen. */
 export function useSolutions(outlook: GoalsOutlook) {
   const [kind, setKind] = useState<GoalSolution['kind'] | null>(null)
   const solutions = useMemo(() => {

@@ -40,7 +40,7 @@ export function conflictSentence(conflict: RateConflict, pot: PotRoom | null, fo
   return `${wants} In ${potWords[goal.pot].title} sind${after} ${format(room.availableCents)} frei.`
 }
 
-/** What a way out does. */
+/** The effect of a solution, in words. */
 export function solutionLabel({ kind, after, endMonth, rateCents }: GoalSolution, format: Format): string {
   switch (kind) {
     case 'after':

@@ -93,7 +93,7 @@ export function sourceValue({ pot, subPotId }: Pick<GoalValues, 'pot' | 'subPotI
   return subPotId === null ? pot : `${pot}:${subPotId}`
 }
 
-/** The choice read back. */
+/** The source of the money as the choice names it. */
 export function sourceOf(value: string | null): Pick<GoalValues, 'pot' | 'subPotId'> {
   const [pot, subPotId] = (value ?? '').split(':')
   return { pot: pots.find((each) => each === pot) ?? null, subPotId: subPotId ?? null }

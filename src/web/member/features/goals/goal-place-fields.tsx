@@ -18,7 +18,7 @@ interface GoalPlaceFieldsProps {
   readonly planning: GoalPlanning
 }
 
-/** Which pot pays for a goal, on which account it lies, and how much of that is for it. */
+/** The pot that pays for a goal, the account on which its money lies, and how much of the account is for it. */
 export function GoalPlaceFields({ form, planning }: GoalPlaceFieldsProps) {
   const today = useToday()
   const month = useCurrentMonth()

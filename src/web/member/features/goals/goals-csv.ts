@@ -8,7 +8,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 import { standingWords } from '#web/member/goals/goal-words.ts'
 import { balanceAt } from './projection.ts'
 
-/** Every goal with everything that is stored about it, where it stands and when it is done. */
+/** Downloads every goal with everything that is stored about it, how far it is and when it is reached. */
 export function downloadGoalsTable(
   goals: readonly PlannedGoal[],
   today: Day,

@@ -7,7 +7,7 @@ export const MOST_LINES = 5
 const LEAST_MONTHS = 6
 /** Behind the last end, so that its mark does not stand at the edge. */
 const ROOM_MONTHS = 2
-/** Where nothing ends. */
+/** The number of months that are drawn where no goal ends. */
 const ENDLESS_MONTHS = 24
 
 /** How many months are drawn: until the last goal is done, and its target month. */

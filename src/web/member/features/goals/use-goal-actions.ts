@@ -15,7 +15,7 @@ import {
   updateGoalMutation,
 } from '#web/member/goals/goal-mutations.ts'
 
-/** What is changed with one press, beside what is set aside. */
+/** The fields that one press changes, beside the amount that is set aside. */
 const changeable = ['rateCents', 'targetMonth', 'afterGoalId', 'state'] as const
 type Changed = Partial<Pick<StoredGoal, (typeof changeable)[number]>>
 
@@ -108,7 +108,7 @@ export function useGoalActions() {
   }
 }
 
-/** What the changed fields were before, of those that nobody has changed since. */
+/** The former values of the changed fields, of those that nobody has changed since. */
 function takenBack(before: StoredGoal, fields: Changed, now: StoredGoal): Changed {
   return Object.fromEntries(
     changeable

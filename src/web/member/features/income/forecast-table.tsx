@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#web/kit/display/data-table.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import type { Forecast, ForecastBar } from './forecast.ts'
 
-/** The figures of the chart. */
+/** The figures of the chart as a table. */
 export function ForecastTable({ forecast: { series, months } }: { readonly forecast: Forecast }) {
   const hasBonus = months.some(({ bonuses }) => bonuses.length > 0)
   const columns: Column<ForecastBar>[] = [

@@ -19,7 +19,9 @@ interface IncomeChartProps {
 const LABEL_ROOM = 36
 const AXIS_ROOM = 44
 const NAME_COLUMN = 100
-/** From this width on the series are named beside their bars; below it, and with longer names, in a legend. */
+/**
+ * From this width on the series are named beside their bars; on narrower charts, and with longer names, in a legend.
+ */
 const WIDE = 560
 const ROOMY = 880
 
@@ -260,7 +262,7 @@ interface StackPart {
   readonly amountCents: Cents
 }
 
-// On whole pixels, so that every gap is one pixel wide.
+// Stacks the parts on whole pixels, so that every gap is one pixel wide.
 function stacked(parts: readonly StackPart[], bottom: number, heightOf: (cents: Cents) => number) {
   const topOf = (count: number) =>
     Math.round(bottom - heightOf(sumCents(parts.slice(0, count).map((part) => part.amountCents))))
@@ -287,7 +289,7 @@ function BonusLabel({
   )
 }
 
-// Several bonuses in one month: the first is named, the read-out line has them all.
+// The label of the bonuses of a month: of several only the first is named, the read-out line has them all.
 function bonusWish(bar: ForecastBar, x: number, top: number) {
   const [bonus] = bar.bonuses
   if (!bonus) return []
@@ -299,7 +301,7 @@ function bonusOf(months: readonly ForecastBar[], key: string): ForecastBar['bonu
   return months.find(({ month }) => key.startsWith(month))?.bonuses[0]
 }
 
-// Beside the last bar, in the middle of each part; small parts are pushed apart.
+// The names of the series beside the last bar, in the middle of each part; names of small parts are pushed apart.
 function seriesNames({ series, months }: Forecast, bottom: number, heightOf: (cents: Cents) => number) {
   const last = months.at(-1)!
   const parts = stacked(

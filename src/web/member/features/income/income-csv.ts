@@ -11,7 +11,7 @@ import { bonusCents } from './forecast-table.tsx'
 import type { Forecast } from './forecast.ts'
 import type { SourceGroup } from './source-groups.ts'
 
-// Of the dated amounts, the table has the one that counts.
+// The table has one of the dated amounts: the amount that counts now.
 const { amounts, ...told } = incomeSourceRecord.fields
 
 export function downloadSources(

@@ -138,7 +138,7 @@ interface IncomeViewProps {
   readonly month: Month
   readonly groups: ReturnType<typeof sourceGroups<Planning['household']['persons'][number]>>
   readonly drawer: ReturnType<typeof useDrawerParam>
-  /** On phones it stands under the answer. */
+  /** The button that adds a source; on phones it stands under the answer. */
   readonly addButton: ReactNode
 }
 

@@ -4,21 +4,21 @@ export interface LabelWish {
   /** Middle and upper end of what it names. */
   readonly x: number
   readonly top: number
-  /** From the fullest to the shortest; the first that fits is taken. */
+  /** The texts of the label from the fullest to the shortest; the first that fits is taken. */
   readonly texts: readonly string[]
 }
 
 export interface PlacedLabel {
   readonly key: string
   readonly text: string
-  /** Left end and baseline. */
+  /** The left end of the label, and its baseline. */
   readonly x: number
   readonly y: number
 }
 
 interface Space {
   readonly width: number
-  /** Places that are taken already. */
+  /** The places that other labels have taken already. */
   readonly taken: readonly Box[]
   readonly widthOf: (text: string) => number
 }

@@ -208,6 +208,6 @@ function forgetChoice(key: string): void {
   try {
     localStorage.removeItem(prefix + key)
   } catch {
-    // Nothing was kept.
+    // Where nothing can be removed, no choice was kept.
   }
 }

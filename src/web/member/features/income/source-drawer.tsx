@@ -16,7 +16,7 @@ interface SourceDrawerProps {
   /** The id of a source or {@link newSource}; null = closed. */
   readonly value: string | null
   readonly onClose: () => void
-  /** It is gone: deleted here or elsewhere. */
+  /** Called when the source is gone: deleted here or elsewhere. */
   readonly onMissing: () => void
   readonly household: Household
   readonly income: Income

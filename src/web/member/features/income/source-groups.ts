@@ -6,7 +6,7 @@ import { reserveOf } from '#domain/income/tax-reserve.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
 export interface SourceGroup<P extends { readonly id: string }> {
-  /** null: the household as a whole. */
+  /** The person of the group; null: the household as a whole. */
   readonly person: P | null
   readonly rows: readonly SourceRow[]
   readonly plannedCents: Cents

@@ -36,7 +36,7 @@ interface Group {
   readonly rows: readonly Row[]
 }
 
-/** Where the change of the month comes from, cause by cause, to the cent. */
+/** The causes of the change of the month, to the cent. */
 export function CausesSection({ month, figures }: CausesSectionProps) {
   const format = useFormatEuro()
   const { total, positions } = figures
@@ -155,10 +155,10 @@ function CauseRow({ row, rows }: { readonly row: Row; readonly rows: readonly Ro
   )
 }
 
-/** So that nothing is seen, too. */
+/** The least width of a bar, so that a cause of almost nothing is seen, too. */
 const LEAST_PERCENT = 0.5
 
-/** Each bar begins where the one before ended. */
+/** Each bar begins where the one before it ended. */
 function CauseBar({ row, rows }: { readonly row: Row; readonly rows: readonly Row[] }) {
   const at = rows.indexOf(row)
   const from = sumCents(rows.slice(0, at).map(({ cents }) => cents))
@@ -213,7 +213,7 @@ function rowOf(
   }
 }
 
-/** Only property itself, and no other things of value. */
+/** Whether the positions are property only, and no other things of value. */
 function isHome(positions: SnapshotCause['positions'], all: ResultFigures['positions']): boolean {
   return positions.every(({ id }) => all.find((position) => position.id === id)?.type === 'property')
 }

@@ -9,7 +9,7 @@ interface CloseFrameProps {
   readonly month: Month
   readonly current: Month
   readonly states: CloseStates
-  /** At the right of the head: when it was closed, and other months. */
+  /** The status at the right of the head: when the month was closed, and other months. */
   readonly status: ReactNode
   readonly months: ReactNode
   readonly children: ReactNode
@@ -53,7 +53,7 @@ export function StepTitle({ children, onEnter, className = 'text-30 md:text-38' 
     if (!event.repeat) onEnter()
   }
   return (
-    // It is focused by the step itself, never by Tab; the button below does the same.
+    // The head is focused by the step itself, never by Tab; the button below does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <h1 id={stepTitleId} tabIndex={-1} className={`outline-none ${className}`} onKeyDown={goOn}>
       {children}

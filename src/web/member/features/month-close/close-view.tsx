@@ -21,7 +21,7 @@ import { ClosedAside, ResultStep } from './result-step.tsx'
 import { type ClosePlanning, useClosePlanning } from './use-close-planning.ts'
 
 interface CloseViewProps {
-  /** The one next step of the overview. */
+  /** The panel with the one next step that the overview advises, too. */
   readonly nextStep: ComponentType
 }
 
@@ -88,7 +88,7 @@ function useMonthInAddress(address: string | null): void {
   }, [address, navigate])
 }
 
-// Whoever goes on by keyboard, or listens, begins at the title of the step; the list of balances chooses its own field.
+// People who go on by keyboard, or listen, begin at the title of the step; the list of balances chooses its own field.
 function useFocusOfStep(step: CloseStep, month: Month): void {
   const shown = `${step} ${month}`
   const before = useRef(shown)

@@ -42,7 +42,7 @@ export function monthsInWords(months: readonly Month[]): string {
   return listWords(words)
 }
 
-/** So many months are named one by one. */
+/** The number of months that are named one by one at most. */
 const MOST_NAMED = 4
 
 /**

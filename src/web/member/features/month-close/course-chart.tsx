@@ -15,10 +15,10 @@ interface CourseChartProps {
 }
 
 const [HEIGHT, HEADROOM, FOOTROOM] = [240, 34, 30]
-/** Beside the plot, for the amounts at its lines. */
+/** The gap beside the plot, for the amounts at its lines. */
 const GAP = 14
 const LETTER_PX = 6.8
-/** On a sheet it stands beside the ledgers. */
+/** The width on paper, where the chart stands beside the ledgers. */
 const ON_PAPER_PX = 420
 
 /** Actual solid, plan dashed; how far ahead in euros upright, in months across. */
@@ -31,7 +31,7 @@ export function CourseChart(props: CourseChartProps) {
   )
 }
 
-/** From here on the last nine months have room. */
+/** From this width on the last nine months have room. */
 const WIDE_FROM = 480
 const BACK_WHEN_NARROW = 5
 
@@ -155,7 +155,10 @@ function Drawing({ points, plan, month, width }: CourseChartProps & { readonly w
   )
 }
 
-/** Where on the line of the plan, in months since the first point, an amount stands; null: beyond it. */
+/**
+ * The place of an amount on the line of the plan, in months since the first point; null: the amount lies beyond the
+ * line.
+ */
 function placeOnPlan(points: readonly CoursePoint[], cents: number): number | null {
   for (const [at, { planCents: from }] of points.entries()) {
     const to = points[at + 1]?.planCents
@@ -174,7 +177,7 @@ interface MonthsProps {
 /** The width of the label of a month with its year, 12 px high, and of half of the next one. */
 const LABEL_PX = 84
 
-/** This month and every third around it, and the first one where it has room. */
+/** Labels this month and every third month around it, and the first month where it has room. */
 function Months({ points, now, x }: MonthsProps) {
   const shown = points
     .map(({ month }, at) => ({ month, at }))

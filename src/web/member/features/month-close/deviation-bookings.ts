@@ -44,7 +44,7 @@ export function isAtDeviation(place: TransactionPlace, { itemId, category }: Unp
     : place.groupId === itemId
 }
 
-/** Who was paid, where all of them have one name; else nothing. */
+/** The payee of the bookings, where all of them have the same name; else nothing. */
 export function onlyPayee(bookings: readonly Pick<StoredTransaction, 'counterparty'>[]): string {
   const [name = '', ...others] = new Set(bookings.map(({ counterparty }) => counterparty.trim()))
   return others.length === 0 ? name : ''

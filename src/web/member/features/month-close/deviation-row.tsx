@@ -24,7 +24,7 @@ interface DeviationRowProps {
   readonly note: ReactNode
   readonly planCents: Cents
   readonly actualCents: Cents
-  /** What is decided, or to be. */
+  /** The decision about the deviation, or the question for it. */
   readonly children: ReactNode
 }
 

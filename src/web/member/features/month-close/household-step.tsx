@@ -40,7 +40,7 @@ interface StepProps {
   readonly close: ClosePlanning
 }
 
-/** Only the three largest deviations ask: once, a new normal, or booked at a wrong place. */
+/** Only the three largest deviations ask: did it happen once, is it a new normal, or was it booked at a wrong place? */
 export function HouseholdStep({ close }: StepProps) {
   const { month, deviations, states } = close
   const on = useGoOn(close, 'household')
@@ -191,7 +191,7 @@ function Asked({ close, deviation }: AskedProps) {
         <Segmented
           label={`${name}: Entscheidung`}
           choices={choices}
-          // Nothing is chosen before somebody does.
+          // Nothing is chosen before somebody chooses.
           value={(shown ?? '') as DeviationDecision}
           onChange={(decision) => void choose(decision)}
           isDisabled={stored.isClosed}

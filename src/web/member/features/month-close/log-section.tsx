@@ -6,7 +6,7 @@ import { Money } from '#web/kit/display/money.tsx'
 import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 
-/** Who closed the month and opened it again, and what it said each time. */
+/** The persons who closed the month or opened it again, and the result it showed each time. */
 export function LogSection({ stored }: Pick<ClosePlanning, 'stored'>) {
   const { log, snapshot, earlier } = stored
   const closes = [...(snapshot ? [snapshot] : []), ...earlier]

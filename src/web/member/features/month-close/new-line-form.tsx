@@ -80,7 +80,7 @@ function LineFields({ close, deviation, bookings, onLeave }: LineFieldsProps) {
       onLeave()
     } catch (error) {
       if (isShown.current) setFailure({ error, again: () => void store(act) })
-      // With its bookings the deviation went, and this form with it.
+      // When the bookings are moved the deviation disappears, and this form with it.
       else showToast({ type: 'negative', message: draftSentence(error), timeout: 0 })
     } finally {
       setSending(false)

@@ -18,7 +18,7 @@ export interface PlanCourse {
 export interface CoursePoint {
   readonly month: Month
   readonly planCents: Cents
-  /** Missing in months to come. */
+  /** The actual value; missing in months to come. */
   readonly actualCents: Cents | undefined
 }
 

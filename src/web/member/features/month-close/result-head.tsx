@@ -15,7 +15,7 @@ interface ResultHeadProps {
   readonly current: Month
   readonly figures: ResultFigures
   readonly onEnter?: (() => void) | undefined
-  /** The one act, below the sentence. */
+  /** The one action below the sentence. */
   readonly children: ReactNode
 }
 
@@ -68,7 +68,7 @@ export function ResultHead({ month, current, figures, onEnter, children }: Resul
   )
 }
 
-/** Nothing was known before, and everything is new. */
+/** Whether nothing was known before, so that everything is new. */
 function isFirstMonth({ beforeCents, correctionCents, recordedCents, afterCents }: SnapshotFigures): boolean {
   return beforeCents === 0 && correctionCents === 0 && recordedCents === afterCents && afterCents !== 0
 }
@@ -85,7 +85,7 @@ function recordedLines(positions: ResultFigures['positions']) {
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** A gain has its plus. */
+/** The answer with its sign: a gain has its plus. */
 function SignedAnswer({ cents }: { readonly cents: Cents }) {
   return (
     <div className="flex items-baseline">
@@ -102,7 +102,7 @@ function SignedAnswer({ cents }: { readonly cents: Cents }) {
 function Sentence({ figures }: { readonly figures: ResultFigures }) {
   const { total, plan, positions } = figures
   const { savedCents, valueChangeCents, recordedCents } = total
-  // At first everything is new, and nothing is saved yet.
+  // At first everything is newly recorded, and nothing is saved yet.
   const isOnlyRecorded = recordedCents !== 0 && savedCents === 0 && valueChangeCents === 0
   return (
     <>

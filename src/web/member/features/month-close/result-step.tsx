@@ -33,7 +33,7 @@ import type { ClosePlanning } from './use-close-planning.ts'
 
 interface ResultStepProps {
   readonly close: ClosePlanning
-  /** The one next step of the overview. */
+  /** The panel with the one next step that the overview advises, too. */
   readonly nextStep: ComponentType
 }
 
@@ -123,7 +123,7 @@ interface ClosedAsideProps {
   readonly close: ClosePlanning
 }
 
-/** At the right of the head, once it is closed: since when, and the way to open it again. */
+/** The aside at the right of the head, once the month is closed: since when, and the way to open it again. */
 export function ClosedAside({ close }: ClosedAsideProps) {
   const { stored } = close
   const action = useCloseAction(close)
@@ -220,7 +220,7 @@ function Trouble({ trouble, stored, needsSubscription, onAgain }: TroubleProps) 
   if (!trouble) return null
   if (trouble.kind === 'closed') {
     const { snapshot, version } = trouble.month
-    // Opened again since: it tells nothing about what is shown now.
+    // The month was opened again since: the stored result tells nothing about what is shown now.
     if (stored.version !== version) return null
     return (
       <Notice tone="warning" className="mt-4 max-w-prose">

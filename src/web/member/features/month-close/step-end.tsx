@@ -50,15 +50,15 @@ interface StepEndProps {
   readonly step: CloseStep
   readonly month: Month
   readonly on: GoOn
-  /** "Stimmt so" */
+  /** The label of the button: "Stimmt so". */
   readonly label: string
-  /** Something is left open: passing is not the one act then. */
+  /** Whether the step leaves something open: then passing is not its one action. */
   readonly isPassing?: boolean
-  /** Further ways, quiet. */
+  /** Further ways beside the main action, quiet ones. */
   readonly children?: ReactNode
 }
 
-/** At the end of a step: on, back, and why it did not go on. */
+/** The end of a step: the ways on and back, and why it did not go on. */
 export function StepEnd({ step, month, on, label, isPassing = false, children }: StepEndProps) {
   const before = closeSteps[closeSteps.indexOf(step) - 1]
   return (

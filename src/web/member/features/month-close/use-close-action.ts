@@ -20,7 +20,7 @@ import { draftSentence } from './use-draft-writes.ts'
 /** Why the month was not closed, where more is to be said than a sentence. */
 export type CloseTrouble =
   | { readonly kind: 'differs'; readonly shown: SnapshotFigures; readonly stored: SnapshotFigures }
-  /** Another device was faster. */
+  /** Another device has closed the month first. */
   | { readonly kind: 'closed'; readonly month: MonthClose }
   | { readonly kind: 'sentence'; readonly sentence: string }
 
@@ -55,7 +55,7 @@ export function useCloseAction({ month, missed, stored }: ClosePlanning) {
       return { kind: 'closed', month: conflict.month }
     }
     if (conflict) {
-      // What is stored now stands on the page before somebody can close again.
+      // The page shows what is stored now before somebody can close the month again.
       await client.invalidateQueries()
       return { kind: 'differs', shown: conflict.shown, stored: conflict.stored }
     }

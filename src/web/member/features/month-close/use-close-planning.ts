@@ -34,7 +34,7 @@ export interface ClosePlanning {
   readonly budget: BudgetPlanning
   /** The first month of which anything is known; null: there is nothing yet. */
   readonly first: Month | null
-  /** What is stored of this month. */
+  /** What is stored of this month's close. */
   readonly stored: MonthClose
   readonly summaries: readonly MonthSummary[]
   /** The open months before, which are closed along. */
@@ -43,11 +43,11 @@ export interface ClosePlanning {
   readonly closes: ReadonlyMap<Month, StoredClose>
   /** For which values the month is closed, or was. */
   readonly day: Day
-  /** With the receipts that the bookings tell. */
+  /** The income with the receipts that the bookings tell. */
   readonly income: Income
   /** What confirming the income writes down. */
   readonly missingReceipts: readonly ConfirmedReceipt[]
-  /** Null: there is no household plan. */
+  /** The deviations of the month; null: there is no household plan. */
   readonly deviations: DeviationsOfMonth | null
   /** Bookings of the month that belong nowhere yet. */
   readonly unsorted: UnsortedBookings
@@ -77,7 +77,7 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
     [summaries.data],
   )
   const missed = useMemo(() => missedMonths(known, month), [known, month])
-  // Each open month begins with the snapshot of the one before it.
+  // Each open month begins with the snapshot of the month before it.
   const needed = useMemo(() => {
     const joined = new Set([...missed, month].flatMap((each) => [addMonths(each, -1), each]))
     return known.flatMap((each) => (joined.has(each.month) ? [each.month] : []))

@@ -33,7 +33,7 @@ class ClosedElsewhere extends Error {
   }
 }
 
-/** Why something was not stored. */
+/** The sentence that tells why a decision was not stored. */
 export function draftSentence(error: unknown): string {
   if (error instanceof DecidedElsewhere)
     return 'Auf einem anderen Gerät ist inzwischen anders entschieden. Hier steht jetzt, was dort gilt.'
@@ -97,7 +97,7 @@ export function useDraftWrites(month: Month) {
         return { confirmed, decisions: [...others, decision] }
       }),
 
-    /** As if nothing had been decided about the line. */
+    /** Removes the decision about a line, as if there had been none. */
     forget: (itemId: string) =>
       inTurn(itemId, ({ confirmed, decisions }) => ({
         confirmed,

@@ -51,7 +51,7 @@ export function useMissingReceipts(
   }
 }
 
-/** As the server looks at them: money that came and counts nowhere yet, or as income. */
+/** Whether a booking may be income, as the server decides it: incoming money that counts nowhere yet, or as income. */
 function mayBeIncome(items: Items): (booking: StoredTransaction) => boolean {
   const ofIncome = new Set(items.filter(({ category }) => category === 'income').map(({ id }) => id))
   return (booking) =>

@@ -30,7 +30,7 @@ type Step = () => Promise<Back>
 /** What somebody says of the line that an unplanned deviation becomes. */
 export interface NewLine {
   readonly name: string
-  /** Each time it is due. */
+  /** The amount of each time the line is due. */
   readonly amountCents: Cents
   readonly rhythm: ItemRhythm
 }

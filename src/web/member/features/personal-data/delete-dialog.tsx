@@ -13,7 +13,7 @@ import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
 
 interface DeleteDialogProps {
   readonly email: string
-  /** What stays, in a sentence. */
+  /** The data that stay, in a sentence. */
   readonly kept: string
   readonly onClose: () => void
 }

@@ -2,7 +2,7 @@ import type { SubscriptionState } from '#web/member/subscription-query.ts'
 
 interface DeletionWords {
   readonly lead: string
-  /** What is kept, because the law wants it. */
+  /** The data that are kept, because the law requires it. */
   readonly kept: string
   /** The own contract runs on: it has to be cancelled first, a deletion does not (decision 0117). */
   readonly isBlocked: boolean

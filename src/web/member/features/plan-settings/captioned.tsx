@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface CaptionedProps {
   readonly caption: string
-  /** From which width on the head of the table says it. */
+  /** The width up to which the caption is shown; wider, the head of the table says it. */
   readonly until?: 'wide' | 'narrow'
   readonly children: ReactNode
 }

@@ -31,7 +31,7 @@ export function useSettingsRecord(stored: StoredPlanSettings): SettingsRecord {
   })
 }
 
-/** What is known of a person; nothing is stored before the first entry. */
+/** The record of a person; nothing is stored before the first entry. */
 export function usePersonRecord(personId: string): SavedRecord<PersonFields, StoredPlanPerson> {
   const client = useQueryClient()
   const send = useSend()

@@ -7,7 +7,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const { fields } = planPositionRecord
 
-/** Every position with what the plan counts for it, suggestions filled in. */
+/** Downloads every position with the values that the plan uses for it, suggestions filled in. */
 export function downloadPositions({ positions, settings }: HouseholdPlan, today: Day): void {
   const head = [
     fields.name.label,

@@ -4,7 +4,7 @@ import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { className } from '#web/household/planning/class-name.ts'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
-/** Which classes a position counts to: `Aktien & ETF 90, Anleihen 10`. */
+/** The asset classes to which a position counts: `Aktien & ETF 90, Anleihen 10`. */
 function partWords(parts: readonly ClassPart[]): string {
   const [only] = parts
   if (only && only.shareBp === WHOLE_BP) return className(only) || 'ohne Klasse'
@@ -22,7 +22,7 @@ export function positionNote(position: PlannedPosition, format: (cents: Cents) =
   return partWords(parts)
 }
 
-/** Where the interest of a loan comes from. */
+/** The source of the interest rate of a loan. */
 export function loanWords({ account, interestBp }: PlannedPosition): string {
   if (!account) return 'laut Eingabe'
   if (interestBp === 0) return 'kein Zins beim Konto eingetragen'

@@ -32,7 +32,7 @@ const LOWEST_RETURN_BP = -2_000
 const HIGHEST_RETURN_BP = 2_000
 const HIGHEST_COST_BP = 500
 const LOWEST_CONTRIBUTION_CENTS = -999_999_999
-/** From here on a return is asked about. */
+/** The return from which on the page asks whether it is meant. */
 const DARING_RETURN_BP = 800
 const { fields } = planPositionRecord
 
@@ -103,7 +103,7 @@ export function PositionsSection({ plan, scenarios, onOpen, onAdd }: PositionsSe
 
 interface PositionRowProps {
   readonly position: PlannedPosition
-  /** The one that alone has it. */
+  /** The scenario that alone has the position. */
   readonly scenario: string | undefined
   readonly onOpen: () => void
 }

@@ -28,7 +28,7 @@ interface SectionProps {
   readonly plan: HouseholdPlan
 }
 
-/** Inflation, growth, withdrawal and taxes. */
+/** The assumptions of the plan: inflation, growth, withdrawal and taxes. */
 export function AssumptionsSection({ record, plan }: SectionProps) {
   const { change } = record
   const settings = record.fields

@@ -246,7 +246,7 @@ interface PositionGroupProps {
   readonly taken: readonly string[]
   readonly isLeft: boolean
   readonly onToggle: () => void
-  /** Null: it is to be new. */
+  /** Called with the record that takes the result over; null: a new one is to be made. */
   readonly onTarget: (id: string | null) => void
   readonly children: ReactNode
 }
@@ -332,7 +332,7 @@ function notTaken(positions: readonly PositionChange[], person: PersonChange | n
   ]
 }
 
-/** What goes out at once, of what is not left out. */
+/** The amount that leaves at once, of the events that are not left out. */
 function outflowOf(events: readonly EventChange[], left: ReadonlySet<string>): Cents {
   const taken = events.filter(({ key, positionKey }) => positionKey === null && !left.has(key))
   const once = taken.flatMap((change) => change.events).filter(({ kind }) => kind === 'once')
@@ -347,7 +347,7 @@ function withAnswer(finding: Finding, position: Finding['positions'][number] | n
   return position ? { ...finding, positions: [...finding.positions, position] } : finding
 }
 
-/** What somebody has chosen goes before what is usual. */
+/** The targets that somebody has chosen take precedence over the usual ones. */
 function chosenTargets(
   usual: ReadonlyMap<string, string>,
   chosen: ReadonlyMap<string, string | null>,

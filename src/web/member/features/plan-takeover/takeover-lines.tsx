@@ -4,7 +4,7 @@ import type { LineWords } from './takeover-words.ts'
 
 export interface ShownLine extends LineWords {
   readonly key: string
-  /** Left out only with the whole. */
+  /** Whether the line can only be left out together with the whole. */
   readonly isRequired?: boolean
   /** What stood there when somebody wanted to take it over, where that was another value. */
   readonly formerly?: string | undefined
@@ -18,7 +18,7 @@ interface TakeoverLinesProps {
   readonly onToggle: (key: string) => void
 }
 
-/** What is there beside what would be; each line can be left out. */
+/** The present values beside the values that the take-over would store; each line can be left out. */
 export function TakeoverLines({ caption, lines, left, onToggle }: TakeoverLinesProps) {
   if (lines.length === 0) return null
   return (

@@ -17,7 +17,7 @@ type FormatEuro = (cents: Cents) => string
 /** A line as people read it. */
 export interface LineWords {
   readonly label: string
-  /** As the plan counts it now. */
+  /** The present value of the plan. */
   readonly before: string
   readonly after: string
   /** When, where it is no figure of the line. */
@@ -47,7 +47,7 @@ export function positionWords(
   }
 }
 
-/** What is known of a person and what would be. */
+/** The present and the new value of a person's field. */
 export function personWords({ field, before, after }: PersonLine, format: FormatEuro): LineWords {
   const description = planPersonRecord.fields[field]
   return {
@@ -57,7 +57,7 @@ export function personWords({ field, before, after }: PersonLine, format: Format
   }
 }
 
-/** Money that comes or goes, how much of it and when. */
+/** Money that comes or goes: its amount and when. */
 export function eventWords({ name, events, positionKey }: EventChange, format: FormatEuro): LineWords {
   // The name of a loan says which way the money goes.
   const amounts = events.map(({ amountCents }) =>

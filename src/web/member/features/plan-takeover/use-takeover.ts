@@ -58,7 +58,7 @@ export function useTakeover(onDone: () => void) {
   }
 }
 
-/** Somebody else has changed or deleted a part. */
+/** Whether somebody else has changed or deleted a part. */
 function hasMoved(error: CallError): boolean {
   return error.has('version_mismatch') || error.has('not_found') || error.has('conflict')
 }

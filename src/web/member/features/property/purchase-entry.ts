@@ -4,10 +4,10 @@ import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { purchaseCosts } from '#domain/property/purchase-costs.ts'
 import { type TransferTaxRate, transferTaxRates } from '#domain/property/transfer-tax.ts'
 
-/** What is asked about a purchase. */
+/** The entries about a purchase. */
 export interface PurchaseEntry {
   readonly priceCents: Cents
-  /** Code of the Land. */
+  /** The code of the federal state (Land). */
   readonly land: string
   readonly agentBp: BasisPoints
   readonly equityCents: Cents

@@ -5,7 +5,7 @@ import { api } from '#web/app/network/client.ts'
 
 export type Reminders = DataOf<typeof readReminders>
 
-/** Read again on every return: the link of a mail may have switched something off meanwhile. */
+/** Reminders are read again on every return to the page: the link of a mail may have switched one off meanwhile. */
 export const remindersQuery = queryOptions({
   queryKey: ['reminders'],
   queryFn: ({ signal }): Promise<Reminders> => api.call(readReminders, {}, signal),

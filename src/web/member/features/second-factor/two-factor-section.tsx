@@ -25,7 +25,7 @@ import { addressDiscarded } from '#web/member/user/address-discarded.ts'
 import { type OwnUser, userQuery, devicesQuery } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
 
-/** What is shown until it is finished; a secret and codes live only here. */
+/** The step that is shown until it is finished; its secret and codes live only here. */
 type Task =
   | { readonly kind: 'set_up'; readonly setup: Setup }
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly setup: Setup | null }

@@ -34,7 +34,7 @@ interface HouseholdStepProps {
 
 const MOST_CHILDREN = 20
 
-/** Who plans together: first names, and how many children. */
+/** The household that plans together: first names, and the number of children. */
 export function HouseholdStep({ planning, setUp, leave }: HouseholdStepProps) {
   const { household } = planning
   const { persons } = household
@@ -57,7 +57,7 @@ export function HouseholdStep({ planning, setUp, leave }: HouseholdStepProps) {
     },
   })
   useFocusNext(id, () => form.form.setFocus('name'))
-  // Whoever types a second name and goes on has been asked all the same.
+  // A person who types a second name and goes on has answered the question for it all the same.
   const isSecondNamed = useWatch({ control: form.form.control, name: 'name' }).trim() !== ''
 
   return (

@@ -100,7 +100,7 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
   const values = useWatch({ control: form.control }) as NewSource
   const isIrregular = values.rhythm === 'irregular'
 
-  // Whoever chooses the child benefit need not know how much it is, and hardly anybody looks for the pay day.
+  // A person who chooses the child benefit need not know its amount, and hardly anybody looks for its pay day.
   function fillFrom(chosen: string) {
     const type = incomeTypes.find((each) => each === chosen)
     if (type && values.payDay === String(usualPayDay(values.type)))

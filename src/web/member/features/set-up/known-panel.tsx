@@ -27,15 +27,15 @@ interface KnownPanelProps {
   readonly targets: Readonly<Record<Pot, readonly KnownTarget[]>>
   /** The income is from before the registration: where it was entered. */
   readonly triedPlace: string | null
-  /** Stored rates are drawn solid, a suggestion dashed. */
+  /** Whether the rates are stored: those are drawn solid, a suggestion dashed. */
   readonly areRatesStored: boolean
-  /** Where the income can be changed; not on its own step. */
+  /** Whether the income can be changed here; its own step does not offer it. */
   readonly canChangeIncome: boolean
 }
 
 const stateWords = { known: 'eingetragen', typing: 'gerade in Arbeit', missing: 'fehlt noch' } as const
 
-/** What follows from the entries so far: dashed is what is not settled yet. */
+/** The consequences of the entries so far; what is not settled yet is dashed. */
 export function KnownPanel(props: KnownPanelProps) {
   const { incomeCents, rates, targets, triedPlace, areRatesStored, canChangeIncome } = props
   const parts = allocateIncome(incomeCents, rates)
@@ -88,7 +88,7 @@ export function KnownPanel(props: KnownPanelProps) {
 interface PotWayProps {
   readonly pot: Pot
   readonly cents: Cents
-  /** In words: percent, or that an amount decides. */
+  /** The share in words: a percentage, or that an amount decides. */
   readonly share: string
   /** The share of the income, which gives the height of its way. */
   readonly partBp: number
@@ -141,7 +141,7 @@ function PotWay({ pot, cents, share, partBp, targets, isSettled }: PotWayProps) 
   )
 }
 
-// From a hairline to the height of three lines of text.
+// The height of a way by its share: from a hairline to three lines of text.
 function wayHeight(shareBp: number): number {
   return Math.round(10 + (shareBp / 10_000) * 62)
 }

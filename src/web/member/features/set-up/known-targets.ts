@@ -14,7 +14,7 @@ const usualNames: Readonly<Record<Pot, string>> = {
   life: 'Haushaltskonto',
 }
 
-/** Where each pot goes: as stored, else as the accounts are called, the one that is being typed among them. */
+/** The account of each pot: the stored one, else the one whose name fits, the account that is being typed included. */
 export function knownTargets(
   accounts: readonly StoredAccount[],
   version: AllocationVersion,

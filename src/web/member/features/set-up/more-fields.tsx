@@ -4,9 +4,9 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
 interface MoreFieldsProps {
-  /** What is behind it: "Art, Inhaber, Zins". */
+  /** The words that say which fields are folded: "Art, Inhaber, Zins". */
   readonly note: string
-  /** At the right: what was recognised already. */
+  /** What was recognised already, at the right. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -16,9 +16,9 @@ export type NewAccount = {
   name: string
   iban: string
   balanceCents: Cents | null
-  /** '': as its name says. */
+  /** The type of the account; '': the one that its name tells. */
   type: AccountType | ''
-  /** Whose it is; '': as its name says, else everybody's. */
+  /** The holder of the account; '': the one that its name tells, else everybody. */
   ownerId: string
   bank: string
   interestBp: BasisPoints | null

@@ -21,7 +21,7 @@ import type { Person, StoredSource } from '#web/household/planning/planning-quer
 /** The short form of a source: three fields that matter, and what is behind "Mehr". */
 export type NewSource = {
   type: IncomeType
-  /** '': the household. */
+  /** The person of the source; '': the household. */
   personId: string
   amountCents: Cents | null
   /** '': as type and person say. */
@@ -32,7 +32,7 @@ export type NewSource = {
   payDay: string
   /** Umsatzsteuer in the amount, in basis points; of the self-employed alone. */
   vatBp: string
-  /** What is laid aside for the tax office of what is left. */
+  /** The share of what is left that is laid aside for the tax office. */
   reserveBp: BasisPoints | null
 }
 

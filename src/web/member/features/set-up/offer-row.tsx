@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/kit/controls/button.tsx'
 
 interface OfferRowProps {
-  /** Where it comes from: "Aus deiner Rechnung auf der Startseite". */
+  /** The place where the offer was calculated: "Aus deiner Rechnung auf der Startseite". */
   readonly from: string
   readonly children: ReactNode
-  /** Screen readers hear what is taken over. */
+  /** The name of the offer, for screen readers. */
   readonly name: string
   readonly isLoading?: boolean
   readonly onTake: () => void

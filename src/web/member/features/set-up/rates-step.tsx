@@ -72,7 +72,7 @@ export function RatesStep({ planning, tried, today, leave }: RatesStepProps) {
   const [isSaving, setSaving] = useState(false)
   const send = useSend()
   const format = useFormatEuro()
-  // Until there is an income, the one that was tried shows what the rates mean.
+  // Until there is an income, the income that a visitor tried shows what the rates mean.
   const incomeCents =
     planning.income.sources.length === 0 && tried ? tried.incomeCents : baseValue(planning.income, month)
   const lifeBp = lifeShareBp(settings)
@@ -257,7 +257,7 @@ function TargetSelect({ pot, accounts, chosen, onChange }: TargetSelectProps) {
 interface FirstSettings {
   readonly settings: Settings
   readonly chosen: SuggestedTargets
-  /** Each pot goes to one account, or to none: more than that is set on the page of the rates. */
+  /** Whether each pot goes to one account or to none: anything else is set on the page of the rates. */
   readonly isSimple: boolean
 }
 

@@ -15,7 +15,7 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { toggleAmounts, useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
-/** One thing at a time: no rail, no search; the way out keeps what is there. */
+/** The frame of the path shows one thing at a time: no rail, no search; the way out keeps what was entered. */
 export function SetUpFrame({ children }: { readonly children: ReactNode }) {
   useTakeOver()
   const areHidden = useAreAmountsHidden()

@@ -81,7 +81,7 @@ function SetUpPath({ planning, setUp }: SetUpPathProps) {
   const [search] = useSearchParams()
   const [tried] = useState(readTried)
   const facts = factsOf(planning)
-  // Where one goes on is asked once: the address names every step after it.
+  // The step at which to go on is determined once: the address names every step after it.
   const [resumed] = useState(() => resumeSetUp(facts, setUp.marks))
   const step = stepAt(search.get('schritt')) ?? resumed
   const [firstStep] = useState(step)
@@ -149,7 +149,7 @@ interface KnownProps extends Pick<StepProps, 'step' | 'planning' | 'tried' | 'to
   readonly draft: string
 }
 
-// Beside the form; on phones below it. Without any income there is nothing to draw.
+// Stands beside the form, on phones below it. Without any income there is nothing to draw.
 function Known({ step, planning, tried, today, draft }: KnownProps) {
   const month = monthOf(today)
   const stored = versionAt(planning.accountSystem.versions, month)

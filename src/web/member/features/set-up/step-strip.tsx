@@ -9,7 +9,7 @@ import { stepAddress, stepWords } from './step-words.ts'
 interface StepStripProps {
   readonly current: SetUpStep | null
   readonly states: Readonly<Record<SetUpStep, SetUpState>>
-  /** What is there, a few words. */
+  /** What each step knows already, in a few words. */
   readonly notes: Readonly<Record<SetUpStep, ReactNode>>
 }
 

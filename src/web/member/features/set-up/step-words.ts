@@ -1,7 +1,7 @@
 import { type SetUpStep, setUpSteps } from '#domain/set-up/set-up-path.ts'
 
 interface StepWords {
-  /** In the address: `?schritt=konten`. */
+  /** The name of the step in the address: `?schritt=konten`. */
   readonly slug: string
   readonly title: string
   readonly question: string

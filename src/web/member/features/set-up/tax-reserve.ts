@@ -7,11 +7,11 @@ import type { StoredSource } from '#web/household/planning/planning-queries.ts'
 /** What the household lays aside for the tax office in a month, and where. */
 export interface ReservedHere {
   readonly cents: Cents
-  /** null: without an account of its own. */
+  /** The account of the reserve; null: none of its own. */
   readonly accountId: string | null
 }
 
-/** Null where no source lays anything aside, or each does so on another account: that is set at the sources. */
+/** Null where no source lays anything aside, or each uses another account: that is set at the sources. */
 export function reservedHere(sources: readonly StoredSource[], month: Month): ReservedHere | null {
   const reserving = sources.filter((source) => isReserving(source, month))
   const [accountId, ...others] = new Set(reserving.map(({ reserves }) => accountOf(reserves, month)))

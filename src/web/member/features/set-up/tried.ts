@@ -15,7 +15,7 @@ import { storedText } from '#web/kit/browser/stored-text.ts'
 
 export interface TriedIncome extends AllocationRates {
   readonly incomeCents: Cents
-  /** Where it was entered: "auf der Startseite". */
+  /** The page on which it was entered: "auf der Startseite". */
   readonly place: string
 }
 
@@ -35,11 +35,11 @@ export interface Tried {
   readonly income: TriedIncome | null
   readonly debts: readonly TriedDebt[]
   readonly entries: readonly TriedEntry[]
-  /** Whether a goal was calculated. */
+  /** Whether the visitor calculated a goal. */
   readonly hasGoal: boolean
 }
 
-/** Reads it all anew; what is broken counts as not there. */
+/** Reads all entries of the visitor anew; a broken entry counts as absent. */
 export function readTried(): Tried {
   const entries = calculatorSlugs.flatMap(readEntry)
   const valuesOf = (calculator: CalculatorSlug) =>

@@ -13,7 +13,7 @@ interface StepForm {
 export function useStepForm(leave: LeaveStep) {
   const goesOn = useRef(false)
   return {
-    /** To call when the entry was stored: the step is left now, if it was to be. */
+    /** Called when the entry was stored: leaves the step now, if that was asked for. */
     stored: (): void => {
       const isLeaving = goesOn.current
       goesOn.current = false

@@ -6,17 +6,17 @@ import { Section } from '#web/app/page/section.tsx'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 
-// It brings the schemas of everything that can be restored.
+// The section brings the schemas of everything that can be restored, and is loaded later.
 const RestoreSection = lazy(async () => ({
   default: (await import('./restore/restore-section.tsx')).RestoreSection,
 }))
 
-/** As high as its button. */
+/** The room that is kept is as high as the section's button. */
 const room = <div className="min-h-17" />
 
 export const meta = pageMeta({ title: 'Daten' })
 
-/** Whose data these are: taking them along, bringing them back, deleting them, and what lies on the device. */
+/** The data of the household: taking them along, bringing them back, deleting them, and what lies on the device. */
 export default function DataPage() {
   const isHydrated = useIsHydrated()
   return (

@@ -133,7 +133,7 @@ function SetUp({ planning, budget, session, canPlan }: SetUpProps) {
   )
 }
 
-/** Nothing is asked of whoever could not save it; a state that is unknown closes nothing. */
+/** A person who could not save is asked nothing; an unknown subscription state closes nothing. */
 function mayPlan(subscription: SubscriptionState | undefined): boolean {
   return !subscription || subscription.isActive || !subscription.isRequired
 }

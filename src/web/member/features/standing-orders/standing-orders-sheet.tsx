@@ -28,7 +28,7 @@ interface SheetProps {
   readonly today: Day
 }
 
-/** One sheet A4 to set up the orders at the bank. Light in both themes: it shows paper. */
+/** One sheet A4 with which the orders are set up at the bank. It is light in both themes, because it shows paper. */
 export function StandingOrdersSheet({ orders, accounts, persons, today }: SheetProps) {
   const format = useFormatEuro()
   const { incoming, incomeCents, ordersCents, staysCents, virtualCents } = orders

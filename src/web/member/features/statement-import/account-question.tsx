@@ -54,7 +54,7 @@ const withBookings: readonly StoredAccount['type'][] = [
 /** The balance that a list of holdings states is that of a depot alone. */
 const withHoldings: readonly StoredAccount['type'][] = ['securities']
 
-/** Where the bookings of a file go, where the file itself does not say it, or says something else. */
+/** Asks for the account of a file's bookings, where the file does not name it or names another one. */
 export function AccountQuestion(props: AccountQuestionProps) {
   const { cardState, accounts, persons, store, listedRates, alike } = props
   const { card, accountId, isConfirmed } = cardState
@@ -175,7 +175,7 @@ interface RememberIbanProps {
   readonly onOther: () => void
 }
 
-/** Asked once: the IBAN of the file becomes the account's own, so that the next file finds it. */
+/** Asks once whether the IBAN of the file becomes that of the account, so that the next file finds the account. */
 function RememberIban({ iban, account, onDone, onOther }: RememberIbanProps) {
   const send = useSend()
   const [isSending, setSending] = useState(false)

@@ -17,7 +17,7 @@ interface CardChoiceProps {
   readonly state: ImportState
 }
 
-/** Several accounts at once: which of them is looked at, how far each is, and all of them together. */
+/** Several accounts at once: which of them is shown, how far each is, and the way to see all together. */
 export function CardChoice({ planning, store, state }: CardChoiceProps) {
   const { cards } = state.session
   if (cards.length < 2) return null

@@ -20,7 +20,7 @@ export function filesOf({ files }: ImportState, card: ImportCard): readonly Chos
   return files.filter(({ id }) => ids.has(id))
 }
 
-/** More of them are folded. */
+/** The number of files that are shown; further ones are folded. */
 const SHOWN = 4
 
 interface CardFilesProps {
@@ -31,7 +31,7 @@ interface CardFilesProps {
   readonly isOpen: boolean
 }
 
-/** What an account was read from: one file, or all of them by name. */
+/** The file from which an account was read, or all of them by name. */
 export function CardFiles({ card, state, store, isOpen }: CardFilesProps) {
   const chosen = filesOf(state, card)
   const bytes = chosen.reduce((sum, { file }) => sum + file.size, 0)

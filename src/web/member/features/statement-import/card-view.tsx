@@ -45,7 +45,7 @@ interface CardViewProps {
   readonly reports: ReactNode
 }
 
-/** One account of a file: whose it is, what is in it, and what the take-over does. */
+/** One account of a file: its holder, its bookings, and what the take-over does. */
 export function CardView({ planning, store, state, cardState, actions, reports }: CardViewProps) {
   const { card, comparison, answers, rulesOfRows, takeOver } = cardState
   const preview = useMemo(

@@ -18,7 +18,7 @@ import { type ImportState, cardIn } from './import-state.ts'
 export interface Comparing {
   /** Compares every card that can be and is not yet. */
   readonly waiting: () => Promise<void>
-  /** What is stored has changed: whatever is not taken over is compared again. */
+  /** Stored bookings have changed: every account that is not taken over is compared again. */
   readonly again: () => Promise<void>
   /** An account that was made, or has got its IBAN, is that of every file that names it. */
   readonly findAccounts: () => void

@@ -18,7 +18,7 @@ import { bookingWords, supplementedSentence } from './import-words.ts'
 interface DonePanelProps {
   readonly cardState: CardState
   readonly stored: StoredImport
-  /** Typed bookings that got the details of the bank. */
+  /** The number of typed bookings that got the details of the bank. */
   readonly sameCount: number
   readonly planning: BudgetPlanning
   readonly store: ImportStore

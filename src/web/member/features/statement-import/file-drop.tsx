@@ -75,7 +75,7 @@ export function ChooseFiles({ label, variant = 'primary', onFiles }: ChooseFiles
   )
 }
 
-/** Where a first file goes. */
+/** The area onto which the first file is dropped. */
 export function DropZone({ onFiles }: FilesProps) {
   return (
     <div className="mt-8 flex flex-col items-start gap-4 rounded-control border border-dashed border-border-strong bg-surface px-5 py-8 sm:px-8 sm:py-12">
@@ -95,7 +95,7 @@ export function DropZone({ onFiles }: FilesProps) {
   )
 }
 
-/** Over everything while files are held above the page. */
+/** The veil over the whole page while files are held above it. */
 export function DropVeil() {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center bg-bg/85 p-6">

@@ -15,7 +15,7 @@ import { fileIn } from './import-state.ts'
 import { keptPart } from './kept-part.ts'
 
 export interface FileReadings {
-  /** Reads a file after those that wait. */
+  /** Reads a file after the files that wait already. */
   readonly read: (fileId: string) => void
   /** Ends the reading of files that were taken away. */
   readonly forget: (fileIds: readonly string[]) => void
@@ -35,7 +35,7 @@ export function fileReadings(
   const readings = new Map<string, RunningReading>()
   const cancelled = new Map<string, () => void>()
   let queue: Promise<void> = Promise.resolve()
-  /** Read while others of the same choice are not yet. */
+  /** The accounts of files that are read while others of the same choice are not yet. */
   let arrived: readonly ImportCard[] = []
   let partCount = 0
 
@@ -58,7 +58,7 @@ export function fileReadings(
     await whenRead()
   }
 
-  /** What nobody foresaw ends this file, not those that wait. */
+  /** An unforeseen error ends this file, not the files that wait. */
   function giveUp(fileId: string): void {
     leaveOut(fileId)
     dispatch({ kind: 'remove-file', fileId })

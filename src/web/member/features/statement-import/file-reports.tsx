@@ -62,7 +62,7 @@ export function FileReports({ files, store, onMap }: FileReportsProps) {
 /** More of a kind are one list. */
 const SEVERAL = 3
 
-/** Of several tables with the same head, only the first one asks. */
+/** Among several tables with the same head, only the first one asks. */
 function isMappedWithAnother(each: ReadPart, parts: readonly ReadPart[]): boolean {
   const [first] = sameHead(each, parts)
   return first !== undefined && first !== each
@@ -135,7 +135,7 @@ function PartReport({ file, part, store, onMap, others, areProblemsShown }: Part
   }
 }
 
-/** Nothing of it is left but what is pending. */
+/** Whether nothing of the part is left but pending bookings. */
 function isEmptyPart({ bookingCount, statement: { balances, problems } }: KeptStatement): boolean {
   return bookingCount + balances.length + problems.length === 0
 }

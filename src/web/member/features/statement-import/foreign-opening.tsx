@@ -8,12 +8,12 @@ import { ForeignFields, useForeignForm } from '#web/member/currencies/foreign-fi
 import type { FileOpening } from '#web/member/import-preview/account-of-file.ts'
 import { nextRate } from '#web/member/import-preview/opening-rate.ts'
 
-/** What is said of the opening balance of an account in another currency. */
+/** The entry of the opening balance of an account in another currency. */
 export type OpeningEntry =
   | { readonly kind: 'told'; readonly entry: NonNullable<ReadForeign['entry']> }
   /** The field was emptied: the account begins without one. */
   | { readonly kind: 'none' }
-  /** It cannot be read, or its rate is missing. */
+  /** The opening balance cannot be read, or its rate is missing. */
   | { readonly kind: 'unclear' }
 
 interface ForeignOpeningProps {

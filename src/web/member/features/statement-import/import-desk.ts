@@ -35,6 +35,6 @@ export interface ImportDesk {
   readonly household: () => ImportHousehold
   /** Aborted when the page is left. */
   readonly ended: () => AbortSignal
-  /** The server has something new. */
+  /** Called when the server has something new. */
   readonly onStored: () => void
 }

@@ -43,7 +43,7 @@ const chosen = (id: string): ChosenFile => ({
 
 const partOf = (name: string): KeptPart => ({ kind: 'refused', name, reason: 'crashed' })
 
-/** Bookings that were found. */
+/** Bookings that the file has. */
 const statement = { kind: 'statement', name: 'x', headHash: null } as KeptPart
 
 /** What a file tells about an account that nobody knows. */

@@ -20,9 +20,9 @@ export interface ChosenFile {
   readonly id: string
   readonly file: File
   readonly answers: FileAnswers
-  /** Null until the first bytes are read. */
+  /** How far the reading is; null until the first bytes are read. */
   readonly progress: ReadingProgress | null
-  /** Null while it is read. */
+  /** The reading of the file; null while it is read. */
   readonly reading: FileReading | null
 }
 
@@ -42,11 +42,11 @@ export interface ImportState {
   readonly files: readonly ChosenFile[]
   readonly session: ImportSession
   readonly selectedId: string | null
-  /** Stored bookings could not be read, so that nothing can be compared. */
+  /** Why stored bookings could not be read, so that nothing can be compared. */
   readonly comparingError: unknown
   /** The account's bookings have changed since: the card was compared again. */
   readonly comparedAgainId: string | null
-  /** Some rules could not be stored. */
+  /** Why some rules could not be stored. */
   readonly rulesError: unknown
   /** Rates of lists of the ECB that were read; they hold for every card. */
   readonly listedRates: readonly DatedRate[]
@@ -83,7 +83,7 @@ export type ImportEvent =
       readonly cards: readonly { readonly card: ImportCard; readonly accountId: string | null }[]
     }
   | { readonly kind: 'selected'; readonly cardId: string }
-  /** To the next account that waits; without one what was taken over is put away. */
+  /** Goes to the next account that waits; where there is none, the finished ones are put away. */
   | { readonly kind: 'go-on' }
   | { readonly kind: 'compared-again'; readonly cardId: string }
   | { readonly kind: 'comparing-failed'; readonly error: unknown }
@@ -169,7 +169,7 @@ export function fittingFiles(files: readonly Pick<ChosenFile, 'id' | 'file'>[]):
   const fitting = new Set<string>()
   let bytes = 0
   for (const { id, file } of files) {
-    // One that is too large by itself is told so when it is read.
+    // A file that is too large by itself is refused when it is read, so it does not count here.
     const size = file.size > MAX_FILE_BYTES ? 0 : file.size
     if (fitting.size >= MAX_FILES || bytes + size > MAX_TOGETHER_BYTES) continue
     fitting.add(id)

@@ -131,7 +131,7 @@ export function importStore(onStored: () => void) {
     takeOver: takeOver.one,
     takeOverAll: takeOver.all,
 
-    /** Before anything else; what has ended can begin again. */
+    /** Called before anything else; an import that has ended can begin again. */
     begin: (): void => {
       if (ended.signal.aborted) ended = new AbortController()
     },
@@ -151,7 +151,7 @@ function answersOfCards({ state, dispatch, onStored }: ImportDesk, compare: Retu
       void compare.again()
     },
 
-    /** As `chooseAccount`, for files that tell no account and are said to be of the same one. */
+    /** Does what `chooseAccount` does, for files that tell no account and are said to belong to the same one. */
     joinCards: (cardId: string, otherIds: readonly string[], accountId: string): void => {
       dispatch({ kind: 'join', cardId, otherIds, accountId })
       void compare.again()

@@ -48,7 +48,7 @@ function placedWords({ row, place }: CardGap['after']): string {
   return `${formatCount(place)} (${name}, ${formatDayShort(row.day)})`
 }
 
-/** Where an account's statements do not follow each other. */
+/** The sentence for gaps between an account's statements. */
 export function gapSentence(
   gap: ChainGap,
   format: (cents: Cents, how: { readonly isSigned: boolean }) => string,

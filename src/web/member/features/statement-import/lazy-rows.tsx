@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Rows that are drawn together. */
+/** The number of rows that are drawn together. */
 const ROWS = 40
-/** Before it was drawn a row counts so much; then it is measured. */
+/** The height that a row counts before it was drawn; then it is measured. */
 const ROW_PX = 60
 
 interface LazyRowsProps<Row> {

@@ -26,7 +26,7 @@ interface MappingDialogProps {
 /** What somebody has said about a table. */
 interface MappedColumns {
   readonly mapping: ColumnMapping
-  /** Where a workbook has several: the one it was said of. */
+  /** The sheet of the workbook for which the columns were named, where it has several. */
   readonly sheet?: string
 }
 

@@ -27,7 +27,7 @@ interface NewAccountFormProps {
   readonly persons: readonly Person[]
   /** Types that bookings can be read for. */
   readonly types: readonly AccountType[]
-  /** What is known of rates, for an opening balance in another currency. */
+  /** The known rates, for an opening balance in another currency. */
   readonly rates: readonly DatedRate[]
   readonly onList: (list: File) => Promise<void>
   readonly onMade: (accountId: string) => void

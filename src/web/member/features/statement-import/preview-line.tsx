@@ -22,9 +22,9 @@ interface PreviewLineProps {
   readonly elementId: string
   readonly planning: BudgetPlanning
   readonly row: PreviewRow
-  /** The one that Tab reaches; its controls are in the order of tabs. */
+  /** Whether Tab reaches this row; its controls are in the order of tabs. */
   readonly isCurrent: boolean
-  /** Its place is being chosen. */
+  /** Whether the category of the row is being chosen. */
   readonly isPlacing: boolean
   readonly onFocus: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void

@@ -10,12 +10,12 @@ import { rowSentences } from './reason-words.ts'
 export interface TroubledPart {
   readonly name: string
   readonly problems: readonly StatementProblem[]
-  /** Bookings that were read. */
+  /** The number of bookings that were read. */
   readonly readRows: number
 }
 
 interface ProblemNoticeProps extends TroubledPart {
-  /** Where nothing of the file is left to put away. */
+  /** Closes the notice; only where nothing of the file is left to put away. */
   readonly onClose?: () => void
 }
 

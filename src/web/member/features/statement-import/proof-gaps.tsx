@@ -12,11 +12,11 @@ interface ProofGapsProps {
   readonly gaps: readonly ChainGap[]
   /** What the bookings come to beyond what the files say: the opposite of the gaps' sum, 0 where they even out. */
   readonly differenceCents: number
-  /** In the currency of the file. */
+  /** Writes an amount in the currency of the file. */
   readonly format: (cents: number, format?: EuroFormat) => string
 }
 
-/** Where the files of an account do not follow each other, and by how much. */
+/** The gaps between the files of an account, and their amounts. */
 export function ProofGaps({ gaps, differenceCents, format }: ProofGapsProps) {
   const rest = gaps.length - SHOWN
   return (

@@ -139,7 +139,7 @@ function Proof({ proof, comparison, unreadCount, hasJumps }: ProofProps) {
   )
 }
 
-/** Where files do not follow each other; else the likeliest cause of the difference. */
+/** Gaps between the files; where there are none, the likeliest cause of the difference. */
 function WrongProof({ proof: { gaps, differenceCents }, comparison, unreadCount, hasJumps }: ProofProps) {
   const format = useFormatTold(comparison.rows[0]?.currency ?? EURO)
   return gaps.length > 0 ? (
@@ -234,7 +234,7 @@ export function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver
     )
   return (
     <>
-      {/* On a phone it stands in the bar at the foot, which needs no way to the end of the rows. */}
+      {/* On a phone the proof stands in the bar at the foot, which needs no way to the end of the rows. */}
       <Button className="mt-5 w-full max-lg:hidden" disabled={isStale} onClick={onTakeOver}>
         Übernehmen
       </Button>

@@ -33,7 +33,7 @@ interface LastAccepted {
   readonly rowIds: readonly string[]
 }
 
-/** Where rows would count, payee by payee: one press each, or all at once (imports.md § 15). */
+/** The categories that rows would get, payee by payee: one press each, or all at once (imports.md § 15). */
 export function ProposalsSection({ planning, store, cardId, preview, proposals }: ProposalsSectionProps) {
   const groups = useMemo(() => openProposals(preview, proposals), [preview, proposals])
   const [areAllShown, setAllShown] = useState(false)

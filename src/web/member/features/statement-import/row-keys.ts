@@ -10,7 +10,7 @@ export function shownRows(
   { rows }: Preview,
   filter: RowFilter,
 ): ReadonlyMap<RowGroup, readonly PreviewRow[]> {
-  // Sorted are the days: half a million rows have a few thousand of them.
+  // The days are sorted, not the rows: half a million rows have a few thousand days.
   const byDay = Map.groupBy(
     rows.filter((row) => passes(row, filter)),
     ({ row }) => row.day,

@@ -16,7 +16,7 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { PreviewRow } from '#web/member/import-preview/preview.ts'
 
 interface SplitDialogProps {
-  /** Null = closed. */
+  /** The row that is split; null: the dialog is closed. */
   readonly row: PreviewRow | null
   readonly planning: BudgetPlanning
   readonly onClose: () => void

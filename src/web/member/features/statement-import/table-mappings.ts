@@ -8,7 +8,7 @@ import { fileIn } from './import-state.ts'
 import type { KeptPart } from './kept-part.ts'
 
 export interface TableMappings {
-  /** What is known of tables, what was said in this session first. */
+  /** The known mappings of tables, those of this session first. */
   readonly known: () => readonly ColumnMapping[]
   readonly say: (mapping: ColumnMapping) => void
   /** The order of dates becomes part of the mapping of each table in the file. */

@@ -7,7 +7,7 @@ interface TablePlaceProps {
   readonly onTable: (table: UnknownTable) => void
 }
 
-/** Where in the file the table stands: its sheet, and the row of its heads. */
+/** The place of the table in the file: its sheet, and the row of its heads. */
 export function TablePlace({ table, onTable }: TablePlaceProps) {
   const { sheets = [], sheet = '', rows, headLine } = table
   return (

@@ -13,7 +13,7 @@ import { cardIn } from './import-state.ts'
 export interface TakingOver {
   /** @returns whether all of the card is stored */
   readonly one: (cardId: string) => Promise<boolean>
-  /** One after the other; ends where one breaks off. */
+  /** Takes over all accounts one after the other; ends where one breaks off. */
   readonly all: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function takingOver(
       const shipment = shipments.get(cardId) ?? (await prepare(current))
       if (!shipment) return false
       const stored = await send(cardId, shipment)
-      // Whoever reads that it is done may leave: then what was taught is stored, too.
+      // A person who reads that the import is done may leave: by then the taught rules are stored, too.
       await keepRules()
       const sameCount = sumOf(shipment.parts, 'sameCount')
       dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'done', stored, sameCount } })

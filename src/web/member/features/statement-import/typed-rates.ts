@@ -11,7 +11,7 @@ export interface RateTexts {
 
 export const noRateTexts: RateTexts = { days: new Map(), months: new Map() }
 
-/** The rates that can be read of it. */
+/** The rates that can be read from the texts. */
 export function readRates({ days, months }: RateTexts): TypedRates {
   return { days: readEach(days), months: readEach(months) }
 }

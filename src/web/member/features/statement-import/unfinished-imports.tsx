@@ -8,7 +8,7 @@ import { newestImportsQuery } from './wanted-import.tsx'
 
 interface UnfinishedImportsProps {
   readonly planning: BudgetPlanning
-  /** The one that somebody has come to go on with stands first. */
+  /** The import that somebody has come to go on with; it stands first. */
   readonly wantedId: string | null
 }
 

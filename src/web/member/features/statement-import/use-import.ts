@@ -42,7 +42,7 @@ export function useImport(
   return { store, state }
 }
 
-/** As the readers take it; a role of a later version is left out. */
+/** The mapping as the readers take it; a role of a later version is left out. */
 function rememberedMapping({
   headKey,
   version,

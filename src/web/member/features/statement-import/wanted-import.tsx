@@ -7,7 +7,7 @@ import { readNewestImports } from '#web/member/import-preview/import-calls.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
 import { accountNameOf, bookingWords } from './import-words.ts'
 
-/** The newest imports, for those that were broken off. */
+/** The newest imports, among which broken off ones are found. */
 export const newestImportsQuery = {
   queryKey: [...bookingsKey, 'imports', 'newest'],
   queryFn: readNewestImports,

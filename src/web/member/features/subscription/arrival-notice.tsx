@@ -12,7 +12,7 @@ type Arrival = (typeof arrivals)[number]
 /** A confirmation of the provider comes by another way than the person does, a little later as a rule. */
 const [ASK_AGAIN_MS, TIMES] = [2_000, 15]
 
-/** Said once after coming back from where it is paid; what it says follows from the state, not from the address. */
+/** Shown once after coming back from the payment page; its text follows from the state, not from the address. */
 export function ArrivalNotice({ view }: { readonly view: SubscriptionView }) {
   const [search, setSearch] = useSearchParams()
   const [arrival, setArrival] = useState(() => arrivals.find((each) => search.has(each)) ?? null)

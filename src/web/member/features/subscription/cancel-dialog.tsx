@@ -16,7 +16,7 @@ interface CancelDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly contract: Contract
-  /** Where the button was that opened it, once it is gone. */
+  /** The place of the button that opened the dialog; it gets the focus once the button is gone. */
   readonly focusAfter: RefObject<HTMLElement | null>
 }
 
@@ -27,10 +27,10 @@ interface CancelDialogProps {
 export function CancelDialog({ isOpen, onClose, contract, focusAfter }: CancelDialogProps) {
   const cancel = useCancel()
   const { number, earliestEnd, endsOn } = contract
-  // What is cancelled already can only end earlier.
+  // A contract that is cancelled already can only end earlier.
   const [chosen, setChosen] = useState<'ordinary' | 'extraordinary'>('ordinary')
   const isOrdinary = endsOn === null && chosen === 'ordinary'
-  /** Null: not declared yet; of an ordinary one nothing was said. */
+  /** Null: not declared yet; an ordinary cancellation has no reason. */
   const [declared, setDeclared] = useState<{ readonly reason: string | null } | null>(null)
   const [wasOpen, setWasOpen] = useState(isOpen)
   const formId = useId()

@@ -11,11 +11,11 @@ import { ReceiptAction } from './receipt-action.tsx'
 interface CancelledDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** As it is now. */
+  /** The contract as it is now. */
   readonly contract: Contract
   /** The reason of the extraordinary cancellation that was declared; null: it was an ordinary one. */
   readonly reason: string | null
-  /** After an ordinary one the button that opened it is gone. */
+  /** After an ordinary cancellation the button that opened the dialog is gone. */
   readonly focusAfter: RefObject<HTMLElement | null>
 }
 
@@ -53,7 +53,7 @@ interface DoneProps extends Pick<CancelledDialogProps, 'isOpen' | 'onClose'> {
   readonly title: string
   readonly lead: ReactNode
   readonly receipt: Receipt | null
-  /** Where the button that opened it is gone. */
+  /** The element that gets the focus where the button that opened the dialog is gone. */
   readonly focusAfter?: RefObject<HTMLElement | null>
 }
 

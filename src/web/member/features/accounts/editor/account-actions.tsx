@@ -8,7 +8,7 @@ import { useDeleteAccount } from './use-delete-account.ts'
 interface AccountActionsProps {
   readonly account: StoredAccount
   readonly onCloseAccount: (account: StoredAccount) => void
-  /** It is deleted. */
+  /** Called when the account is deleted. */
   readonly onGone: () => void
 }
 

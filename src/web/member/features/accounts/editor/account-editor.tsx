@@ -82,5 +82,5 @@ export function AccountEditor(props: AccountEditorProps) {
   )
 }
 
-/** What stands above "Mehr". */
+/** The fields that stand above "Mehr". */
 const firstFields = new Set(['name', 'type', 'bank', 'balanceCents', 'balanceDay'])

@@ -15,15 +15,15 @@ export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance' | 
 
 /** What the drawer holds while somebody types: the fields as they are sent, but for those that are entered otherwise. */
 export type AccountValues = Omit<AccountBody, OtherwiseEntered> & {
-  /** In groups of four. */
+  /** The IBAN in groups of four. */
   iban: string
-  /** null: in euro. */
+  /** The currency of the account; null: euro. */
   currency: Currency | null
   instalmentCents: Cents | null
   instalmentDay: number | null
-  /** One entry for each person of the household; 0 = no share. */
+  /** One entry for each person of the household; 0: the person has no share. */
   owners: AccountOwner[]
-  /** null: none. */
+  /** The exemption order (Freistellungsauftrag); null: none. */
   exemptionOrderCents: Cents | null
   balanceCents: Cents | null
   balanceDay: Day | null
@@ -75,14 +75,14 @@ export function valuesOf(
       shareBp: account.owners.find((owner) => owner.personId === personId)?.shareBp ?? 0,
     })),
     exemptionOrderCents: account.exemptionOrderCents === 0 ? null : account.exemptionOrderCents,
-    // In another currency it has a rate, too, and a dialog of its own.
+    // A balance in another currency needs a rate, too, and has a dialog of its own.
     balanceCents: isForeign(account) ? null : (balance?.amountCents ?? null),
     balanceDay: balance?.day ?? today,
     pots: [...pots],
   }
 }
 
-/** What is sent. Fields that the type of account does not have are emptied. */
+/** The body that is sent. Fields that the type of account does not have are emptied. */
 export function bodyOf(values: AccountValues): AccountBody {
   const { balanceCents: _c, balanceDay: _d, pots: _p, ...fields } = values
   const { type } = values

@@ -44,7 +44,7 @@ export function AccountMoreFields(props: AccountMoreFieldsProps) {
   return (
     <>
       {(!base || base.balances.length === 0) && (
-        // In euro is no currency of its own: the record has none then.
+        // An account in euro has no currency of its own: its record has none then.
         <Select
           label={fields.currency.label}
           options={currencyOptions()}

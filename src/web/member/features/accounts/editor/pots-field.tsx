@@ -25,7 +25,7 @@ interface PotsFieldProps {
   readonly onChange: (shares: readonly PotShare[]) => void
 }
 
-/** Which pots flow to the account. It is kept in the account system, nowhere else. */
+/** The pots that flow to the account. Their shares are stored in the account system, nowhere else. */
 export function PotsField({ shares, accountId, allocation, error, onChange }: PotsFieldProps) {
   if (!allocation) {
     return (

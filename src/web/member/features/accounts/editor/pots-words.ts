@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { partSizeWords } from '#web/household/planning/size-words.ts'
 import { partTitle } from './pot-line.ts'
 
-/** Which pots flow to an account, told where somebody else changed them meanwhile. */
+/** The pots that flow to an account, told where somebody else changed them meanwhile. */
 export function potsWords(
   shares: readonly PotShare[],
   allocation: AllocationVersion | undefined,

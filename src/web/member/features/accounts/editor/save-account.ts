@@ -17,18 +17,21 @@ import type { CheckedAccount } from './account-schema.ts'
 
 /** What the drawer of an account was filled with. */
 export interface SeenAccount {
-  /** null: a new one. */
+  /** The account that is changed; null: a new one. */
   readonly account: StoredAccount | null
   readonly pots: readonly PotShare[]
 }
 
 interface SaveAccount {
   readonly save: (checked: CheckedAccount, seen: SeenAccount) => Promise<StoredAccount>
-  /** As it is stored, in a refusal that says that it, its balance or its pots were changed meanwhile. */
+  /**
+   * The account as it is stored now, taken from a refusal that says that the account, its balance or its pots were
+   * changed meanwhile.
+   */
   readonly newerIn: (error: unknown) => Promise<SeenAccount | undefined>
 }
 
-/** Fields, balance and pots of the drawer as the one change they are. */
+/** Saves fields, balance and pots of the drawer as one change. */
 export function useSaveAccount(id: string, month: Month): SaveAccount {
   const client = useQueryClient()
   const send = useSend()

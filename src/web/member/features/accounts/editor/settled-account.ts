@@ -12,7 +12,7 @@ import type { SeenAccount } from './save-account.ts'
 
 /** Everything the drawer of an account changes: its own fields, the balance of a day and its pots. */
 interface AccountFields extends AccountBody {
-  /** Left out where no balance was entered: whatever is stored stays. */
+  /** Left out where no balance was entered: the stored balance stays. */
   readonly balance?: { readonly day: Day; readonly amountCents: Cents } | null
   readonly pots: readonly PotShare[]
 }

@@ -43,7 +43,7 @@ export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {
   }
 }
 
-// Only an account with at most one balance is really deleted.
+// The body with which a deleted account is created again: only an account with at most one balance is really deleted.
 function bodyOf(account: StoredAccount) {
   const {
     balances,

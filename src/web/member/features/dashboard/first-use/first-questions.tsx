@@ -24,7 +24,7 @@ const questions = [
   },
 ] as const
 
-/** Three ways in, for those who come with a question. */
+/** Three ways into the application, for people who come with a question. */
 export function FirstQuestions() {
   const [areSkipped, skip] = useSkippedQuestions()
   if (areSkipped) return null

@@ -9,7 +9,7 @@ import { ThreeQuestions } from './three-questions.tsx'
 
 /** The dashboard until income, accounts and rates are there. */
 export function FirstUse({ setUp }: { readonly setUp: SetUp }) {
-  // Without a subscription nobody may read them, and then there is nothing of both.
+  // Without a subscription nobody may read the budget and the wealth plan; both count as absent then.
   const { data: budget } = useQuery(budgetQuery)
   const { data: wealthPlan } = useQuery(wealthPlanQuery)
   const whole = { ...setUp, hasBudget: Boolean(budget?.budget), hasPlan: Boolean(wealthPlan?.plan) }

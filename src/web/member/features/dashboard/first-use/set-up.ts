@@ -1,13 +1,13 @@
 import type { Accounts, AccountSystem, Income } from '#web/household/planning/planning-queries.ts'
 
-/** Which of the first steps are done, without which there is nothing to show. */
+/** The first steps that are done; without them there is nothing to show. */
 export interface SetUp {
   readonly hasIncome: boolean
   readonly hasAccounts: boolean
   readonly hasRates: boolean
 }
 
-/** With those that can follow any time. */
+/** The first steps, and those that can follow any time. */
 export interface WholeSetUp extends SetUp {
   readonly hasBudget: boolean
   readonly hasPlan: boolean

@@ -14,7 +14,9 @@ interface AmountChangeProps {
   readonly onFrom: (from: Month) => void
 }
 
-/** Since when a changed amount counts: earlier months keep theirs, unless it was wrong all the time. */
+/**
+ * The month from which a changed amount counts: earlier months keep theirs, unless the amount was wrong all the time.
+ */
 export function AmountChange({ source, kind, from, month, onKind, onFrom }: AmountChangeProps) {
   const since = amountSince(source, from)
   const isFirst = since <= (source.amounts[0]?.from ?? since)

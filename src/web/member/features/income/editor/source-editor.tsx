@@ -24,7 +24,7 @@ import { type SourceForm, useSourceForm } from './use-source-form.ts'
 
 interface SourceEditorProps {
   readonly stored: StoredSource | null
-  /** Whose source a new one is at first. */
+  /** The person whose source a new one is at first. */
   readonly personId: string | null
   readonly persons: readonly Person[]
   readonly income: Income
@@ -51,7 +51,7 @@ export function SourceEditor(props: SourceEditorProps) {
       month={month}
     />
   )
-  // Who works for themselves lays something aside; others may.
+  // A self-employed person lays something aside for taxes; others may.
   const isReserveFirst = type === 'self_employment' || vatBp > 0 || reserveBp > 0
 
   return (

@@ -16,7 +16,7 @@ import type { SourceForm } from './use-source-form.ts'
 interface SourceMoreFieldsProps {
   readonly form: SourceForm
   readonly month: Month
-  /** Where they do not stand further up. */
+  /** The fields of the reserve, where they do not stand further up. */
   readonly reserveFields: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function SourceMoreFields({ form, month, reserveFields }: SourceMoreField
   )
 }
 
-/** What stands under "Mehr". */
+/** The fields that stand under "Mehr". */
 const moreNames = ['payDay', 'payDayRule', 'validFrom', 'validTo', 'growthBp', 'isDistributed']
 
 function growthHelp(source: IncomeSource): string {

@@ -12,7 +12,7 @@ import {
   receiptsOf,
 } from '#web/member/income-source/source-form.ts'
 
-/** With what came before, of a source that is new. */
+/** The source, and the receipts from before where the source is new. */
 export type CheckedSource = SourceBody & { readonly receipts?: ReturnType<typeof receiptsOf> }
 
 /**

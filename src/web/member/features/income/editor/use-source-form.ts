@@ -26,7 +26,7 @@ import { type CheckedSource, formField, sourceSchema } from './source-schema.ts'
 
 interface SourceFormOptions {
   readonly stored: StoredSource | null
-  /** Whose source a new one is at first. */
+  /** The person whose source a new one is at first. */
   readonly personId: string | null
   readonly income: Income
   readonly month: Month

@@ -29,7 +29,7 @@ export function AreaDetails({ area, ...groups }: AreaDetailsProps) {
   )
 }
 
-/** As {@link AreaDetails}, where it is unfolded with more. */
+/** The groups of {@link AreaDetails}, where an area is unfolded together with others. */
 export function KindGroups({ kinds, mode, lookups }: KindGroupsProps) {
   const added = kinds.flatMap((each) => each.added.map((record) => ({ kind: each.kind, record })))
   const changed = kinds.flatMap((each) =>

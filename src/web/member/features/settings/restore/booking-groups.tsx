@@ -12,7 +12,7 @@ import { RecordGroup } from './record-group.tsx'
 
 interface BookingGroupsProps {
   readonly plan: BookingPlan
-  /** All bookings of the file, and those that are here. */
+  /** All bookings of the file, and those that are stored. */
   readonly file: readonly RestoredBooking[]
   readonly here: readonly RestoredBooking[]
   readonly mode: RestoreMode

@@ -15,13 +15,13 @@ interface BookingsLineProps {
   readonly plan: BookingPlan
   /** The files that have brought bookings. */
   readonly imports: AreaDifference
-  /** All bookings of the file, and those that are here. */
+  /** All bookings of the file, and those that are stored. */
   readonly file: readonly RestoredBooking[]
   readonly here: readonly RestoredBooking[]
   readonly mode: RestoreMode
   readonly lookups: Lookups
   readonly isTaken: boolean
-  /** Nothing would change. */
+  /** Whether the restore would change nothing. */
   readonly isIdle: boolean
   readonly onChange: (isTaken: boolean) => void
 }

@@ -1,6 +1,6 @@
 import { type ReadExport, UnreadableExport } from './read-export.ts'
 
-/** From the worker: its bookings a part at a time, so that no message holds the page up, and then the rest. */
+/** Messages of the worker: the bookings a part at a time, so that no message blocks the page, then the rest. */
 export type ReadAnswer =
   | { readonly kind: 'bookings'; readonly bookings: ReadExport['bookings'] }
   | { readonly kind: 'read'; readonly rest: Omit<ReadExport, 'bookings'> }

@@ -12,11 +12,11 @@ import { listZip, openEntry, unpackingRoom } from '#web/member/statement-files/z
 /** A record of the file that cannot be taken, and why. */
 export interface FileFault {
   readonly title: string
-  /** What is wrong with it; the first of it is enough to find it. */
+  /** The first fault of the file; one is enough to find it. */
   readonly sentence: string
 }
 
-/** What an export holds, checked. */
+/** The checked content of an export. */
 export interface ReadExport {
   readonly fileName: string
   readonly exportedOn: Day

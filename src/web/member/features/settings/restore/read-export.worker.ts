@@ -21,5 +21,5 @@ function send(message: ReadAnswer): void {
   postMessage(message)
 }
 
-// Without it the page would wait for ever.
+// Without this listener the page would wait for ever.
 addEventListener('messageerror', () => reportError(new Error('A message did not come')))

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/kit/controls/button.tsx'
 
-/** Nobody reads more of them at once. */
+/** The number of records that are shown at once. */
 const SHOWN_AT_ONCE = 50
 
 interface RecordGroupProps<Record> {
@@ -11,7 +11,7 @@ interface RecordGroupProps<Record> {
   readonly children: (record: Record) => ReactNode
 }
 
-/** Records of which the same becomes, the first of them and more on demand. */
+/** Records that the restore treats in the same way: the first of them, and more on demand. */
 export function RecordGroup<Record>({ title, records, keyOf, children }: RecordGroupProps<Record>) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   if (records.length === 0) return null

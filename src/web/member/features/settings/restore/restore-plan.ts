@@ -12,7 +12,7 @@ import {
 } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists, RestoredBooking } from '#contract/restore/restored-records.ts'
 
-/** What somebody has chosen. */
+/** The choices that somebody has made for a restore. */
 export interface RestoreChoice {
   readonly areas: ReadonlySet<RestoreArea>
   readonly mode: RestoreMode
@@ -30,12 +30,12 @@ export interface AreaDifference {
   readonly onlyHere: number
 }
 
-/** What is sent, and what it would leave hanging. */
+/** The records that are sent, and the references that they would leave without a target. */
 export interface RestorePlan {
   readonly put: RecordLists
   readonly removed: readonly { readonly kind: KindName; readonly key: string; readonly version: number }[]
   readonly missing: readonly MissingReference[]
-  /** Every record as it would be afterwards. */
+  /** Every record as it would be after the restore. */
   readonly known: RecordLists
 }
 
@@ -46,7 +46,7 @@ export function strangers(file: RecordLists, here: RecordLists) {
   return { persons: file.persons.filter((person) => !known.has(keyOf('persons', person))), free }
 }
 
-/** Who has the same name, until somebody says something else; nobody is meant twice. */
+/** Persons with the same name count as the same, until somebody chooses otherwise; no person is chosen twice. */
 export function guessPersons(file: RecordLists, here: RecordLists): ReadonlyMap<string, string> {
   const { persons, free } = strangers(file, here)
   const left = [...free]
@@ -140,7 +140,10 @@ export function planOf(
   return { put, removed, missing: missingReferences(removed.length > 0 ? known : put, known), known }
 }
 
-/** Without their account files are left out, as their bookings are, and with them what is remembered of both. */
+/**
+ * Without their account, files of imports are left out, as their bookings are, and with them what is remembered of
+ * both.
+ */
 function withoutLostImports(put: RecordLists, here: RecordLists): RecordLists {
   const accounts = new Set([...here.accounts, ...put.accounts].map(({ id }) => id))
   const imports = put.imports.filter(({ accountId }) => accounts.has(accountId))
@@ -155,7 +158,7 @@ function withoutLostImports(put: RecordLists, here: RecordLists): RecordLists {
   }
 }
 
-/** A household is always there. */
+/** Whether records of a kind can be removed; the household itself always exists. */
 function mayGo(kind: KindName): boolean {
   return restoreKinds[kind].isAlwaysThere !== true
 }

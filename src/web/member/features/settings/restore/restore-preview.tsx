@@ -39,7 +39,7 @@ interface RestorePreviewProps {
   readonly bookings: BookingComparison
   readonly onDone: (restore: Restore) => void
   readonly onCancel: () => void
-  /** Something was changed meanwhile: what is here is read anew. */
+  /** Called when something was changed meanwhile: the stored data are read anew. */
   readonly onStale: () => void
 }
 
@@ -236,7 +236,7 @@ function missingSentence(
   const { area, record } = restoreKinds[first.missing]
   const name = nameOf(first.id)
   const what = name === undefined ? record.name : `${record.name} „${name}“`
-  // What is here is missing only because it would go.
+  // The stored record is missing only because the restore would remove it.
   const isLeaving = here[first.missing].some(({ id }) => id === first.id)
   const areas = [area, restoreKinds[first.kind].area].map((each) => areaWords[each])
   const [taken, left] = isLeaving ? areas.toReversed() : areas
@@ -255,7 +255,7 @@ function toggled(areas: ReadonlySet<RestoreArea>, area: RestoreArea, isLeft: boo
 }
 
 function withPerson(persons: ReadonlyMap<string, string>, file: string, here: string) {
-  // Nobody is meant twice.
+  // No person is chosen twice.
   const others = [...persons].filter(([key, value]) => key !== file && value !== here)
   return new Map(here === '' ? others : [...others, [file, here] as const])
 }

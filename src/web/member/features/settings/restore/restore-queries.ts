@@ -23,7 +23,10 @@ interface Sent {
   readonly parts: readonly BookingPart[]
 }
 
-/** Nothing is written before the last call, which names the parts. Everything may be another afterwards: all of it is read again. */
+/**
+ * Nothing is written before the last call, which names the parts. Afterwards every record may differ: all are read
+ * again.
+ */
 export const createRestoreMutation = mutationOptions({
   mutationKey: key,
   scope: { id: 'restores' },

@@ -27,7 +27,7 @@ type Step =
     }
   | { readonly at: 'done'; readonly restore: Restore }
 
-/** From the file to what it brings back, and the way back from there. */
+/** The way from the file to what it brings back, and the way back from there. */
 export function RestoreSection() {
   const [step, setStep] = useState<Step>({ at: 'start' })
   const { data } = useQuery(restoresQuery)
