@@ -12,7 +12,7 @@ export function initials({ name, surname }: { readonly name: string; readonly su
     .toLocaleUpperCase('de')
 }
 
-/** They belong to a surname and are no part of its own. */
+/** Particles that belong to a surname and give no initial of their own. */
 const particles = new Set(
   'von vom van zu zum zur de der den des del della di da dos du la le ten ter'.split(' '),
 )

@@ -42,7 +42,7 @@ interface Searchable {
   readonly keywords?: string | undefined
 }
 
-/** Where one can go: the areas, the parts of the profile, the legal pages. */
+/** The pages that match: the areas, the parts of the profile, the legal pages. */
 export function pageHits(wanted: string): readonly Hit[] {
   const areas = [
     ...placeGroups.flatMap(({ label, places }) => places.map((place) => ({ ...place, note: label ?? '' }))),
@@ -208,7 +208,7 @@ function matches({ label, keywords = '' }: Searchable, wanted: string): boolean 
   return foldWords(wanted).every((word) => text.includes(word))
 }
 
-/** Who writes no umlauts finds them all the same, with or without their `e`. */
+/** The text without umlauts, so that a search without them finds it, with or without their `e`. */
 function folded(text: string): string {
   return foldWords(text).join(' ')
 }

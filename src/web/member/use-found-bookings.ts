@@ -4,7 +4,7 @@ import { readBookings } from './household-plan/all-bookings.ts'
 import { type StoredTransaction, bookingsKey } from './household-plan/booking-queries.ts'
 
 const QUIET_MS = 180
-/** Beginnings of one or two letters are those of half of all bookings. */
+/** The shortest word that is searched: beginnings of one or two letters match half of all bookings. */
 const SHORTEST = 3
 
 /** The newest bookings with such words, asked for when nothing is typed for a moment; none where they cannot be read. */

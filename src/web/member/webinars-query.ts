@@ -11,7 +11,7 @@ export const webinarsQuery = queryOptions({
   queryFn: ({ signal }) => api.call(callOf<typeof listWebinars>(firstReads.readWebinars), {}, signal),
 })
 
-/** From its beginning to its end, as instants. */
+/** The begin and the end of a webinar, as instants. */
 export function hoursOf({ day, time, minutes }: Pick<Webinar, 'day' | 'time' | 'minutes'>): {
   readonly from: number
   readonly to: number

@@ -16,11 +16,11 @@ export interface FirstLine {
   readonly isFixed: boolean
   /** What it might cost; null for a line that somebody has added. */
   readonly exampleCents: Cents | null
-  /** null: nothing was typed, and it is left out. */
+  /** The amount of the line; null: nothing was typed, and the line is left out. */
   readonly amountCents: Cents | null
 }
 
-/** What is typed before there is a plan. */
+/** The entries that are typed before there is a plan. */
 export interface FirstPlan {
   readonly startMonth: Month
   readonly lines: readonly FirstLine[]
@@ -141,7 +141,8 @@ function itemOf(line: FirstLine, startMonth: Month, groupId: string | null): Bud
     name: name.trim(),
     dueMonths,
     isFixed,
-    // Since January, so that what comes once a year has its part of every month from the first one on.
+    // The amount counts since January, so that an expense of once a year has its part of every month from the first one
+    // on.
     amounts: [{ from: startOfYear(startMonth), amountCents: amountCents ?? 0 }],
   }
 }

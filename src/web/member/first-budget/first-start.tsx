@@ -47,9 +47,9 @@ import {
 } from './first-lines.ts'
 
 const memory = tabMemory('wk-budget-start', ['plan'])
-/** As many as one call can begin with. */
+/** The most lines with which one call can begin a plan. */
 const LINES_AT_MOST = 40
-/** So far back, and so far ahead, a plan can begin here. */
+/** The months back and ahead in which a plan can begin here. */
 const [MONTHS_BACK, MONTHS_AHEAD] = [24, 12]
 
 interface FirstStartProps {
@@ -136,7 +136,7 @@ function FirstPlanForm({ planning, setUp }: FirstPlanFormProps) {
       <div className="@container mt-8">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <div>
-            {/* The fields are what is pressed. */}
+            {/* The keys are pressed in the fields of the list, not on the list itself. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
             <ul ref={list} onKeyDown={goOn} className="border-t border-border">
               {plan.lines.map((line) => (

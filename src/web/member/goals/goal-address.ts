@@ -2,7 +2,7 @@
 export const goalParam = 'ziel'
 export const newGoalValue = 'neu'
 
-/** The page of goals, with the drawer of one of them. */
+/** The address of the page of goals, with the drawer of one goal. */
 export function goalAddress(id: string): string {
   return `/ziele?${goalParam}=${id}`
 }

@@ -2,7 +2,7 @@ import type { Pot } from '#domain/account-system/pot.ts'
 import { openGoals, type Goal } from '#domain/goals/goal.ts'
 import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 
-/** As the pots have them. */
+/** The colours of the pots. */
 const ofPot: Readonly<Record<Pot, ChartIndex>> = {
   saving_rate: 0,
   luxury_rate: 1,

@@ -31,7 +31,7 @@ export const updateGoalMutation = planningMutation({
   settle: (data, goal) => ({ ...data, goals: replaced(data.goals, goal) }),
 })
 
-/** No other goal follows it any more. */
+/** Deletes a goal; no other goal follows it any more. */
 export const deleteGoalMutation = planningMutation({
   queryKey,
   send: async (id: string) => api.call((await goalsContract()).deleteGoal, { params: { id } }),
@@ -58,7 +58,7 @@ export const orderGoalsMutation = planningMutation({
   settle: (data, { goals }) => ({ ...data, goals }),
 })
 
-/** As much of a goal as is sent. */
+/** The part of a goal that is sent. */
 export function bodyOfGoal({ id: _i, position: _p, version: _v, ...body }: StoredGoal): GoalBody {
   return body
 }

@@ -10,7 +10,7 @@ import { endWords, standingTone, standingWords } from './goal-words.ts'
 interface GoalProgressRowProps {
   readonly planned: PlannedGoal
   readonly colour: ChartIndex
-  /** Its pot cannot pay what it needs. */
+  /** Whether the pot cannot pay what the goal needs. */
   readonly isShort: boolean
 }
 

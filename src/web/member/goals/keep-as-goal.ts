@@ -24,5 +24,5 @@ export async function keepAsGoal(written: KeptGoal): Promise<string | null> {
   }
 }
 
-/** As long as an undo: there is something to press. */
+/** The toast is seen as long as one with an undo, because it has a link to press. */
 const SEEN_MS = 10_000

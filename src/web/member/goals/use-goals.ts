@@ -10,10 +10,10 @@ import { useToday } from '#web/kit/words/today.ts'
 import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 
 export interface GoalPlanning extends Planning {
-  /** As they are stored. */
+  /** The goals as they are stored. */
   readonly goals: GoalsData['goals']
   readonly records: GoalRecords
-  /** Where all of them stand today. */
+  /** The outlook of all goals today. */
   readonly outlook: GoalsOutlook
 }
 

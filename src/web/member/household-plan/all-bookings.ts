@@ -6,7 +6,7 @@ import { type StoredTransaction, bookingsCall } from './booking-queries.ts'
 type Page = DataOf<typeof readTransactions>
 type Limit = '20' | '100' | '200'
 
-/** What is asked of the bookings, whatever page of them. */
+/** The part of a query for bookings that is the same for every page. */
 export type BookingsQuery = Omit<QueryOf<typeof readTransactions>, 'cursor' | 'limit'>
 
 /** More than two years of a busy household, and than most files; larger ones are not read to be counted. */
@@ -25,7 +25,7 @@ export async function readBookings(
   return readBookings(query, page.next, limit, signal)
 }
 
-/** Every booking of a filter, {@link MOST_BOOKINGS} at most, for what is computed of all of them. */
+/** Every booking of a filter, {@link MOST_BOOKINGS} at most, for figures that need all of them. */
 export async function readAllBookings(
   query: BookingsQuery,
   signal?: AbortSignal,

@@ -3,7 +3,7 @@ import { type Month, addMonths, monthsBetween } from '#domain/calendar/month.ts'
 /** Sums of so many months are answered at once. */
 const LONGEST = 120
 const YEAR = 12
-/** So far the plan can be looked at ahead. */
+/** The number of months ahead that the plan can be looked at. */
 export const MONTHS_AHEAD = 12
 
 interface BookedWindow {

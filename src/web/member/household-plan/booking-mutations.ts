@@ -66,7 +66,7 @@ export const createTransactionMutation = bookingMutation(
 export const updateTransactionMutation = bookingMutation(
   async (call: CallOf<typeof transactions.updateTransaction>) =>
     api.call((await transactionsContract()).updateTransaction, call),
-  // One of another day stands elsewhere.
+  // A booking that moved to another day stands elsewhere in the list.
   (booking, { body }) => (body.byHand ? null : [booking]),
 )
 
@@ -112,7 +112,7 @@ export const undoImportMutation = mutationOptions({
 
 const rulesKey = importRulesQuery.queryKey
 
-/** Takes the place of the one about the same field, text and direction. */
+/** The new rule takes the place of a rule about the same field, text and direction. */
 export const createRuleMutation = planningMutation({
   queryKey: rulesKey,
   send: async (body: CallOf<typeof rules.createImportRule>['body']) =>

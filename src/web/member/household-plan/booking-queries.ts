@@ -28,7 +28,7 @@ export const bookingsKey = ['transactions'] as const
 /** Lists of bookings, page by page. */
 export const bookingListsKey = [...bookingsKey, 'list'] as const
 
-/** What is kept of a list as far as it was read. */
+/** The pages of a list, as far as it was read. */
 export type BookingPages = InfiniteData<DataOf<typeof transactions.readTransactions>, string | null>
 
 /** Sums of the months from one to another, both included, ten years at most; and when the plan was begun. */
@@ -40,7 +40,7 @@ export function bookedMonthsQuery(from: Month, to: Month) {
   })
 }
 
-/** One booking, wherever it stands in the list; null when there is none. */
+/** One booking, wherever it stands in the list; null when it does not exist. */
 export function bookingQuery(id: string) {
   return queryOptions({
     queryKey: [...bookingsKey, 'one', id],
@@ -76,7 +76,7 @@ export type StoredBookings = Omit<DataOf<typeof transactions.readKnownTransactio
 
 export const nothingStored: StoredBookings = { known: [], parted: [] }
 
-/** What is stored of all accounts, between two days where they are given. */
+/** Every stored booking of all accounts, between two days where they are given. */
 export async function readStored(
   within: { readonly from?: Day; readonly to?: Day },
   signal?: AbortSignal,
@@ -94,7 +94,7 @@ export async function readStored(
     // oxlint-disable-next-line no-await-in-loop -- page by page
     const page = await api.call(readKnownTransactions, { query }, signal)
     known.push(...page.known)
-    // All of them come with the first page.
+    // All separated transfers come with the first page.
     if (cursor === null) parted = page.parted
     cursor = page.next
   } while (cursor !== null)

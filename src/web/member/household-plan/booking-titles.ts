@@ -1,6 +1,6 @@
 import type { StoredTransaction } from './booking-queries.ts'
 
-/** Who it was with, then what for; the bank's words where nobody is named. */
+/** The titles of a booking: the other party, then the purpose; the bank's words where no party is named. */
 export function titlesOf({
   counterparty,
   purpose,

@@ -13,7 +13,7 @@ export const newItem = 'neu'
 /** What the address calls the booking that is open: its id, or `neu` for one that is entered by hand. */
 export const bookingParam = 'buchung'
 
-/** What is done with the booking first, behind its id: `?buchung=ID.teilen`. */
+/** The action that the drawer begins with, named behind the booking's id: `?buchung=ID.teilen`. */
 export const bookingActions = ['teilen', 'umbuchen'] as const
 export type BookingAction = (typeof bookingActions)[number]
 

@@ -6,7 +6,7 @@ import { type BudgetView, viewAddress } from './budget-address.ts'
 interface BudgetFrameProps {
   readonly view: Exclude<BudgetView, 'einlesen'>
   readonly title: ReactNode
-  /** At the right of the title. */
+  /** The actions at the right of the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -21,7 +21,7 @@ export const startBudgetMutation = planningMutation({
   settle: (_data, started) => started,
 })
 
-/** Where months begin elsewhere, every figure of a month is another one. */
+/** Where months begin on another day, every figure of a month changes. */
 export const updateBudgetMutation = planningMutation({
   queryKey,
   send: async (body: CallOf<typeof budget.updateBudget>['body']) =>
@@ -88,7 +88,7 @@ export const deleteItemMutation = planningMutation({
   }),
 })
 
-/** Its bookings and rules go elsewhere, so everything that counts them is read again. */
+/** The item's bookings and rules move along, so everything that counts them is read again. */
 export const moveItemMutation = planningMutation({
   queryKey,
   send: async (sent: CallOf<typeof items.moveBudgetItem>) =>

@@ -9,7 +9,7 @@ interface ItemDrawerProps {
   /** The id of an item or {@link newItem}; null = closed. */
   readonly value: string | null
   readonly onClose: () => void
-  /** It is gone: deleted here or elsewhere. */
+  /** Called when the item is gone: deleted here or elsewhere. */
   readonly onMissing: () => void
   readonly planning: BudgetPlanning
   /** The month that is looked at: a changed amount counts from it on. */

@@ -12,7 +12,7 @@ export type ItemBody = Omit<BodyOf<typeof createBudgetItem>, 'id' | 'contract'>
 
 /** What the drawer holds while somebody types. */
 export type ItemValues = Omit<ItemBody, 'amounts'> & {
-  /** Each time it is due, or of a year; null: nothing was typed. */
+  /** The amount of each time the item is due, or of a year; null: nothing was typed. */
   amountCents: Cents | null
   /** First month of a changed amount. */
   changeFrom: Month

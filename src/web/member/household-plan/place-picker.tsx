@@ -16,7 +16,7 @@ interface PlacePickerProps {
   readonly error?: string | undefined
 }
 
-/** Where a booking counts, found by typing: item, group, category or own transfer. */
+/** The category of a booking, found by typing: item, group, category or own transfer. */
 export function PlacePicker({
   budget,
   value,

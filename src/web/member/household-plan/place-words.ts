@@ -5,12 +5,12 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { TransactionPlace } from '#domain/transactions/transaction.ts'
 import type { Option } from '#web/kit/pickers/select.tsx'
 
-/** Where a booking can count, or that it only moved between own accounts. */
+/** A category in which a booking can count, or that the money only moved between own accounts. */
 export interface SortedPlace extends TransactionPlace {
   readonly isTransfer: boolean
 }
 
-/** Where a booking counts: at one place, or at those of its parts. */
+/** The categories of a booking: one for all of it, or those of its parts. */
 export interface BookingSorting {
   readonly place: SortedPlace
   readonly parts: readonly (TransactionPlace & { readonly amountCents: Cents })[]
@@ -54,7 +54,9 @@ export function categoryWords(category: BudgetCategory): string {
   return budgetItemRecord.fields.category.words[category]
 }
 
-/** Every place as one choice of a list: items group by group, then the groups themselves, the categories, a transfer. */
+/**
+ * Every category as one choice of a list: items group by group, then the groups themselves, the categories, a transfer.
+ */
 export function placeOptions({ groups, items }: Places): readonly Option<string>[] {
   const ordered = items.toSorted((a, b) => a.position - b.position)
   const ofGroup = (category: BudgetCategory, groupId: string | null) =>
@@ -86,7 +88,7 @@ export function placeOptions({ groups, items }: Places): readonly Option<string>
 /** What {@link keyOfPlace} calls a transfer between own accounts. */
 export const transferKey = 'transfer'
 
-/** One word for a place, as lists and addresses take it; empty for nowhere. */
+/** One word for a place, as lists and addresses take it; empty for a booking that counts nowhere. */
 export function keyOfPlace({ itemId, groupId, category, isTransfer }: SortedPlace): string {
   if (isTransfer) return transferKey
   if (itemId !== null) return `item:${itemId}`
@@ -94,7 +96,7 @@ export function keyOfPlace({ itemId, groupId, category, isTransfer }: SortedPlac
   return category === null ? '' : `category:${category}`
 }
 
-/** The place behind {@link keyOfPlace}; nowhere for what is none. */
+/** The place behind {@link keyOfPlace}; nowhere, where the key names none. */
 export function placeOfKey(key: string | null): SortedPlace {
   if (key === null) return nowhere
   if (key === transferKey) return ownTransfer

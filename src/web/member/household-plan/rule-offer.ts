@@ -12,7 +12,7 @@ import type { SortedPlace } from './place-words.ts'
 export interface RuleOffer {
   readonly bookingId: string
   readonly rule: LearnedRule
-  /** Who the rule is about, as the booking calls them. */
+  /** The other party, named as in the booking. */
   readonly name: string
   readonly place: SortedPlace
   /** Bookings that belong nowhere yet and that the rule is about. */

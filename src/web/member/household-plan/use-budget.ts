@@ -13,9 +13,9 @@ import { bookedMonthsQuery, type BookedMonths } from './booking-queries.ts'
 import { type BudgetData, budgetQuery } from './budget-queries.ts'
 
 export interface BudgetPlanning extends Planning {
-  /** As it is stored; without a plan yet `data.budget` is null. */
+  /** The stored plan; without a plan yet `data.budget` is null. */
   readonly data: BudgetData
-  /** As the domain takes it; the built-in groups and this month as its first one until a plan is stored. */
+  /** The plan as the domain takes it; until one is stored, the built-in groups with this month as the first. */
   readonly budget: Budget
   readonly monthStart: MonthStart
   /** The month of the plan that today belongs to. */
@@ -27,7 +27,7 @@ type BudgetState =
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly state: 'ready'; readonly planning: BudgetPlanning }
 
-/** As `usePlanning`, with the household plan. */
+/** Does what `usePlanning` does, with the household plan. */
 export function useBudget(): BudgetState {
   const reading = usePlanning()
   const today = useToday()
@@ -59,7 +59,7 @@ type BookedState =
       readonly state: 'ready'
       readonly actuals: Actuals
       readonly months: BookedMonths
-      /** What of the plan's first month counts; null: all of it. */
+      /** The part of the plan's first month that counts; null: the whole month. */
       readonly begin: PlanBegin | null
     }
 

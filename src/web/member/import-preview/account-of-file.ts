@@ -22,7 +22,7 @@ export interface FileAccount {
 
 export interface FileOpening {
   readonly day: Day
-  /** In the smallest unit of its currency, cents of an account in euro. */
+  /** The balance in the smallest unit of its currency: cents where the account is held in euro. */
   readonly minor: number
 }
 

@@ -7,7 +7,7 @@ import { compareCard } from './compare-card.ts'
 let ids = 0
 const newId = () => `${(ids += 1)}`
 
-/** What is found out about files of one account. */
+/** The balances found in files of one account. */
 async function balancesOf(...texts: readonly string[]) {
   const parts = texts.map((text, at) => ({
     kind: 'statement' as const,

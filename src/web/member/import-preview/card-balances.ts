@@ -10,7 +10,7 @@ export interface PlacedRow {
   readonly place: number
 }
 
-/** Where a balance beside the rows does not follow from the one before. */
+/** A gap: a balance beside the rows that does not follow from the balance before. */
 export interface CardGap {
   /** The name of the file where there are several; null where there is only one. */
   readonly fileName: string | null
@@ -26,7 +26,7 @@ export interface CardBalances extends Pick<RunningProof, 'balanceCount'> {
   readonly gaps: readonly CardGap[]
 }
 
-/** Null where no file has balances that prove something. */
+/** The balances of an account; null where no file has balances that prove something. */
 export function cardBalances({ files }: ImportCard, rows: readonly ComparedRow[]): CardBalances | null {
   const byPart = Map.groupBy(rows, ({ part }) => part)
   const names = new Map(files.map(({ part, name }) => [part, name]))

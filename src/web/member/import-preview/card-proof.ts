@@ -47,7 +47,7 @@ export function filesProof({ files, balances }: ImportCard, rows: readonly Compa
   return proof && { ...proof, gaps: chain.gaps }
 }
 
-/** By a file before, whether that is certain or asked about. */
+/** Whether an earlier file has told the row, certainly or probably. */
 function isToldBefore({ kind, stored }: ComparedRow): boolean {
   return kind === 'repeated' || (kind === 'maybe' && stored?.fileName !== undefined)
 }

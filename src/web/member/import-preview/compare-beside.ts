@@ -5,7 +5,7 @@ import { inSlices, pause } from './in-slices.ts'
 
 /** Fewer are compared before somebody could notice; a worker would take longer to start. */
 const MANY_ROWS = 3_000
-/** Handed over at once. */
+/** The number of bookings that are handed over at once. */
 const SLICE = 2_000
 
 /** The worker did not come to an end: the device has no memory left, or its script did not come. */
@@ -14,7 +14,7 @@ export class BrokenComparison extends Error {
 }
 
 /**
- * As {@link compareCard}; large files are compared beside the main thread, so that the page goes on.
+ * Does what {@link compareCard} does; large files are compared beside the main thread, so that the page goes on.
  * @throws {BrokenComparison}
  */
 export async function compareBeside(card: ImportCard, surroundings: Surroundings): Promise<Comparison> {

@@ -46,7 +46,10 @@ export interface TwinBooking extends KnownBooking {
 
 /** The other side of a transfer: stored, or of another card that waits for its take-over. */
 export interface TransferSide {
-  /** null: an own account that nobody has imported for that day, or none that is known. */
+  /**
+   * The booking on the other side; null: the own account on that side has no import for the day, or no account is
+   * known.
+   */
   readonly bookingId: string | null
   readonly accountId: string | null
   readonly isStored: boolean
@@ -65,7 +68,7 @@ export interface ComparedRow extends ImportRow {
   readonly transfer: TransferSide | null
 }
 
-/** What a card is to what is stored. */
+/** The comparison of a card with what is stored. */
 export interface Comparison {
   readonly accountId: string
   readonly rows: readonly ComparedRow[]
@@ -86,7 +89,7 @@ interface Days {
   readonly to: Day
 }
 
-/** From the first booking of a card to its last one. */
+/** The days from the first booking of a card to its last one. */
 function daysOf({ rows }: ImportCard): Days | null {
   const [first] = rows
   if (!first) return null
@@ -106,7 +109,7 @@ function askable(day: Day): Day {
 export interface WaitingCard {
   readonly accountId: string
   readonly rows: readonly ImportRow[]
-  /** It stands before: what both tell is told there. */
+  /** Whether this card stands before the compared one: a transfer that both tell is told there. */
   readonly isEarlier: boolean
 }
 
@@ -241,7 +244,7 @@ function withTransfers(
     ],
     household,
   )
-  // What is equal to the cent comes before what is alike.
+  // Amounts that are equal to the cent are paired before those that are only similar.
   const paired = new Set(pairs.flatMap(({ fromId, toId }) => [fromId, toId]))
   const isFree = ({ id }: { readonly id: string }) => !paired.has(id)
   const foreignPairs = pairForeignTransfers(

@@ -1,7 +1,10 @@
 import type { Comparison, ComparedRow, KnownBooking, Surroundings, WaitingCard } from './compare-card.ts'
 import type { ImportCard, ImportRow } from './import-card.ts'
 
-/** To the worker: the lists some at a time, so that handing them over stops nothing; then what to do with them. */
+/**
+ * Messages to the worker: the lists, some at a time, so that handing them over stops nothing; then what to do with
+ * them.
+ */
 export type CompareOrder =
   | { readonly kind: 'rows'; readonly rows: readonly ImportRow[] }
   | { readonly kind: 'known'; readonly known: readonly KnownBooking[] }
@@ -22,7 +25,7 @@ export interface Verdict extends Pick<ComparedRow, 'kind' | 'transfer'> {
   readonly storedId: string | null
 }
 
-/** From the worker: the verdicts in the order of the rows, some at a time. */
+/** Messages from the worker: the verdicts in the order of the rows, some at a time. */
 export type CompareAnswer =
   | { readonly kind: 'verdicts'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'end'; readonly known: Comparison['known'] }

@@ -8,7 +8,7 @@ const rows: ImportRow[] = []
 const known: KnownBooking[] = []
 const others: { readonly accountId: string; readonly isEarlier: boolean; readonly rows: ImportRow[] }[] = []
 
-// Without it the page would wait for ever, or compare with less than there is.
+// Without this listener the page would wait for ever, or compare with fewer bookings than there are.
 addEventListener('messageerror', () => reportError(new Error('A message did not come')))
 
 // Half a million rows beside the main thread.

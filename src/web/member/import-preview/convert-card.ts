@@ -9,7 +9,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { Trade } from '#domain/securities/trade.ts'
 import type { ImportCard, ImportRow } from './import-card.ts'
 
-/** What is known of rates when rows are converted. */
+/** The rates that are known when rows are converted. */
 export interface KnownRates {
   /** What the file tells, what balances were converted by, and a list of the ECB. */
   readonly dated: readonly DatedRate[]
@@ -25,7 +25,7 @@ export interface TypedRates {
 
 export const noTypedRates: TypedRates = { days: new Map(), months: new Map() }
 
-/** What was typed, and what is typed now in its place. */
+/** The rates typed before, replaced by those that are typed now. */
 export function withTyped(before: TypedRates, now: TypedRates): TypedRates {
   return {
     days: new Map([...before.days, ...now.days]),

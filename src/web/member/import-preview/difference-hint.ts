@@ -1,11 +1,11 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { ComparedRow } from './compare-card.ts'
 
-/** Where a difference between rows and balances is likely from. */
+/** The likely cause of a difference between rows and balances. */
 export type DifferenceHint =
   /** A row has exactly the amount: it is too much. */
   | { readonly kind: 'extra'; readonly row: ComparedRow }
-  /** A row has exactly half of it: its sign is wrong. */
+  /** The amount of a row is exactly half of the difference: its sign is wrong. */
   | { readonly kind: 'sign'; readonly row: ComparedRow }
   | { readonly kind: 'unread'; readonly count: number }
   | { readonly kind: 'unknown' }

@@ -9,13 +9,13 @@ interface OwnAccount {
   readonly currency?: Currency | null
 }
 
-/** Whose account a file is about. */
+/** The account that a file is about. */
 export type FoundAccount =
   /** An account of the household, found by its IBAN or by bank code and number. */
   | { readonly kind: 'own'; readonly accountId: string }
-  /** It names an IBAN that is none of the household's. */
+  /** The file names an IBAN that belongs to no account of the household. */
   | { readonly kind: 'foreign'; readonly iban: string }
-  /** It says nothing that an account is known by. */
+  /** The file says nothing by which an account is known. */
   | { readonly kind: 'untold' }
 
 /** The account of the household that a file tells about (imports.md § 2). */
@@ -29,7 +29,7 @@ export function findAccount(told: StatementAccount | null, accounts: readonly Ow
   return told?.iban ? { kind: 'foreign', iban: told.iban } : { kind: 'untold' }
 }
 
-/** Whether an account is held in what the file tells of it. */
+/** Whether an account is held in the currency that the file tells. */
 export function holdsCurrencyOf(
   told: StatementAccount | null,
   account: { readonly currency?: Currency | null },

@@ -29,7 +29,7 @@ export function foreignBalance(
   return { cents: balance.amountCents, currency: EURO, day: last.day, foreign }
 }
 
-/** By which rates rows were converted, as they stand in the file. */
+/** The rates by which rows were converted, as they stand in the file. */
 export function ratesOfRows(
   rows: readonly Pick<ComparedRow, 'currency' | keyof ForeignAmount>[],
 ): readonly DatedRate[] {

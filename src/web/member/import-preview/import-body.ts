@@ -25,7 +25,7 @@ const FINGERPRINT_BYTES = 82
 const MAX_FILE_NAME = 80
 const MAX_FORMAT = 40
 
-/** A part of what is sent for a card. */
+/** A part of the bookings that are sent for a card. */
 export interface ImportPart {
   readonly rowCount: number
   /** The rows that are bookings which somebody typed. */
@@ -75,7 +75,7 @@ async function withFingerprint({ fingerprintText: told, ...row }: UnprintedRow):
   return { ...row, fingerprint: await sha256(told) }
 }
 
-/** Where each part begins: so many rows, and no more of them than a call may be long. */
+/** The begin of each part: at most a fixed number of rows, and no more of them than a call may be long. */
 function startsOf(rows: readonly UnprintedRow[]): readonly number[] {
   const encoder = new TextEncoder()
   const starts = [0]
@@ -102,7 +102,7 @@ function knownAfter(
   return { ...known, count: known.count + within.length }
 }
 
-/** What is said of the file as a whole. */
+/** The facts about the file as a whole. */
 function factsOf(
   { fileName, format, balances }: ImportCard,
   { accountId, rows, known }: Comparison,
@@ -130,12 +130,12 @@ function factsOf(
   }
 }
 
-/** It is stored already, in these words or in others. */
+/** Whether the row is stored already, in these words or in others. */
 function isPresent({ row, group, isTaken }: PreviewRow): boolean {
   return !isTaken && (group === 'present' || row.kind === 'likely')
 }
 
-/** As it is stored: long names lose their middle, so that their ending stays. */
+/** The name of the file as it is stored: a long name loses its middle, so that its ending stays. */
 function storedName(fileName: string): string {
   const plain = [...tidy(fileName, fileName.length)]
   if (plain.length === 0) return 'Datei'
@@ -177,7 +177,7 @@ function sentRows(
   })
 }
 
-/** What a row does not have is left out: thousands of them are sent. */
+/** A row without its empty fields, because thousands of rows are sent. */
 function unprintedRow(
   { row, place, parts, typedId }: PreviewRow,
   told: string,
@@ -209,7 +209,7 @@ function unprintedRow(
   }
 }
 
-/** Where it counts; one that was typed keeps what was said about it. */
+/** The categories of the row; one that was typed keeps what was said about it. */
 function placed(place: PreviewRow['place'], parts: PreviewRow['parts'], other: string | null) {
   return {
     ...(place.itemId !== null && { itemId: place.itemId }),

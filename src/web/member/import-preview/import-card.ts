@@ -6,7 +6,7 @@ import type { StorableBooking } from './storable-booking.ts'
 /** A row of a file; its id becomes the booking's. */
 export interface ImportRow extends StorableBooking {
   readonly id: string
-  /** Which {@link CardFile} told it; files of an account can overlap. */
+  /** The index of the {@link CardFile} that told the row; files of an account can overlap. */
   readonly part: number
 }
 
@@ -14,26 +14,26 @@ export interface ImportRow extends StorableBooking {
 export interface CardFile {
   /** The id of the file on the device. */
   readonly fileId: string
-  /** As it was chosen: the ZIP of a member. */
+  /** The name of the file that was chosen: the ZIP, where the file was one of its members. */
   readonly fileName: string
   /** The name of the file; a member of a ZIP has its own name, without folders. */
   readonly name: string
   readonly format: string
   readonly encoding: StatementEncoding
-  /** No other one of any card has it. */
+  /** The number of the part; no other part of any card has it. */
   readonly part: number
-  /** All of account 0. */
+  /** All balances of account 0. */
   readonly balances: readonly StatementBalance[]
-  /** Those that the file tells itself, where it has other currencies. */
+  /** The rates that the file tells itself, where it has other currencies. */
   readonly rates?: readonly DatedRate[]
 }
 
-/** One account of one or more files, with all that they tell about it. It is taken over by itself. */
+/** One account of one or more files, with all that they tell about it. Each account is taken over by itself. */
 export interface ImportCard {
   readonly id: string
   /** What the account is known by; files that tell the same belong to one card. Null: only its own files do. */
   readonly key: string | null
-  /** In the order in which their days came. */
+  /** The files in the order in which their days came. */
   readonly files: readonly CardFile[]
   /** The name of its file; of several files the first name and how many follow. */
   readonly fileName: string
@@ -41,7 +41,7 @@ export interface ImportCard {
   readonly format: string
   /** What the files say about the account; null where they say nothing. */
   readonly told: StatementAccount | null
-  /** File by file. */
+  /** The rows of all files, file by file. */
   readonly rows: readonly ImportRow[]
   /** The balances of all its files, all of account 0. */
   readonly balances: readonly StatementBalance[]

@@ -1,6 +1,9 @@
 import type { Planning } from '#web/household/planning/use-planning.ts'
 
-/** Who can stand on the other side of a transfer between own accounts: the persons, and who holds an account. */
+/**
+ * The names that can stand on the other side of a transfer between own accounts: the persons, and the holders of
+ * accounts.
+ */
 export function ownerNames({
   household,
   accounts,

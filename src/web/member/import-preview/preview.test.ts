@@ -51,7 +51,7 @@ function compared(card: ImportCard, known: readonly KnownBooking[], others: read
   return compareCard(card, { accountId: giro, known, others, accounts, ownerNames: [], parted: [] })
 }
 
-/** What is stored when a comparison is taken over as it is offered. */
+/** The bookings that are stored when a comparison is taken over as it is offered. */
 function stored(comparison: Comparison, accountId = giro): readonly KnownBooking[] {
   return previewOf(comparison, noAnswers, new Map())
     .rows.filter(({ isTaken }) => isTaken)
@@ -290,7 +290,7 @@ it('never pairs what a person has parted, in whatever file it comes again', asyn
   const paired = compareCard(card, { ...around, parted: [] })
   expect(paired.rows[0]?.transfer).toMatchObject({ bookingId: 'left' })
   expect(compareCard(card, { ...around, parted: [parted] }).rows[0]?.transfer).toBe(null)
-  // Who says it in the preview says it for good.
+  // A transfer that somebody denies in the preview stays denied for good.
   const no = { ...noAnswers, places: new Map([[card.rows[0]?.id ?? '', nowhere]]) }
   for (const [answers, sent] of [
     [noAnswers, { isTransfer: true, transferWith: 'left' }],

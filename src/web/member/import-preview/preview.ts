@@ -23,7 +23,7 @@ export interface RowAnswers {
 
 export const noAnswers: RowAnswers = { taken: new Map(), places: new Map(), parts: new Map() }
 
-/** In the order in which the preview shows them. */
+/** The groups of rows in the order in which the preview shows them. */
 export const rowGroups = ['maybe', 'transfer', 'new', 'present', 'outside'] as const
 export type RowGroup = (typeof rowGroups)[number]
 
@@ -31,12 +31,12 @@ export interface PreviewRow {
   readonly row: ComparedRow
   readonly group: RowGroup
   readonly canBeTaken: boolean
-  /** It will be stored. */
+  /** Whether the row will be stored. */
   readonly isTaken: boolean
   /** False while a person has to say whether it is the stored booking. */
   readonly isAnswered: boolean
   readonly place: SortedPlace
-  /** Who has said where it counts. */
+  /** The source of the category: a person, a rule, a transfer or a trade. */
   readonly sortedBy: 'hand' | 'rule' | 'transfer' | 'trade' | null
   readonly parts: readonly TransactionPart[]
   /** The booking that somebody has typed and that this one is: it gets the words of the bank. */
@@ -54,7 +54,7 @@ export interface Preview {
   /** All rows that an account in euro can hold. */
   readonly total: GroupSum
   readonly takenCount: number
-  /** Typed bookings that get what the bank tells of them. */
+  /** The number of typed bookings that get the details of the bank. */
   readonly sameCount: number
   /** Rows that may be there already and about which nothing was said. */
   readonly questionCount: number
@@ -88,7 +88,7 @@ export function previewOf({ rows }: Comparison, answers: RowAnswers, rules: Rule
   }
 }
 
-/** It will be stored and counts nowhere. */
+/** Whether the row will be stored and counts nowhere. */
 export function isOpen({ isTaken, place, parts }: PreviewRow): boolean {
   return isTaken && !place.isTransfer && !hasPlace(place) && parts.length === 0
 }
@@ -106,7 +106,7 @@ function previewRow(row: ComparedRow, answers: RowAnswers, rules: RulesOfRows): 
   return { row, group, canBeTaken, isTaken, isAnswered, place, sortedBy, parts, typedId }
 }
 
-/** It was typed, and nobody leaves open whether it is the same. */
+/** The id of the typed booking that is the same as the row, unless somebody leaves that open. */
 function typedIdOf({ id, kind, stored }: ComparedRow, { taken }: RowAnswers): string | null {
   if (!stored || stored.format !== null) return null
   return kind === 'maybe' && !taken.has(id) ? null : stored.id
@@ -130,7 +130,7 @@ function placeOfRow(
   if (said) return { place: said, sortedBy: 'hand' }
   if (row.transfer) return { place: ownTransfer, sortedBy: 'transfer' }
   const trade = row.trade ? placeOfTrade(row.trade.tradeKind) : null
-  // No rule makes spending of what becomes securities; of what capital brings a rule may know more.
+  // No rule turns a purchase of securities into spending; for the yield of capital a rule may know the better category.
   if (trade === 'transfer') return { place: ownTransfer, sortedBy: 'trade' }
   const rule = rules.get(row.id)
   if (!rule)

@@ -7,7 +7,7 @@ import {
 import type { ComparedRow } from './compare-card.ts'
 import { inSlices, pause } from './in-slices.ts'
 
-/** What is proposed for which row, by the row's id. */
+/** The proposals by the id of the row. */
 export type ProposalsOfRows = ReadonlyMap<string, PlaceProposal>
 
 /**

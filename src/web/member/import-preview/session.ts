@@ -24,7 +24,7 @@ import { type Accepted, taughtBy, type TaughtRule } from './taught-by.ts'
 export type TakeOver =
   | { readonly kind: 'open' }
   | { readonly kind: 'sending'; readonly sentCount: number; readonly count: number }
-  /** Some parts may be stored; the same call goes on. */
+  /** Some parts may be stored; the same call can be sent again and goes on. */
   | {
       readonly kind: 'broken'
       readonly error: unknown
@@ -36,13 +36,13 @@ export type TakeOver =
 /** A card and what was said about it. */
 export interface CardState {
   readonly card: ImportCard
-  /** Where its bookings go; null: nobody has said. */
+  /** The account that gets the bookings; null: nobody has said which. */
   readonly accountId: string | null
-  /** Somebody has said that the account is right although the file names another one. */
+  /** Whether somebody has confirmed the account although the file names another one. */
   readonly isConfirmed: boolean
-  /** Null until what is stored was read. */
+  /** The comparison; null until the stored bookings were read. */
   readonly comparison: Comparison | null
-  /** What is stored has changed since. */
+  /** Whether stored bookings have changed since the comparison. */
   readonly isStale: boolean
   readonly rulesOfRows: RulesOfRows
   readonly answers: RowAnswers
@@ -77,15 +77,15 @@ export type SessionEvent =
       readonly otherIds: readonly string[]
       readonly accountId: string
     }
-  /** Its rows have got rates: what is not compared yet can be. */
+  /** The rows of the card have got rates: those that were not compared can be now. */
   | { readonly kind: 'card'; readonly card: ImportCard }
-  /** What is stored has changed: it has to be compared again. */
+  /** Stored bookings have changed: the card has to be compared again. */
   | { readonly kind: 'stale'; readonly cardId: string }
   | {
       readonly kind: 'compared'
       readonly cardId: string
       readonly comparison: Comparison
-      /** Its rows as {@link sortedBy} has sorted them; not there: they are sorted now. */
+      /** The rows as {@link sortedBy} has sorted them; left out where they are to be sorted now. */
       readonly sorted?: SortedRows
     }
   | { readonly kind: 'take'; readonly cardId: string; readonly rowId: string; readonly isTaken: boolean }
@@ -357,7 +357,7 @@ function withOtherSide(
   return changed(session, other.card.id, (state) => ({ ...state, answers: { ...state.answers, places } }))
 }
 
-/** Who says something else about a row takes back what it has taught. */
+/** A correction of a row takes back the rule that the row has taught. */
 function withoutRuleOf(session: ImportSession, rowId: string): ImportSession {
   const gone = session.taught.find((each) => each.rowId === rowId)
   if (!gone) return session

@@ -6,10 +6,10 @@ import { type SortedPlace, nowhere } from '#web/member/household-plan/place-word
 import type { ComparedRow } from './compare-card.ts'
 import { inSlices } from './in-slices.ts'
 
-/** Which rule sorts which row, by the row's id. */
+/** The rule that sorts each row, by the row's id. */
 export type RulesOfRows = ReadonlyMap<string, ImportRule>
 
-/** As much as a rule can compare (src/contract/planning/import-rules.ts). */
+/** The longest text that a rule can compare (src/contract/planning/import-rules.ts). */
 export const MAX_RULE_TEXT = 80
 
 /** Rows that a rule can say something about: what is surely there already, or moves between own accounts, needs none. */
@@ -24,7 +24,7 @@ export function rulesOfRows(rows: readonly ComparedRow[], rules: readonly Import
   return found
 }
 
-/** As {@link rulesOfRows}, in slices: the page can be used while half a million rows are sorted. */
+/** Does what {@link rulesOfRows} does, in slices: the page can be used while half a million rows are sorted. */
 export async function sortInSlices(
   rows: readonly ComparedRow[],
   rules: readonly ImportRule[],
@@ -44,7 +44,7 @@ function sorterBy(rules: readonly ImportRule[]) {
   return { found, sort }
 }
 
-/** As {@link rulesOfRows} after one rule has come or gone: only the rows that it is about are asked again. */
+/** Does what {@link rulesOfRows} does, after one rule has come or gone: only the rows that match it are asked again. */
 export function rulesOfRowsAfter(
   before: RulesOfRows,
   rows: readonly ComparedRow[],
@@ -96,7 +96,7 @@ function saysSame(one: SortedPlace, other: SortedPlace): boolean {
   return isSamePlace(one, other) && one.isTransfer === other.isTransfer
 }
 
-/** As the domain looks at bookings; what decides about places stands in the row. */
+/** The row as the domain looks at bookings; what decides about categories stands in the row. */
 export function asTransaction(row: ComparedRow, place: SortedPlace = nowhere): Transaction {
   const { itemId, groupId, category, isTransfer } = place
   return {

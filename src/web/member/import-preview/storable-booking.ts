@@ -28,10 +28,10 @@ export interface StorableBooking extends Partial<ForeignAmount> {
   readonly line: number
   readonly day: Day
   readonly valueDay: Day | null
-  /** In euro once there is a rate; before, in hundredths of its currency. */
+  /** The amount in euro once there is a rate; before that, in hundredths of its currency. */
   readonly amountCents: Cents
   readonly currency: string
-  /** By which the file itself has changed it. */
+  /** The rate by which the file itself has converted the amount. */
   readonly ownRate?: Rate
   readonly originalCents: Cents | null
   readonly originalCurrency: string | null
@@ -102,14 +102,14 @@ export function storableBooking(format: string, booking: StatementBooking): Stor
   }
 }
 
-/** As its file tells it: what is converted, in hundredths of its currency. */
+/** The booking as its file tells it: a converted amount in hundredths of its currency. */
 export function asTold<Booking extends StorableBooking>(booking: Booking): Booking {
   const { foreignMinor, rate, currency } = booking
   if (foreignMinor === undefined || rate === undefined) return booking
   return { ...booking, amountCents: hundredthsOfMinor(foreignMinor, currency) }
 }
 
-/** As it is compared with others of an account. */
+/** The booking as it is compared with others of an account. */
 export function comparable(id: string, account: string, booking: StorableBooking): ComparableBooking {
   const { amountCents } = asTold(booking)
   const { day, currency, counterparty, counterpartyIban, purpose, endToEndRef } = booking
@@ -167,7 +167,10 @@ function foreignOfRow(booking: StatementBooking): Pick<StorableBooking, 'foreign
   return { foreignMinor, ...(own?.currency === booking.currency && { ownRate: own.rate }) }
 }
 
-/** Null in euro, in what is no currency, and where the amount has parts that its currency does not have. */
+/**
+ * The amount in the smallest unit of its currency; null in euro, in an unknown currency, and where the amount has parts
+ * that its currency does not have.
+ */
 function foreignMinorOf(hundredths: Cents, currency: string): number | null {
   return currency !== EURO && isCurrency(currency) ? minorOfHundredths(hundredths, currency) : null
 }
@@ -193,7 +196,10 @@ function reference(text: string | null): string | null {
   return tidied === '' ? null : tidied
 }
 
-/** On one line, without what cannot be stored, and no longer than there is room; empty where nobody could see it. */
+/**
+ * The text on one line, without characters that cannot be stored, and cut to the maximum; empty where nobody could see
+ * it.
+ */
 export function tidy(text: string, maximum: number): string {
   const plain = text
     .toWellFormed()

@@ -21,7 +21,7 @@ export interface PlacedRow {
   readonly place: SortedPlace
 }
 
-/** So many payees are looked at before a text is taken for the name of one only. */
+/** The number of payees that are checked before a text counts as the name of one payee only. */
 const MOST_OTHERS = 5_000
 
 /** The rules that accepted proposals teach; none that would sort a row which counts elsewhere. */
@@ -77,7 +77,7 @@ export interface TaughtRule {
   /** The corrected row. */
   readonly rowId: string
   readonly cardId: string
-  /** As the row calls the other side. */
+  /** The name of the other party in the row. */
   readonly name: string
   /** Rows of all cards that it sorts, the corrected one left out. */
   readonly otherRows: number

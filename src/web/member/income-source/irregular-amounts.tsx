@@ -14,13 +14,13 @@ import type { SourceValues } from './source-form.ts'
 
 interface IrregularAmountsProps {
   readonly control: Control<SourceValues>
-  /** As it would be stored. */
+  /** The source as it would be stored. */
   readonly source: IncomeSource
-  /** Those that are stored, with those that were typed. */
+  /** The stored receipts, and those that were typed. */
   readonly receipts: readonly IncomeReceipt[]
   readonly month: Month
   readonly isNew: boolean
-  /** What is wrong with the months as a whole. */
+  /** The error of the months as a whole. */
   readonly error: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface MoreFieldsProps {
   readonly label: string
-  /** At the right: what stands inside. */
+  /** The words at the right that say what stands inside. */
   readonly hint: string
   readonly isOpenAtFirst?: boolean
   /** Something inside is wrong: it unfolds. */

@@ -76,7 +76,7 @@ export function StoredMonths({ source, receipts, month }: StoredMonthsProps) {
 }
 
 interface TypedReceipt {
-  /** null: none. */
+  /** The amount of the month; null: none. */
   readonly amountCents: Cents | null
 }
 

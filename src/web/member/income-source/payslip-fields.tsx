@@ -53,7 +53,7 @@ const allowanceOptions = childAllowanceCounts.map((each) => ({
 
 type Entry = Omit<Payslip, 'grossCents'> & { readonly grossCents: Cents | null }
 
-/** From the gross to the net of a salary, by the figures of a year; what was entered stays with the source. */
+/** Computes the net of a salary from its gross, by the figures of a year; the entries stay with the source. */
 export function PayslipFields({ payslip, amountCents, month, error, onChange, onLeave }: PayslipFieldsProps) {
   const newest = newestBegun(wageTaxRuleYears, yearOf(month))
   const [entry, setEntry] = useState<Entry>(payslip ?? emptyEntry(newest))
@@ -227,7 +227,7 @@ function averageExtraBp(year: number): number {
   return socialSecurityRules(year).health.averageExtraRate.times(WHOLE_BP).toNumber()
 }
 
-// Who took the average of the former year takes that of the new one.
+// A person who took the average of the former year takes that of the new one.
 function extraOf({ year, healthExtraBp }: Entry, newest: number): number {
   return healthExtraBp === averageExtraBp(year) ? averageExtraBp(newest) : healthExtraBp
 }

@@ -13,7 +13,7 @@ import { type SourceValues, shownMonth } from './source-form.ts'
 interface ReserveFieldsProps {
   readonly control: Control<SourceValues>
   readonly values: Pick<SourceValues, 'vatBp' | 'reserveBp'>
-  /** As it would be stored. */
+  /** The source as it would be stored. */
   readonly source: IncomeSource
   readonly receipts: readonly IncomeReceipt[]
   readonly accounts: readonly StoredAccount[]

@@ -32,7 +32,7 @@ export type SourceValues = {
   validTo: Month | null
   growthBp: BasisPoints
   isDistributed: boolean
-  /** Since when a changed amount counts; `correction`: it was wrong ever since the present one counts. */
+  /** The month from which a changed amount counts; `correction`: the present amount was wrong from its begin on. */
   changeKind: 'from' | 'correction'
   changeFrom: Month
   /** The dated amounts so far, without those that were taken out. */
@@ -51,7 +51,7 @@ export type SourceValues = {
 
 export type SourceBody = Omit<StoredSource, 'id' | 'version'>
 
-/** So many months before this one can be entered at once: as many as the plan of an irregular source looks at. */
+/** The number of past months that can be entered at once: as many as the plan of an irregular source looks at. */
 export const PAST_MONTHS = 12
 
 export function emptySource(personId: string | null, month: Month): SourceValues {

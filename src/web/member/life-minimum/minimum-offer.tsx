@@ -10,7 +10,7 @@ import { Money } from '#web/kit/display/money.tsx'
 interface MinimumOfferProps {
   readonly items: readonly BudgetItem[]
   readonly versions: readonly AllocationVersion[]
-  /** From which on it would count: the current one. */
+  /** The month from which the minimum would count: the current one. */
   readonly month: Month
   /** Puts the amount into the settings of the month. */
   readonly onTake: (cents: Cents) => Promise<void> | void

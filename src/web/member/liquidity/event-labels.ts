@@ -6,7 +6,7 @@ export interface EventLabel {
 
 export interface PlacedLabel extends EventLabel {
   readonly anchor: 'start' | 'end'
-  /** 0 is the lowest row. */
+  /** The row of the label; 0 is the lowest. */
   readonly row: number
 }
 

@@ -24,14 +24,14 @@ interface ForecastDrawingProps {
   readonly forecast: AccountForecast
   readonly labels: readonly LabelledDay[]
   readonly names: EventNames
-  /** What it says, for those who do not see it. */
+  /** The sentence that says what the drawing shows, for people who do not see it. */
   readonly sentence: string
 }
 
 const HEADROOM = 30
 const FOOTROOM = 30
 const HEIGHTS = { wide: 224, narrow: 132 } as const
-/** From this width on amounts stand beside the plot, and events have their words. */
+/** From this width on amounts stand beside the plot, and events have words. */
 const WIDE_FROM = 640
 /** For the amounts beside the plot, at least. */
 const AXIS_ROOM = 76
@@ -113,7 +113,7 @@ interface DrawingProps extends ForecastDrawingProps {
   readonly scale: RoundScale
   /** The width of the plot. */
   readonly width: number
-  /** Beside it. */
+  /** The room of the axis beside the plot. */
   readonly axisRoom: number
   readonly height: number
   readonly isWide: boolean
@@ -280,15 +280,15 @@ type HeightIn = (left: number, right: number) => readonly number[]
 
 interface GridProps extends ScaleProps {
   readonly axisRoom: number
-  /** Where the line runs between two places. */
+  /** The heights of the line between two places. */
   readonly heightIn: HeightIn
-  /** Where other words stand. */
+  /** The place that other words take. */
   readonly taken: Box
 }
 
 function Grid({ scale, width, axisRoom, isWide, heightIn, taken }: GridProps) {
   const format = useFormatEuro()
-  // In narrow drawings the words stand within the plot, and give way.
+  // In narrow drawings the words stand within the plot, and give way to the line.
   const wordsBox = (mark: number) => {
     const text = format(mark, { isWhole: true })
     return boxOf(text, width - textPx(text), hairline(scale.y(mark)) - 5)
@@ -328,7 +328,7 @@ interface LowestProps extends ScaleProps {
   readonly place: LowestPlace
 }
 
-/** Gives the one of two lines of words that takes more room. */
+/** The wider one of two lines of words. */
 function longer(one: string, other: string): string {
   return one.length < other.length ? other : one
 }
@@ -338,7 +338,7 @@ interface LowestPlace {
   /** The place of its first line of words. */
   readonly y: number
   readonly anchor: 'start' | 'end'
-  /** What the words take. */
+  /** The place that the words take. */
   readonly box: Box
 }
 

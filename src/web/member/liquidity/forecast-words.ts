@@ -7,7 +7,7 @@ import type { AccountForecast } from '#domain/liquidity/forecast.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 
-/** Whose names the events of a forecast have. */
+/** The records whose names the events of a forecast have. */
 export interface EventNames {
   readonly items: readonly Pick<BudgetItem, 'id' | 'name'>[]
   readonly sources: readonly Pick<IncomeSource, 'id' | 'label'>[]
@@ -49,7 +49,7 @@ export function labelWords(events: readonly ExpectedEvent[], names: EventNames):
 
 interface Situation {
   readonly format: (cents: Cents) => string
-  /** null: no pay day is known. */
+  /** The next pay day; null: none is known. */
   readonly payDay: Day | null
   /** What of the account is laid aside; 0 where nothing is known. */
   readonly keptCents: Cents
@@ -65,7 +65,7 @@ export function forecastSentence(
   const { lowest, belowZero, startCents } = forecast
   if (startCents < 0) return `Das Konto ist mit ${format(-startCents)} im Minus.`
   if (belowZero) {
-    // Beside what is free by the plan it would be a contradiction.
+    // An amount that is free by the plan would contradict the shortfall without this sentence.
     const isBeforePayDay = payDay === null || belowZero.day < payDay
     const plan =
       isBeforePayDay && freeCents !== null && freeCents > 0

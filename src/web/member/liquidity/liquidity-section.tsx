@@ -35,11 +35,11 @@ interface LiquiditySectionProps {
   readonly planning: BudgetPlanning
   readonly records: AccountSystemRecords
   readonly actuals: Actuals
-  /** What of the plan's first month counts; null: all of it. */
+  /** The part of the plan's first month that counts; null: the whole month. */
   readonly begin: PlanBegin | null
-  /** The one that life is paid from; null: none. */
+  /** The account from which life is paid; null: none. */
   readonly householdAccountId: string | null
-  /** What of it is laid aside. */
+  /** The part of the balance that is laid aside. */
   readonly keptCents: Cents
   /** What the plan says is free until the pay day. */
   readonly freeCents: Cents
@@ -157,7 +157,7 @@ export function LiquiditySection(props: LiquiditySectionProps) {
 
 type StoredAccount = BudgetPlanning['accounts']['accounts'][number]
 
-// What only receives needs no forecast. First the one that life is paid from.
+// The accounts with a forecast, the one from which life is paid first; an account that only receives needs none.
 function paidFrom(
   forecasts: readonly AccountForecast[],
   { accounts }: BudgetPlanning,
@@ -221,7 +221,7 @@ interface ForecastProps {
   readonly forecast: AccountForecast
   /** What of the account is laid aside; 0 where nothing is known. */
   readonly keptCents: Cents
-  /** Null for an account that life is not paid from. */
+  /** The free amount; null for an account from which life is not paid. */
   readonly freeCents: Cents | null
   readonly names: EventNames
   readonly today: Day

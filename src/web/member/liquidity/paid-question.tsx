@@ -67,7 +67,7 @@ function Asked({ due, contracts, month, onDone }: AskedProps) {
     setError(undefined)
     try {
       await guard(async () => {
-        // One after the other: a household writes once at a time.
+        // The bookings are written one after the other, because a household writes once at a time.
         // oxlint-disable-next-line no-await-in-loop
         for (const each of paid) await send(createTransactionMutation, bookingOf(each))
       })

@@ -47,7 +47,7 @@ export function useBookingsSince(account: Account | null, today: Day) {
   return { bookings: data, error, retry: () => void refetch() }
 }
 
-/** As many days tell on which day of a month something is usually booked. */
+/** The number of days whose bookings tell on which day of a month something is usually booked. */
 const RECENT_DAYS = 100
 
 /** What was booked on an account in the last hundred days; none while it is read. */

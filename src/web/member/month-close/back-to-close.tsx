@@ -7,7 +7,7 @@ import { closeAddress } from './close-address.ts'
 /** What an address carries while somebody is on the way from the close: `4.2026-11`, the step and its month. */
 const backParam = 'abschluss'
 
-/** What is added to an address, so that its page leads back. */
+/** The part that is added to an address, so that its page leads back to the close. */
 export function backToStep(step: CloseStep, month: Month): Readonly<Record<string, string>> {
   return { [backParam]: `${closeSteps.indexOf(step) + 1}.${month.slice(0, 7)}` }
 }

@@ -13,7 +13,7 @@ export type MonthClose = DataOf<typeof contract.readMonthClose>
 
 const area = 'month-closes'
 
-/** One month with its snapshot. */
+/** Reads one month with its snapshot. */
 export function monthCloseQuery(month: Month) {
   return queryOptions({
     queryKey: ['month-close', month],
@@ -34,12 +34,12 @@ export const putMonthDraftMutation = mutationOptions<
   mutationFn: (call) => api.call(contract.putMonthDraft, call),
   onSuccess: (month, _call, _before, { client }) => {
     settleMonths(client, [month])
-    // With the first step the server writes down what came (statistics.md § 65).
+    // At the first step the server writes down the income that came (statistics.md § 65).
     void client.invalidateQueries({ queryKey: incomeQuery.queryKey })
   },
 })
 
-/** Nothing is shown as closed before the server has written its snapshot. */
+/** A month is not shown as closed before the server has written its snapshot. */
 export const closeMonthMutation = mutationOptions<
   DataOf<typeof contract.closeMonth>,
   CallError | Error,
@@ -73,7 +73,7 @@ export function settleMonths(client: QueryClient, months: readonly MonthClose[])
   const told = new Set<unknown>(months.map(({ month }) => month))
   for (const month of months) client.setQueryData(monthCloseQuery(month.month).queryKey, month)
   void client.invalidateQueries({ queryKey: monthClosesQuery.queryKey })
-  // Which close builds on which, and what was counted up to it.
+  // The close changes the closes that build on it, and the figures counted up to it.
   void client.invalidateQueries({
     queryKey: ['month-close'],
     predicate: ({ queryKey }) => !told.has(queryKey[1]),

@@ -11,7 +11,7 @@ import { useIncomeActions } from './use-income-actions.ts'
 
 export interface ExtraIncomeDrawerProps {
   readonly isOpen: boolean
-  /** null: a new one. */
+  /** The extra income that is changed; null: a new one. */
   readonly extra: ExtraIncome | null
   readonly month: Month
   readonly onClose: () => void

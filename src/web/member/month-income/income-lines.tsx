@@ -16,7 +16,7 @@ interface IncomeLinesProps {
     readonly plan: Pick<MonthView['plan'], 'income' | 'month'>
   }
   readonly receipts: readonly IncomeReceipt[]
-  /** One below the other, as in a card. */
+  /** Whether the lines are rows of a table; otherwise they stand below each other, as in a card. */
   readonly isRow: boolean
   readonly onExtra: (id: string) => void
   /** Sources whose receipt the bookings tell, and nobody has confirmed. */

@@ -21,7 +21,7 @@ import { incomeMinus } from '#web/kit/words/minus-words.ts'
 import { useIncomeActions } from './use-income-actions.ts'
 
 export interface ReceiptDialogProps {
-  /** null: closed. */
+  /** The line of the receipt; null: the dialog is closed. */
   readonly line: IncomeLine | null
   readonly receipt: IncomeReceipt | undefined
   readonly month: Month

@@ -16,7 +16,7 @@ import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 
 interface ExtraIncomeFormOptions {
-  /** null: a new one. */
+  /** The extra income that is changed; null: a new one. */
   readonly extra: ExtraIncome | null
   readonly month: Month
   readonly onDone: () => void

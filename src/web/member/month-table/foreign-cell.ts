@@ -10,7 +10,7 @@ import { lastOfMonth } from './pending-values.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 export type ForeignReading =
-  /** As it is stored, in the smallest unit of the currency; null: the value is taken out. */
+  /** The amount as it is stored, in the smallest unit of the currency; null: the value is taken out. */
   | { readonly ok: true; readonly foreignMinor: number | null }
   | { readonly ok: false; readonly sentence: string }
 
@@ -25,7 +25,7 @@ export function readForeignCell(text: string, currency: Currency, valueSign: Val
   return { ok: true, foreignMinor: enteredBalance(parsed.value, { valueSign }, plain.startsWith('+')) }
 }
 
-/** As it is typed and copied. */
+/** The cell's text as it is typed and copied. */
 export function plainForeignCell(
   foreignMinor: number | null,
   currency: Currency,

@@ -11,7 +11,7 @@ import type { SheetPosition } from './sheet-positions.ts'
 
 type Format = ReturnType<typeof useFormatEuro>
 
-/** Where the change of these positions in a month comes from; null: there are none. */
+/** The causes of the change of these positions in a month; null: there are none. */
 export function monthBar(
   positions: readonly Pick<SheetPosition, 'series'>[],
   month: Month,
@@ -26,7 +26,7 @@ interface Cause {
   readonly cents: Cents
 }
 
-/** The money that moved. */
+/** The amount of the money that moved. */
 export function movedOf({ savedCents, withdrawnCents }: WaterfallBar): Cause {
   return {
     label: withdrawnCents > 0 ? 'entnommen' : 'gespart mit Konten',

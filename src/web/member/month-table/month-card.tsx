@@ -38,7 +38,7 @@ import { ValuesNotStored } from './values-not-stored.tsx'
 
 interface MonthCardProps {
   readonly positions: readonly SheetPosition[]
-  /** What is known to have gone in and out. */
+  /** The known money that went in and out. */
   readonly flows: HouseholdFlows
   readonly first: Month | null
   readonly today: Day
@@ -188,7 +188,7 @@ function SavedLine({ position, month, flows }: Pick<PositionRowProps, 'position'
 
 interface PositionRowProps {
   readonly position: SheetPosition
-  /** Whose balances tell rates. */
+  /** The positions whose balances tell rates. */
   readonly positions: readonly SheetPosition[]
   readonly month: Month
   readonly today: Day

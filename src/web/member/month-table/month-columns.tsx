@@ -12,9 +12,9 @@ import type { SheetPosition } from './sheet-positions.ts'
 /** A column of values: of one position, or of a group that is folded. */
 export interface ValueColumn {
   readonly id: string
-  /** Which positions it sums, by their place. */
+  /** The places of the positions that the column sums. */
   readonly places: readonly number[]
-  /** null: a folded group. */
+  /** The position of the column; null: a folded group. */
   readonly position: SheetPosition | null
 }
 

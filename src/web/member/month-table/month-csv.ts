@@ -10,7 +10,10 @@ export interface MonthCsv {
   readonly rows: readonly (readonly CsvCell[])[]
 }
 
-/** Every position as a column, folded or not, with sum and change; the last column tells which months were computed. */
+/**
+ * The table as a file: every position a column, folded or not, with sum and change; the last column tells which months
+ * were computed.
+ */
 export function monthCsv(positions: readonly SheetPosition[], { rows }: MonthTable): MonthCsv {
   return {
     head: [

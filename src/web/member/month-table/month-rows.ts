@@ -17,7 +17,7 @@ import type { SheetPosition } from './sheet-positions.ts'
 interface RowsInput {
   readonly table: MonthTable
   readonly columns: readonly ValueColumn[]
-  /** As they are now; those of the columns are as they were when these were made. */
+  /** The positions as they are now; those of the columns are as they were when the columns were made. */
   readonly positions: readonly SheetPosition[]
   readonly pending: PendingValues
   readonly current: Month
@@ -48,7 +48,7 @@ export class MonthRows {
   #columns: RowsInput['columns'] = []
   #areHidden = false
 
-  /** And the coming month with the value of the plan. */
+  /** The rows, the coming month with the value of the plan among them. */
   of(input: RowsInput): readonly GridRow[] {
     const { table, current, columns, areHidden, pending } = input
     const known = this.#columns === columns && this.#areHidden === areHidden ? this.#kept : new Map()
@@ -78,7 +78,7 @@ function foreignOfRow(month: Month, { positions, pending }: RowsInput): string {
     .join(' ')
 }
 
-/** What is on its way, else what is stored. */
+/** The foreign amount that is on its way, else the stored one. */
 function foreignIn(position: SheetPosition, month: Month, pending: PendingValues): ForeignAmount | null {
   const waiting = pending.get(cellKey(position.id, month))
   return waiting ? (waiting.foreign ?? null) : storedForeignIn(position, month)
@@ -121,7 +121,7 @@ export function withTyped(
   })
 }
 
-/** As it will stand there; empty where nothing is. */
+/** The text of a cell as it will be typed; empty where there is no value. */
 function typedCell(
   { amountCents, foreign, sentence }: PendingValue,
   position: SheetPosition,
@@ -140,7 +140,7 @@ function typedCell(
 }
 
 interface ShownValue {
-  /** As it counts. */
+  /** The amount as it counts in the sums. */
   readonly cents: Cents
   readonly foreign: ForeignAmount | null
   readonly isBooked: boolean

@@ -44,7 +44,7 @@ import { type MonthSheetData, useMonthSheet } from './use-month-sheet.ts'
 import type { MonthWrites } from './use-month-writes.ts'
 import { ValuesNotStored } from './values-not-stored.tsx'
 
-/** As the contract of the values has it: thirty positions of twenty years. */
+/** The most cells that one call takes, by the contract of the values: thirty positions of twenty years. */
 const MOST_CELLS = 7_200
 
 /** A sheet has room for the groups. */
@@ -55,7 +55,7 @@ interface MonthValuesProps {
   /** The positions of the plan itself. */
   readonly positions: readonly SheetPosition[]
   readonly writes: MonthWrites
-  /** What is known to have gone in and out. */
+  /** The known money that went in and out. */
   readonly flows: HouseholdFlows
   readonly today: Day
   /** What the plan has for the coming month; null: there is none. */
@@ -125,7 +125,7 @@ interface MonthSheetProps extends Omit<MonthValuesProps, 'plannedCents'> {
   readonly sheet: MonthSheetData
   readonly period: TablePeriod
   readonly onEarlier: () => void
-  /** Which time, and which groups are open. */
+  /** The controls for the period, and for the groups that are open. */
   readonly switches: ReactNode
 }
 
@@ -167,7 +167,7 @@ function MonthSheet(props: MonthSheetProps) {
     return reading.ok ? { ok: true, text: plainCell(reading.amountCents, valueSign) } : reading
   }
 
-  /** Nothing is stored before the last missing rate is said. */
+  /** Nothing is stored before the last missing rate is entered. */
   async function onWrite(entries: readonly GridEntry[]): Promise<boolean> {
     const wishes = entries.flatMap(wishOf)
     const values = entries.flatMap(valueOf)
@@ -201,7 +201,7 @@ function MonthSheet(props: MonthSheetProps) {
     return [{ positionId: columnId, month, seenCents, currency, day: place.day, foreignMinor, stood }]
   }
 
-  /** What is on its way will stand there when this comes. */
+  /** A value that is on its way will be stored when this one arrives. */
   function seenIn(position: SheetPosition, month: Month): Cents | null {
     const before = pending.get(cellKey(position.id, month))
     return before?.sentence === null ? before.amountCents : storedIn(position.series, month)
@@ -291,7 +291,7 @@ function MonthSheet(props: MonthSheetProps) {
   }
 }
 
-/** In what the active cell is typed. */
+/** The unit in which the active cell is typed. */
 function unitOf(position: SheetPosition | null | undefined): string {
   return (position && currencyOfPosition(position)) ?? '€'
 }

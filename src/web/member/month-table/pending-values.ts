@@ -9,7 +9,7 @@ import type { PendingCell } from '#web/kit/grid/pending-cells.ts'
 export interface PendingValue extends PendingCell {
   readonly positionId: string
   readonly month: Month
-  /** As it will be stored; null: it is taken out. */
+  /** The amount as it will be stored; null: the value is taken out. */
   readonly amountCents: Cents | null
   /** For an account in another currency: the amount in it, and the rate of the conversion. */
   readonly foreign?: ForeignAmount
@@ -19,7 +19,7 @@ export interface PendingValue extends PendingCell {
 
 export type PendingValues = ReadonlyMap<string, PendingValue>
 
-/** The key of a value among those that wait. */
+/** The key of a value among those that wait to be stored. */
 export function pendingKey({ positionId, month }: Pick<PendingValue, 'positionId' | 'month'>): string {
   return cellKey(positionId, month)
 }
@@ -28,7 +28,7 @@ export function cellKey(positionId: string, month: Month): string {
   return `${positionId} ${month}`
 }
 
-/** What is stored in a month, as typed; null: nothing. */
+/** The stored value of a month, as typed; null: none. */
 export function storedIn({ balances, isPlanned }: ValueSeries, month: Month): Cents | null {
   if (isPlanned) return null
   return lastOfMonth(balances, month)?.amountCents ?? null
@@ -42,7 +42,7 @@ export function lastOfMonth<Balance extends { readonly day: Day }>(
   return balances.findLast(({ day }) => monthOf(day) === month)
 }
 
-/** A series with what was entered in place of what is stored. */
+/** A series with the entered values in place of the stored ones. */
 export function withPending(series: ValueSeries, pending: PendingValues): ValueSeries {
   const own = [...pending.values()].filter(({ positionId }) => positionId === series.id)
   if (own.length === 0) return series

@@ -6,7 +6,7 @@ import { maximumSentence } from '#web/kit/fields/parse-sentences.ts'
 import { readCents } from '#web/kit/grid/read-cents.ts'
 
 export type CellReading =
-  /** As it is stored; null: the value is taken out. */
+  /** The amount as it is stored; null: the value is taken out. */
   | { readonly ok: true; readonly amountCents: Cents | null }
   | { readonly ok: false; readonly sentence: string }
 
@@ -21,7 +21,10 @@ export function readCell(text: string, valueSign: ValueSign): CellReading {
   return { ok: true, amountCents: enteredBalance(value, { valueSign }, isCredit) }
 }
 
-/** As it is typed and copied: debts with a minus, a credit on one with a plus, signs that every spreadsheet reads. */
+/**
+ * The text as it is typed and copied: debts with a minus, a credit on a debt account with a plus, signs that every
+ * spreadsheet reads.
+ */
 export function plainCell(storedCents: Cents | null, valueSign: ValueSign): string {
   if (storedCents === null) return ''
   const counted = valueSign === -1 ? 0 - storedCents : storedCents

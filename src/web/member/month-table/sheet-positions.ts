@@ -10,12 +10,12 @@ import type { WealthPlanData } from '#web/household/planning/wealth-plan-queries
 export interface SheetPosition {
   readonly id: string
   readonly name: string
-  /** The bank, or nothing. */
+  /** The name of the bank, or an empty text. */
   readonly note: string
   readonly group: AccountGroup
   readonly colourIndex: number
   readonly series: ValueSeries
-  /** undefined: a position without account. */
+  /** The account of the position; undefined: a position without one. */
   readonly account: StoredAccount | undefined
 }
 

@@ -10,7 +10,7 @@ export interface RateQuestion {
   readonly wishes: readonly ForeignWish[]
   readonly asked: readonly AskedRate[]
   readonly known: readonly DatedRate[]
-  /** null: nothing is stored. */
+  /** Called with the entered rates; null: nothing is stored. */
   readonly settle: (rates: readonly DatedRate[] | null) => void
 }
 

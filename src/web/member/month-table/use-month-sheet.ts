@@ -20,7 +20,7 @@ import type { SheetPosition } from './sheet-positions.ts'
 interface SheetInput {
   readonly positions: readonly SheetPosition[]
   readonly pending: PendingValues
-  /** What is known to have gone in and out. */
+  /** The known money that went in and out. */
   readonly flows: HouseholdFlows
   readonly period: TablePeriod
   /** The first month that is known, or was asked for. */
@@ -32,14 +32,14 @@ interface SheetInput {
 }
 
 export interface MonthSheetData {
-  /** Those that the table has a column for, in its order. */
+  /** The positions that have a column in the table, in the table's order. */
   readonly shown: readonly SheetPosition[]
   readonly table: MonthTable
   readonly columns: readonly ValueColumn[]
   readonly heads: readonly GridColumn[]
   readonly rows: readonly GridRow[]
   readonly footer: GridFootLine['cells']
-  /** Those that there is something of. */
+  /** The groups that have at least one position. */
   readonly groups: readonly AccountGroup[]
 }
 

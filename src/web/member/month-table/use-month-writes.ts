@@ -53,7 +53,7 @@ export function useMonthWrites() {
       const general = refusalSentence(error) ?? NOT_SENT
       const byCell = sentencesByCell(error, rows)
       refuse(values, ({ positionId, month }) => byCell.get(cellKey(positionId, month)) ?? general)
-      // Whoever was signed out is asked about this call after the next login.
+      // A person who was signed out is asked about this call after the next login.
       if (userId !== null && error instanceof CallError && error.status === 401) keepUnsent(userId, new Map())
       return false
     }
@@ -78,7 +78,7 @@ export function useMonthWrites() {
   return {
     pending,
     conflict,
-    /** What could not be stored. */
+    /** The values that could not be stored. */
     refused,
     store,
     retry: () => void store(refused.map((value) => ({ ...value, sentence: null }))),

@@ -16,7 +16,7 @@ interface GiroSlipProps {
   readonly onTick: () => void
 }
 
-/** The one object one acts on: code, recipient, IBAN, purpose, amount, and the tick. */
+/** The one object of the screen: code, recipient, IBAN, purpose, amount, and the tick. */
 export function GiroSlip({ row, place, onTick }: GiroSlipProps) {
   return (
     <aside

@@ -4,7 +4,7 @@ import type { GuiltFree } from '#domain/overview/guilt-free.ts'
 import { listWords } from '#web/kit/words/list-words.ts'
 import { onAccount } from './month-words.ts'
 
-/** Where the money lies that may be spent without regret. */
+/** The accounts of the money that may be spent without regret. */
 export function guiltFreePlace({
   accounts,
   reserves,

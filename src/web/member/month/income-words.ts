@@ -10,7 +10,7 @@ export function movedTitle({ income, reserve, incomeCents }: MonthPlan): string 
   return incomeCents === income.countedCents ? incomeTitle : 'Verteiltes Einkommen'
 }
 
-/** What the income is called with what of it is laid aside. */
+/** The title of the income together with the part of it that is laid aside. */
 export function grossTitle(hasVat: boolean): string {
   return hasVat ? 'Brutto, mit Umsatzsteuer' : 'Mit Steuerrücklage'
 }

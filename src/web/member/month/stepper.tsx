@@ -13,7 +13,7 @@ interface StepTo {
 interface StepperProps {
   /** "Monat wechseln" */
   readonly label: string
-  /** null: there is nothing to go to. */
+  /** The step back; null: there is none. */
   readonly back: StepTo | null
   readonly on: StepTo | null
 }

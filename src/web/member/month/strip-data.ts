@@ -5,9 +5,9 @@ import { stripMonths } from './month-view.ts'
 
 export interface StripMonth {
   readonly month: Month
-  /** null: before the household's account system began. */
+  /** The income of the month; null: before the household's account system began. */
   readonly incomeCents: Cents | null
-  /** Difference to the current month. */
+  /** The difference to the current month. */
   readonly differenceCents: Cents | null
   readonly isDone: boolean
 }

@@ -19,11 +19,11 @@ export interface TransferRow {
   /** The name of the target account; a deleted account leaves only its transfers behind. */
   readonly accountName: string
   readonly iban: string | null
-  /** Pot or sub-pot. */
+  /** The name of the pot or sub-pot. */
   readonly partName: string
   /** Always positive; `isBack` says which way the money goes. */
   readonly amountCents: Cents
-  /** From the target back to the incoming account. */
+  /** Whether the transfer goes from the target back to the incoming account. */
   readonly isBack: boolean
   readonly purpose: string
   readonly slip: PaymentSlip

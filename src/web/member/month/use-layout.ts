@@ -4,7 +4,7 @@ import { useMeasured } from '#web/kit/display/use-width.ts'
 /** How much fits beside each other: `wide` tables and slip, `medium` two columns of cards, `narrow` one. */
 export type PageLayout = 'wide' | 'medium' | 'narrow'
 
-/** By the width of the content, not of the window: the rail and a docked drawer take their part. */
+/** The layout follows the width of the content, not of the window: the rail and a docked drawer take their part. */
 export function useLayout<T extends HTMLElement>() {
   const [ref, layout] = useMeasured<T, PageLayout>(layoutOf, likelyLayout)
   const isOnPaper = useIsOnPaper()

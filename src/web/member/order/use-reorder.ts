@@ -9,7 +9,7 @@ interface HandleProps {
 }
 
 interface Reorder {
-  /** As it is shown, while something is dragged too. */
+  /** The order as it is shown, also while something is dragged. */
   readonly order: readonly string[]
   readonly draggedId: string | null
   /** For a handle inside the `li` of an item. */

@@ -32,7 +32,7 @@ export function ArrangeList() {
 
   function arrange(next: readonly Widget[]) {
     setChosen(next)
-    // Only the last of several is told: then what is stored holds again.
+    // Only the last of several changes calls this: then the stored arrangement holds again.
     mutate(next, { onSettled: () => setChosen(null) })
   }
 

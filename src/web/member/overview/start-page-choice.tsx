@@ -5,7 +5,7 @@ import { useSession } from '#web/app/session/known-session.ts'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { startPageMutation } from './overview-queries.ts'
 
-/** Where a login and the logo lead; works at once. */
+/** The page to which a login and the logo lead; a choice works at once. */
 export function StartPageChoice() {
   const session = useSession()
   const { mutate: choose, variables, isPending } = useMutation(startPageMutation)

@@ -18,7 +18,7 @@ export function useArrangement(): Arrangement {
   const { data, isError } = useQuery(overviewQuery)
   const [kept] = useState(keptWidgets)
   const stored = data?.widgets
-  // As it was prerendered while React takes it over.
+  // The arrangement is the prerendered one while React takes the page over.
   const known = useIsHydrated() ? kept : noWidgets
   const widgets = useMemo(() => arrangedWidgets(stored ?? known), [stored, known])
   const isKnown = stored !== undefined

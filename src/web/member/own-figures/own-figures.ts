@@ -13,7 +13,7 @@ export type ExampleArea = 'budget' | 'property'
 
 export interface OwnFigure {
   readonly label: string
-  /** null: nothing is entered that would say it. */
+  /** The amount; null: no entry tells it. */
   readonly cents: Cents | null
   readonly note: string
 }

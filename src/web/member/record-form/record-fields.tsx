@@ -44,7 +44,7 @@ type Rest<Props, Given extends keyof Props = never> = Omit<
   Given | 'value' | 'onChange' | 'onCommit' | 'onInvalid' | 'name' | 'ref' | 'label' | 'error'
 > & { readonly label?: string }
 
-/** A line of text. */
+/** A field with one line of text. */
 export function RecordText<D extends Fields, V extends FieldValues>(
   props: Named<D, V, 'text' | 'iban', string> & Rest<TextFieldProps>,
 ) {
@@ -55,7 +55,7 @@ export function RecordText<D extends Fields, V extends FieldValues>(
   )
 }
 
-/** Several lines of text. */
+/** A field with several lines of text. */
 export function RecordTextArea<D extends Fields, V extends FieldValues>(
   props: Named<D, V, 'text', string> & Rest<TextAreaProps>,
 ) {
@@ -64,7 +64,7 @@ export function RecordTextArea<D extends Fields, V extends FieldValues>(
   return <FormTextArea control={of.control} label={label} isOptional={isOptional} {...rest} />
 }
 
-/** An amount in cents. */
+/** A field for an amount in cents. */
 export function RecordMoney<D extends Fields, V extends FieldValues>(
   props: Named<D, V, 'cents', number | null> & Rest<MoneyFieldProps, 'valueCents'>,
 ) {
@@ -100,7 +100,7 @@ export function RecordPercent<D extends Fields, V extends FieldValues>(
   )
 }
 
-/** A count: years, months, days. */
+/** A field for a count: years, months, days. */
 export function RecordNumber<D extends Fields, V extends FieldValues>(
   props: Named<D, V, 'number', number> &
     Rest<WholeNumberFieldProps> & { readonly onTyped?: (() => void) | undefined },
@@ -149,7 +149,7 @@ export function RecordMonth<D extends Fields, V extends FieldValues>(
   )
 }
 
-/** Yes or no. */
+/** A field for yes or no. */
 export function RecordFlag<D extends Fields, V extends FieldValues>(
   props: Named<D, V, 'flag', boolean> & Omit<Rest<CheckboxProps>, 'label' | 'checked'>,
 ) {
@@ -163,16 +163,16 @@ export function RecordFlag<D extends Fields, V extends FieldValues>(
 interface Choosing<D extends Fields, V extends FieldValues, Name extends ChoiceOf<D, V>> {
   readonly of: BoundRecord<D, V>
   readonly name: Name
-  /** Without it: all that the record knows, in the order of its words. */
+  /** The choices that are offered; left out: all that the record knows, in the order of the description. */
   readonly only?: readonly NonNullable<V[Name]>[] | undefined
   readonly notes?: { readonly [Value in NonNullable<V[Name]>]?: ReactNode }
-  /** After somebody has chosen. */
+  /** Called after somebody has chosen. */
   readonly onChoose?: ((value: V[Name]) => void) | undefined
 }
 
 type ChoiceOf<D extends Fields, V extends FieldValues> = NameOf<D, V, 'choice', string | null>
 
-/** One of the choices of the description, as a list; the last row chooses nothing, where that means something. */
+/** A choice of the description as a list; the last row chooses nothing, where that means something. */
 export function RecordChoice<D extends Fields, V extends FieldValues, Name extends ChoiceOf<D, V>>(
   props: Choosing<D, V, Name> & Rest<SelectProps<string>, 'options'>,
 ) {
@@ -190,7 +190,7 @@ export function RecordChoice<D extends Fields, V extends FieldValues, Name exten
   )
 }
 
-/** One of the choices of the description, all of them in sight. */
+/** A choice of the description, all of its options in sight. */
 export function RecordRadio<D extends Fields, V extends FieldValues, Name extends ChoiceOf<D, V>>(
   props: Choosing<D, V, Name> & Rest<RadioGroupProps<string>, 'choices'>,
 ) {
@@ -207,7 +207,7 @@ export function RecordRadio<D extends Fields, V extends FieldValues, Name extend
   )
 }
 
-/** One of a few choices of the description, in one frame. */
+/** A choice of a few options of the description, in one frame. */
 export function RecordSegmented<D extends Fields, V extends FieldValues>(
   props: Named<D, V, 'choice', string> & Rest<SegmentedProps<string>, 'choices'>,
 ) {
@@ -218,7 +218,10 @@ export function RecordSegmented<D extends Fields, V extends FieldValues>(
   )
 }
 
-/** One of what the household has (an account, a person, a group), or of numbers with words: the rows are passed. */
+/**
+ * A choice of something that the household has (an account, a person, a group), or of numbers with words: the rows are
+ * passed.
+ */
 export function RecordPick<
   D extends Fields,
   V extends FieldValues,
@@ -228,9 +231,9 @@ export function RecordPick<
     readonly of: BoundRecord<D, V>
     readonly name: Name
     readonly options: readonly ValueOption<NonNullable<V[Name]>>[]
-    /** After somebody has chosen. */
+    /** Called after somebody has chosen. */
     readonly onChoose?: ((value: V[Name]) => void) | undefined
-    /** One has to be chosen here, though an empty one means something elsewhere. */
+    /** Whether something has to be chosen here, though an empty field means something elsewhere. */
     readonly isRequired?: boolean
   } & Rest<SelectProps<string>, 'options'>,
 ) {
@@ -249,7 +252,7 @@ export function RecordPick<
 
 interface FieldWords {
   readonly label: string
-  /** An empty one means something. */
+  /** Whether an empty field means something. */
   readonly isOptional: boolean
   readonly none: string | undefined
   readonly unit: string | undefined
@@ -259,7 +262,7 @@ interface FieldWords {
 function useWords<V extends FieldValues>(of: BoundRecord<Fields, V>, name: string): FieldWords {
   const field = of.described[name]
   if (!field) throw new TypeError(`The record has no field ${name}.`)
-  // Only where another field renames this one.
+  // The values are watched only where another field renames this one.
   const values = useWatch({ control: of.control, disabled: field.labelWhen === undefined })
   return {
     label: formLabel(field, values),

@@ -21,7 +21,7 @@ interface FramedForm extends Pick<
 
 interface RecordFormProps {
   readonly form: FramedForm
-  /** The fields. */
+  /** The fields of the form. */
   readonly children: ReactNode
   readonly onCancel: () => void
   /** Missing where nothing is stored yet. */
@@ -30,11 +30,11 @@ interface RecordFormProps {
   readonly conflict: Pick<RecordConflictProps, 'title' | 'lead' | 'nameOf' | 'wordsOf'>
   /** What else was refused, below the reason why the form was not saved. */
   readonly problem?: string | undefined
-  /** Between the fields and the buttons: what is to be known before saving. */
+  /** Content between the fields and the buttons: what people should know before saving. */
   readonly beforeActions?: ReactNode
-  /** Takes the place of "Abbrechen". */
+  /** A button that takes the place of "Abbrechen". */
   readonly second?: ReactNode
-  /** Below the buttons. */
+  /** Content below the buttons. */
   readonly afterActions?: ReactNode
   /** Instead of saving: a form that saves in more than one way. */
   readonly onSubmit?: () => void

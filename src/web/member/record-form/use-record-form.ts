@@ -30,7 +30,9 @@ export interface RecordFormOptions<
   readonly stored: Stored
   /** What the fields hold at first. */
   readonly start: DefaultValues<ValuesOf<S>>
-  /** From what is typed to what is sent: a schema of the contract, or a form's own (`formSchema`). */
+  /**
+   * The schema that turns the typed values into the sent ones: one of the contract, or the form's own (`formSchema`).
+   */
   readonly schema: S
   readonly send: (draft: Output<S>, seen: Stored) => Promise<Saved>
   /** How the form calls a field of the contract, where it holds several of them as one. */
@@ -53,10 +55,10 @@ export interface RecordForm<
   readonly editor: EditedRecord<Draft, Stored>
   /** Enters a value; what was refused before is checked again. */
   readonly set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
-  /** As `set`; what is wrong about the value is said at once. */
+  /** Does what `set` does, and says at once what is wrong about the value. */
   readonly check: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
   readonly form: ContractForm<Values>['form']
-  /** What is typed here would be lost. */
+  /** Whether something is typed that would be lost. */
   readonly isUnsaved: boolean
   /** The last write was refused because the household has no subscription. */
   readonly needsSubscription: boolean
@@ -99,7 +101,7 @@ export function useRecordForm<
   const { control, form, errorOf, problem, isSending, isDirty, submit } = contractForm
   const { submitCount } = form.formState
   const [record] = useState(() => ({ described: description.fields, control }))
-  // Every field of the form has a value from the start.
+  // The assertion holds because every field of the form has a value from the start.
   const values = useWatch({ control }) as ValuesOf<S>
   const wasSubmitted = submitCount > 0
 

@@ -16,7 +16,7 @@ interface SharesFieldProps {
   readonly onChange: (shares: readonly PersonShare[]) => void
 }
 
-/** Whose something is, in shares that sum to 100 %; a single person has all of it. */
+/** The shares of the owners, which sum to 100 %; a single person has all of it. */
 export function SharesField({ label, persons, shares, error, onChange }: SharesFieldProps) {
   if (persons.length < 2) return null
   const sumBp = sumCents(shares.map(({ shareBp }) => (Number.isSafeInteger(shareBp) ? shareBp : 0)))

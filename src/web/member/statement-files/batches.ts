@@ -22,7 +22,7 @@ export function batches(handOn: (batch: string) => void): {
 
   function flush(): void {
     const { accounts, bookings, balances, problems, pendingCount } = batch
-    // What is held is pending, too.
+    // The count of pending bookings includes those that are held.
     if (accounts.length + bookings.length + balances.length + problems.length + pendingCount === 0) return
     handOn(JSON.stringify({ ...batch, bookings: columnsOf(bookings) }))
     batch = emptyBatch()

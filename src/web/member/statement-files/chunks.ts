@@ -1,6 +1,6 @@
 import { RefusedFile } from './refused-file.ts'
 
-/** Two of them are held at once. */
+/** The size of a slice; two slices are held at once. */
 const SLICE_BYTES = 4_000_000
 
 /**

@@ -24,10 +24,10 @@ export interface RunningReading {
 
 /** What is shorter leaves nothing in a worker that another file could miss; to start one takes longer than to read it. */
 const SHORT_BYTES = 1_000_000
-/** It has read a short file and waits for the next one of the same choice. */
+/** The worker that has read a short file and waits for the next one of the same choice. */
 let idle: Worker | null = null
 
-/** No file follows: the worker that waits for one ends. */
+/** Ends the worker that waits for a file, because none follows. */
 export function endIdleWorker(): void {
   idle?.terminate()
   idle = null
@@ -70,7 +70,7 @@ export function readInWorker(
     try {
       return collector.take(data)
     } catch (error) {
-      // Nobody would hear of it, and the result would never come.
+      // Without this refusal nobody would hear of the error, and the result would never come.
       return refuse(refusalOf(error))
     }
   }

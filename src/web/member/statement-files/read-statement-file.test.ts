@@ -400,7 +400,7 @@ describe('readStatementFile', () => {
     const utf8 = new TextEncoder().encode(
       'Buchungstag;Wer;Betrag\n01.10.2026;Bäcker Müller;-3,20\n02.10.2026;Käse;-4,20\n',
     )
-    // One broken letter would leave it UTF-8.
+    // Two broken bytes: one would leave the text UTF-8.
     const broken = new Uint8Array([...utf8, 0xff, 0xff, 0xff, 0xff, 0x0a])
     const { headHash } = await firstTable(broken)
     const mapping = {

@@ -17,9 +17,9 @@ import { RefusedFile, type RefusalReason, refusalOf } from './refused-file.ts'
 import { mappingFor } from './table-mapping.ts'
 import { listZip, openEntry, unpackingRoom, type ZipEntry } from './zip-entries.ts'
 
-/** So much of the beginning tells the format. */
+/** The number of characters at the beginning that tell the format. */
 const HEAD_CHARACTERS = 65_536
-/** Mojibake is everywhere or nowhere. */
+/** The number of characters that are checked for mojibake: a file has it everywhere or nowhere. */
 const LOOKED_AT_CHARACTERS = 4_000_000
 
 /**

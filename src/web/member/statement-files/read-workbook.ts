@@ -47,7 +47,7 @@ interface FirstSheet {
   readonly format: DetectedFormat
 }
 
-/** Nobody's bank has more. */
+/** The most sheets of a workbook; no known bank writes more. */
 const MOST_SHEETS = 30
 
 /**
@@ -101,7 +101,7 @@ function bookingSheets(sheets: readonly FirstSheet[], answers: FileAnswers): rea
   return found.length > 0 ? found : tables.slice(0, 1)
 }
 
-/** Where an empty sheet stands beside one that holds something else, only the latter says why. */
+/** The reason for refusing a workbook; an empty sheet beside another one gives none. */
 function reasonOf(sheets: readonly FirstSheet[]): ConstructorParameters<typeof RefusedFile>[0] {
   const reasons = sheets.map(({ format }) => (format.kind === 'refused' ? format.reason : 'unknown_format'))
   return reasons.find((reason) => reason !== 'empty') ?? 'empty'

@@ -27,7 +27,7 @@ export interface FileAnswers {
   readonly listDay?: Day
 }
 
-/** To the worker: one file, then it ends. */
+/** A message to the worker: one file, then the worker ends. */
 export interface ReadingOrder {
   readonly file: Blob
   /** What it is called; the members of a ZIP have their own names. */
@@ -87,5 +87,5 @@ export type ReadingNews =
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   /** Members of a ZIP that are no statements: nobody tries to read them. */
   | { readonly kind: 'left_out'; readonly names: readonly string[] }
-  /** Always the last one. */
+  /** The last message of every reading. */
   | { readonly kind: 'end' }

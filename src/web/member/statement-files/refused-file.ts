@@ -4,7 +4,7 @@ import type { FileReason } from '#domain/statement-import/reasons.ts'
 export type RefusalReason =
   | FileReason
   | 'unknown_format'
-  /** It was moved, deleted or changed after it had been chosen. */
+  /** The file was moved, deleted or changed after it had been chosen. */
   | 'unreadable'
   | 'no_memory'
   /** The reading broke off. */

@@ -7,5 +7,5 @@ addEventListener('message', ({ data }: MessageEvent<ReadingOrder>) => {
   readStatementFile(data, (news: ReadingNews) => postMessage(news)).catch(reportError)
 })
 
-// Without it the page would wait for ever.
+// Without this listener the page would wait for ever.
 addEventListener('messageerror', () => reportError(new Error('A message did not come')))

@@ -17,7 +17,7 @@ export interface ZipEntry {
   /** What the list says; only good for a progress bar. */
   readonly unpackedBytes: number
   readonly isPacked: boolean
-  /** Where its own head stands. */
+  /** The offset of the entry's own head. */
   readonly offset: number
 }
 

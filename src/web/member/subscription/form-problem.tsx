@@ -2,10 +2,10 @@ import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { WayToWrite } from './writing-notice.tsx'
 
 interface FormProblemProps {
-  /** undefined: there is nothing to say. */
+  /** The sentence of the problem; undefined: there is none. */
   readonly sentence: string | undefined
   readonly needsSubscription: boolean
-  /** Sends again what was refused. */
+  /** Called when the trial has started: sends again what was refused. */
   readonly onStarted: () => void
 }
 

@@ -11,14 +11,14 @@ import { type SubscriptionState, subscriptionQuery } from '#web/member/subscript
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
 export interface GateExample {
-  /** Beside the word "Beispiel": what it assumes. */
+  /** A note beside the word "Beispiel": the assumptions of the example. */
   readonly note?: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   readonly result: { readonly label: string; readonly value: string }
 }
 
 interface GatePanelProps {
-  /** "Der Vermögensplan gehört zum Abo." */
+  /** The title: "Der Vermögensplan gehört zum Abo." */
   readonly title: string
   /** What the area is good for. */
   readonly sentence: string
@@ -28,7 +28,10 @@ interface GatePanelProps {
   readonly isPart?: boolean
 }
 
-/** In place of an area that answers 402 `subscription_required`: friendly, with an example, never a lock over the page. */
+/**
+ * Stands in place of an area that answers 402 `subscription_required`: friendly, with an example, never a lock over the
+ * page.
+ */
 export function GatePanel(props: GatePanelProps) {
   const session = useSession()
   const { data } = useQuery({ ...subscriptionQuery, enabled: session !== null })
@@ -46,7 +49,7 @@ export function GatePanel(props: GatePanelProps) {
 }
 
 interface GatePanelViewProps extends GatePanelProps {
-  /** null while it is not known. */
+  /** The trial; null while the subscription is not known. */
   readonly trial: SubscriptionState['trial'] | null
   /** What a subscription costs here; null where none is sold, or while it is not known. */
   readonly offer: SubscriptionState['offer']

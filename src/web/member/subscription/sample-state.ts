@@ -53,7 +53,7 @@ export const sampleReceipt: Receipt = {
   issuer: null,
 }
 
-/** By month, ordered and begun on 21 November 2026. */
+/** A monthly contract, ordered and begun on 21 November 2026. */
 export const sampleContract: Contract = {
   number: 'WK-A-2026-000001',
   isMine: true,

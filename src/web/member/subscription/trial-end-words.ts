@@ -12,7 +12,7 @@ import {
 } from '#domain/subscription/trial.ts'
 import type { SubscriptionState } from '#web/member/subscription-query.ts'
 
-/** As many days before its end the overview speaks of a trial. */
+/** The number of days before the end of a trial from which on the overview speaks of it. */
 const TOLD_DAYS_BEFORE = 3
 
 type Known = Pick<SubscriptionState, 'trial' | 'isRequired' | 'isActive' | 'contract' | 'grantedUntil'>

@@ -27,7 +27,7 @@ function needWords({ trial, offer }: SubscriptionState): string {
 }
 
 interface WayToWriteProps {
-  /** Sends again what was refused. */
+  /** Called when the trial has started: sends again what was refused. */
   readonly onStarted?: () => void
 }
 

@@ -10,7 +10,7 @@ import type { startFirstVisit } from './first-visit.ts'
 import { activateId } from './tour-targets.ts'
 
 const seenKey = 'wk-first-visit'
-/** Spec § 9. */
+/** The delay of specification § 9. */
 const DELAY_MS = 1_000
 
 /**

@@ -15,7 +15,7 @@ interface FirstVisitTour {
 
 interface FirstVisitOptions {
   readonly path: string
-  /** Null: it cannot be started. */
+  /** The terms of the trial; null: it cannot be started. */
   readonly trial: TrialTerms | null
   readonly openSubscription: () => void
   /** Seen to its end, skipped or closed. */
@@ -105,7 +105,7 @@ function stepsOf(trial: TrialTerms | null, goToTerms: () => void): DriveStep[] {
     },
     {
       element: `#${orderButtonId}`,
-      // It is shown, not pressed along.
+      // The element is shown, and cannot be pressed during the tour.
       disableActiveInteraction: true,
       popover: {
         ...words.order,
@@ -116,7 +116,7 @@ function stepsOf(trial: TrialTerms | null, goToTerms: () => void): DriveStep[] {
   ]
 }
 
-// Its own head and foot are landmarks of the page, and its buttons have no "Überspringen".
+// The head and foot of the library's popover are landmarks of the page, and its buttons lack "Überspringen".
 function dress(popover: PopoverDOM, tour: Driver): void {
   const { wrapper, title, footer, footerButtons, progress, previousButton, nextButton } = popover
   const isLast = tour.isLastStep()
@@ -129,7 +129,7 @@ function dress(popover: PopoverDOM, tour: Driver): void {
   previousButton.className = `driver-popover-prev-btn ${buttonClass('outline', 36)}`
   nextButton.className = `driver-popover-next-btn ${buttonClass('primary', 36)}`
   if (!isLast) footer.insertBefore(skipButton(tour), footerButtons)
-  // Both come after this: the focus on the first of its buttons, and what it says about the element.
+  // The library sets both after this: the focus on its first button, and its words about the element.
   queueMicrotask(() => {
     nextButton.focus()
     undress(tour.getActiveElement())

@@ -62,7 +62,7 @@ async function share(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch (error) {
-    // Whoever closes the list of apps has changed their mind.
+    // A person who closes the list of apps has changed their mind.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast({ type: 'negative', message: 'Teilen ging nicht. Speichere den Code als Bild.' })
   }

@@ -15,7 +15,7 @@ import { DateField } from '#web/kit/pickers/date-field.tsx'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 
 export interface CorrectTransferDialogProps {
-  /** null: closed. */
+  /** The transfer that is corrected; null: the dialog is closed. */
   readonly row: TransferRow | null
   readonly today: Day
   readonly onClose: () => void
@@ -33,7 +33,7 @@ interface OpenDialogProps extends Omit<CorrectTransferDialogProps, 'row'> {
 }
 
 interface Correction {
-  /** As it is typed: without the sign of what goes back. */
+  /** The amount as it is typed: without the sign of a transfer back. */
   readonly amountCents: Cents
   readonly day: Day
 }

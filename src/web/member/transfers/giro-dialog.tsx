@@ -6,7 +6,7 @@ import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 import { CodeActions } from './code-actions.tsx'
 
 export interface GiroDialogProps {
-  /** null: closed. */
+  /** The transfer of the code; null: the dialog is closed. */
   readonly row: TransferRow | null
   readonly onClose: () => void
   readonly onTick: (row: TransferRow) => void

@@ -30,7 +30,7 @@ interface TransfersSectionProps {
 
 const transfersId = 'ueberweisungen'
 
-/** From where to where: open, done, staying. The keys work while the focus is in the list. */
+/** The transfers, each with its two accounts: open, done, staying. The keys work while the focus is in the list. */
 export function TransfersSection({ view, rows, layout, nextRequest }: TransfersSectionProps) {
   const { month, plan, today } = view
   const boxes = useRef(new Map<string, HTMLInputElement>())
@@ -55,7 +55,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
     const first = boxes.current.get(rows.open[0]?.key ?? '')
     first?.closest('li')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     first?.focus({ preventScroll: true })
-    // Only a press asks for it, not a change of the rows.
+    // Only a press moves the focus, not a change of the rows.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [nextRequest])
 

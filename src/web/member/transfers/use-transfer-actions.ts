@@ -14,7 +14,7 @@ import {
 import { dismissToast, showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 
-/** Ticks and their ways back. */
+/** The actions that tick transfers, each with its undo. */
 export function useTransferActions(month: Month, today: Day) {
   const client = useQueryClient()
   const create = useMutation({ ...createTransferMutation, meta: { showsErrors: true } })
@@ -46,7 +46,7 @@ export function useTransferActions(month: Month, today: Day) {
     insert(transferOf(row), `${row.accountName} abgehakt`, row.alreadyTickedCents)
   }
 
-  /** Every open row with one press, and one way back for all of them. */
+  /** Ticks every open row with one press, with one undo for all of them. */
   function tickAll(rows: readonly TransferRow[]) {
     const ids = new Set<string>()
     const toast = showUndoToast(`${rows.length} Überweisungen abgehakt`, () => {

@@ -8,7 +8,7 @@ export function deviceName({ browser, system }: Pick<Device, 'browser' | 'system
   return `${browser === '' ? 'Unbekannter Browser' : browser} auf ${system}`
 }
 
-/** This one first, then the one that was used last. */
+/** The devices in order: this one first, then the one that was used last. */
 export function inOrder(devices: readonly Device[]): readonly Device[] {
   return devices.toSorted(
     (one, other) =>

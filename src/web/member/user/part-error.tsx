@@ -6,7 +6,7 @@ interface PartErrorProps {
   readonly onRetry: () => void
 }
 
-/** In place of one part that could not be read; the rest of the page works on. */
+/** Stands in place of one part that could not be read; the rest of the page works on. */
 export function PartError({ sentence, onRetry }: PartErrorProps) {
   return (
     <Notice tone="negative">

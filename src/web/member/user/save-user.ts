@@ -14,7 +14,7 @@ export interface NameChange {
   readonly version: number
 }
 
-/** One field of the person, saved as it was edited. One write follows the other. */
+/** Saves one field of the person, as it was edited. One write follows the other. */
 export const saveNameMutation = mutationOptions({
   mutationKey: ['user'],
   scope: { id: 'user' },

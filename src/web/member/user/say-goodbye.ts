@@ -4,7 +4,7 @@ import { carryToast } from '#web/kit/toasts/toast-store.ts'
 
 /** The server has ended the session: nothing of it stays here, and a sentence goes along to the login. */
 export async function sayGoodbye(sentence: string): Promise<void> {
-  // Also takes the cookies away, which script cannot.
+  // Ending the session also removes its cookies, which a script cannot.
   await endSession()
   carryToast(sentence, 'positive')
   goTo('/auth/login')

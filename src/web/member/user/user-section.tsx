@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 interface UserSectionProps {
-  /** The anchor. */
+  /** The anchor of the section. */
   readonly id: string
   readonly title: string
   /** One or two sentences under the title. */

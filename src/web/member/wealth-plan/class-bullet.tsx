@@ -6,7 +6,7 @@ import { type ChartIndex, keyColour } from '#web/kit/display/colour-key.tsx'
 /** The scale ends at the next tenth above what stands on it. */
 const SCALE_STEP_BP = 1_000
 
-/** Where the scale of all classes ends. */
+/** The end of the scale of all classes. */
 export function bulletEnd(
   classes: readonly Pick<ComparedShare, 'actualBp' | 'targetBp' | 'bandBp'>[],
 ): BasisPoints {

@@ -20,7 +20,7 @@ export interface DeviationCause {
   readonly cents: Cents
 }
 
-/** Where it comes from; the causes sum to the euros ahead or behind. One of nothing is left out. */
+/** The causes of the deviation; they sum to the euros ahead or behind. A cause of 0 is left out. */
 export function deviationCauses(deviation: PlanDeviation): readonly DeviationCause[] {
   const causes: readonly DeviationCause[] = [
     {

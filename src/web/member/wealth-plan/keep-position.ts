@@ -25,7 +25,7 @@ export function keepPosition(client: QueryClient, plan: WealthPlanData, id: stri
     .filter(({ amountCents }) => amountCents !== null)
   const splits = plan.distribution?.splits.filter(({ positionId }) => positionId === id) ?? []
 
-  // Whoever takes it back tells a refusal in its own words.
+  // The caller that takes the change back tells a refusal in its own words.
   const send = <Result, Failure, Variables, Before>(
     options: MutationOptions<Result, Failure, Variables, Before>,
     variables: Variables,

@@ -111,7 +111,7 @@ export const orderPlanPositionsMutation = planningMutation({
   settle: (data, { positions }) => ({ ...data, positions }),
 })
 
-/** They stand when the server has taken them; until then whoever sent them shows what was typed. */
+/** The values count as stored when the server has taken them; until then the sender shows what was typed. */
 export const putPlanValuesMutation = planningMutation({
   queryKey: planKey,
   send: async (rows: ChangedRows) => api.call((await positionsContract()).putPlanValues, { body: { rows } }),
@@ -167,7 +167,7 @@ export const updatePlanScenarioMutation = planningMutation({
   settle: (data, scenario) => ({ ...data, planScenarios: replaced(data.planScenarios, scenario) }),
 })
 
-/** With its own events and positions. */
+/** Deletes a scenario with its own events and positions. */
 export const deletePlanScenarioMutation = planningMutation({
   queryKey: planKey,
   send: async (id: string) => api.call((await eventsContract()).deletePlanScenario, { params: { id } }),
@@ -179,7 +179,7 @@ export const deletePlanScenarioMutation = planningMutation({
   }),
 })
 
-/** What a calculator found; it stands when the server has taken all of it. */
+/** Stores the result of a calculator; it counts when the server has taken all of it. */
 export const createPlanTakeoverMutation = planningMutation({
   queryKey: planKey,
   send: async (body: CallOf<typeof takeovers.createPlanTakeover>['body']) =>
@@ -235,7 +235,7 @@ interface ValueRow {
   readonly cells: readonly { readonly month: Month; readonly amountCents: number | null }[]
 }
 
-/** With the values of positions without account; those of accounts are their balances. */
+/** The data with the values of positions without account; the values of accounts are their balances. */
 function withRows(data: WealthPlanData, rows: readonly ValueRow[]): WealthPlanData {
   const isFree = (id: string) =>
     data.positions.some((position) => position.id === id && position.accountId === null)

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { useFormatEuro } from '#web/kit/display/money.tsx'
 
 const THOUSAND_CENTS = 100_000
-/** From here on thousands are exact enough: nobody knows more about years ahead. */
+/** From this amount on the range is rounded to thousands: nobody knows more about years ahead. */
 const ROUGH_FROM_CENTS = 1_000_000
 
 /** `410.000 bis 997.000 €` */

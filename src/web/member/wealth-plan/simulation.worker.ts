@@ -3,7 +3,7 @@ import { BATCH_PATHS, startSimulation } from '#domain/wealth-simulation/simulate
 import type { SimulationInput } from '#domain/wealth-simulation/simulation-input.ts'
 import type { SimulationAnswer, SimulationOrder } from './simulation-question.ts'
 
-// Beside the main thread; new inputs end this worker while it counts, and another takes them.
+// The simulation runs beside the main thread; new inputs end this worker while it counts, and another one takes them.
 addEventListener('message', ({ data: { id, question, pictures } }: MessageEvent<SimulationOrder>) => {
   const simulation = startSimulation(question.input, question.choice)
   for (const paths of pictures) {

@@ -31,7 +31,7 @@ import { startWealthPlanMutation } from './plan-mutations.ts'
 
 const USUAL_AGE = 35
 const RETIREMENT_AGE = 67
-/** Until then the plan reaches. */
+/** The age until which the plan reaches. */
 const LAST_AGE = 95
 const [SHORTEST_MONTHS, LONGEST_MONTHS] = [120, 600]
 /** A curve of a hundred points at most. */
@@ -39,7 +39,7 @@ const POINTS = 100
 
 interface StartPlanProps {
   readonly planning: WealthPlanning
-  /** In a dialog: the curve stands below the fields. */
+  /** Whether the plan starts in a dialog: there the curve stands below the fields. */
   readonly isNarrow?: boolean
 }
 

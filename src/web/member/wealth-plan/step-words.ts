@@ -7,7 +7,7 @@ export const stepWords: Readonly<Record<LadderStep['name'], string>> = {
   freedom: 'Freiheit',
 }
 
-/** The way to a step, as a title: one of them is "der Schutz". */
+/** The way to a step, as a title; for one step that is "der Schutz". */
 export const wayWords: Readonly<Record<LadderStep['name'], string>> = {
   protection: 'Auf dem Weg zum Schutz',
   security: 'Auf dem Weg zur Sicherheit',

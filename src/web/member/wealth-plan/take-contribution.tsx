@@ -30,7 +30,7 @@ import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 interface TakeContributionProps {
   readonly records: Pick<AccountSystemRecords, 'income' | 'versions'>
-  /** From which month on the transfers would be so. */
+  /** The month from which on the transfers would change. */
   readonly month: Month
   readonly classes: readonly TargetClass[]
   readonly positions: readonly PlannedPosition[]

@@ -11,12 +11,12 @@ interface Versioned {
 
 interface Change<Fields> {
   readonly fields: Fields
-  /** For the toast: "Inflation geändert" */
+  /** The words of the toast: "Inflation geändert". */
   readonly word: string
 }
 
 interface RecordOfPlan<Fields extends object, Stored extends Versioned> {
-  /** As it stands in the cache, earlier changes that are under way included. */
+  /** The record as it stands in the cache, earlier changes that are under way included. */
   readonly latest: () => Stored
   readonly fieldsOf: (stored: Stored) => Fields
   readonly put: (fields: Fields, version: number) => Promise<Stored>

@@ -12,7 +12,7 @@ let resting: Worker | undefined
 export function readySimulation(): void {
   if (resting) return
   const worker = newWorker()
-  // One that could not be loaded would never answer.
+  // A worker that could not be loaded would never answer.
   worker.addEventListener('error', () => {
     if (resting === worker) resting = undefined
   })
@@ -121,7 +121,7 @@ function ask(
     for (const order of orders) own.postMessage(order)
   }
   const startLater = async () => {
-    // It may have begun anew meanwhile.
+    // The large picture may have begun anew meanwhile.
     for (let seen; seen !== largeIsDone;) {
       seen = largeIsDone
       // oxlint-disable-next-line no-await-in-loop

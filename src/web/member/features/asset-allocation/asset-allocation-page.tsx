@@ -100,7 +100,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
     positions,
     householdReserve({ positions, goals: records.goals, usual, settings: wealthPlan.plan }, today),
   )
-  // As the ladder tells it.
+  // The plan from which the ladder of the next steps tells its months.
   const plan = protection.missingCents > 0 && isWhole ? householdPlan(typed, today) : null
   const outlook = plan && planOutlook(plan)
   const protectedFrom = outlook?.steps.find(({ name }) => name === 'protection')?.onPlan ?? null

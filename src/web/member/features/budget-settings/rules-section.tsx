@@ -132,7 +132,7 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
                   <span className="min-w-0 font-semibold break-words">
                     <span className="text-14 font-normal text-text-3">zu </span>
                     {softHyphens(toWords(rule))}
-                    {/* Its line is kept until it is known. */}
+                    {/* The height of the line is kept until the number of bookings is known. */}
                     <span className="block text-14 font-normal text-text-3">
                       {counts ? countWords(counts.get(rule.id) ?? 0) : '\u00A0'}
                     </span>

@@ -6,7 +6,7 @@ import { numberWord } from '#web/kit/words/number-word.ts'
 import { stepAddress } from '#web/member/month-close/close-address.ts'
 import type { CloseOfMonth } from './use-close-states.ts'
 
-/** So far into a month, its balances are as good as those of the end of the one before. */
+/** The number of days into a month for which its balances are as good as those of the end of the month before. */
 const DAYS_BEFORE_IS_DUE = 15
 
 interface MonthHeadProps {

@@ -13,7 +13,7 @@ export interface OrderDraft {
 
 const memory = tabMemory('wk-order', ['id', 'plan', 'terms'])
 const first: Omit<OrderDraft, 'id'> = { plan: 'monthly', terms: '' }
-/** Until something is kept. */
+/** The id of the own draft; undefined until a draft is kept. */
 let ownId: string | undefined
 
 /** The draft of this tab, and how it is changed; a reload loses nothing. */

@@ -34,7 +34,7 @@ export function priceOf(
   return plan === 'monthly' ? monthlyCents : yearlyCents
 }
 
-/** What is sold here, and when. */
+/** The product that is sold here, its offerings, and the present day. */
 export interface Sold {
   readonly productName: string
   readonly offerings: Offerings

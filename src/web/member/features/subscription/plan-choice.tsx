@@ -12,10 +12,10 @@ interface PlanChoiceProps {
   readonly onChoose: (plan: Plan) => void
 }
 
-/** Where "Ändern" of the order leads back to. */
+/** The anchor to which "Ändern" of the order leads back. */
 export const planChoiceId = 'preis'
 
-/** By month or by year, each with its whole price. */
+/** The choice between a month and a year, each with its whole price. */
 export function PlanChoice({ offer, plan, onChoose }: PlanChoiceProps) {
   const saving = yearlySaving(offer)
   return (

@@ -25,7 +25,7 @@ interface PlanDialogProps {
   readonly onClose: () => void
   readonly contract: Contract
   readonly prices: SaleValues
-  /** In force. */
+  /** The terms that are in force. */
   readonly termsVersion: Day
   readonly offerings: Offerings
 }
@@ -40,7 +40,7 @@ export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion, of
   const isTakenBack = contract.nextPlan !== null
   const plan: Plan = isTakenBack ? contract.plan : contract.plan === 'monthly' ? 'yearly' : 'monthly'
   const isBinding = !isTakenBack && isBindingChange(contract.plan, plan)
-  // Whoever stays pays what was agreed.
+  // A party that takes the change back keeps the agreed price.
   const cents = isTakenBack ? contract.priceCents : priceOf(plan, prices)
 
   function close() {

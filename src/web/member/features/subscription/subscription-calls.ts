@@ -47,7 +47,7 @@ export function useConfirmDeclaration() {
   return useChange((id: string) => api.call(confirmOwnDeclaration, { params: { id } }))
 }
 
-/** "Das war ich nicht". */
+/** Stops a declaration that its person did not make: "Das war ich nicht". */
 export function useStopDeclaration() {
   return useChange((id: string) => api.call(stopOwnDeclaration, { params: { id } }))
 }
@@ -73,7 +73,7 @@ function useChange<Input = void>(send: (input: Input) => Promise<SubscriptionSta
       client.setQueryData(subscriptionQuery.queryKey, state)
       return client.invalidateQueries({ queryKey: invoicesQuery.queryKey })
     },
-    // Not waited for: without a connection it would never end, and the refusal would not be told.
+    // The reads are not waited for: without a connection they would never end, and the refusal would not be told.
     onError: () => void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
   })
 }

@@ -5,12 +5,12 @@ import type { Contract, SubscriptionState } from '#web/member/subscription-query
 /** A trial that runs. */
 export interface RunningTrial {
   readonly kind: 'trial'
-  /** From its first day to its last one, at most. */
+  /** The days from the first day of the trial to its last one, at most. */
   readonly days: number
-  /** After today, at most. */
+  /** The days of the trial after today, at most. */
   readonly daysLeft: number
   readonly startedOn: Day
-  /** No close ends it before the end of this day. */
+  /** The earliest last day: no close of a month ends the trial before the end of this day. */
   readonly earliestOn: Day
   readonly endsOn: Day
   /** False: the second closed month ends it before. */
@@ -31,7 +31,7 @@ export type SubscriptionView =
   | { readonly kind: 'granted'; readonly until: Day | null }
   /** Ordered; the provider has not confirmed it yet. */
   | { readonly kind: 'waiting'; readonly contract: Contract }
-  /** Concluded, the service begins later. */
+  /** The contract is concluded, and its service begins later. */
   | { readonly kind: 'starts'; readonly contract: Running }
   | { readonly kind: 'active'; readonly contract: Running }
   | { readonly kind: 'unpaid'; readonly contract: Running }

@@ -6,7 +6,7 @@ import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
 interface TrialOfferProps {
   readonly terms: TrialTerms
-  /** Beside an order it is the quieter way. */
+  /** Whether the trial stands alone; beside an order it is the quieter way. */
   readonly isAlone: boolean
 }
 

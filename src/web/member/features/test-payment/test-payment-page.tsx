@@ -42,9 +42,9 @@ const paymentQuery = (reference: string) =>
     retry: false,
   })
 
-/** In place of a provider's page: says that no money moves, and asks how the payment shall go. */
+/** Stands in place of a provider's page: says that no money moves, and asks how the payment shall go. */
 export default function TestPaymentPage() {
-  // A prerendered page knows nothing of what is asked of it.
+  // A prerendered page does not know the question in its address.
   const isHydrated = useIsHydrated()
   const reference = useSearchParams()[0].get('zahlung') ?? ''
   const { data, error, refetch } = useQuery({ ...paymentQuery(reference), enabled: reference !== '' })

@@ -3,7 +3,7 @@ import { csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 import { type CurvePoints, type CurveView, monthAt } from './curve-points.ts'
 
-/** Every month of the curve, with the quarters that the paths were counted in. */
+/** Downloads every month of the curve, and the quarters in which the paths were counted. */
 export function downloadCurve(curve: CurvePoints, view: CurveView, month: Month): void {
   const head = [
     'Monat',

@@ -14,16 +14,16 @@ export type CurveView = 'real' | 'nominal'
 /** Everything that the curve shows, by months since the plan began. */
 export interface CurvePoints {
   readonly startMonth: Month
-  /** Which month is the current one. */
+  /** The place of the current month. */
   readonly now: number
   /** What there was, as booked, up to now. */
   readonly actualCents: readonly Cents[]
-  /** In booked euros up to now, then in those of the view. */
+  /** The plan in booked euros up to now, from then on in the euros of the view. */
   readonly planCents: readonly Cents[]
   readonly nominalCents: readonly Cents[]
   /** What a euro of today is in each month of the view, from now on; 1 in today's purchasing power. */
   readonly prices: readonly number[]
-  /** Told and filled: of all paths; empty until they are counted. */
+  /** The band of all paths, told and filled; empty until the paths are counted. */
   readonly band: readonly BandPoint[]
   /** Drawn: of as many paths as there are so far. */
   readonly outline: readonly BandPoint[]
@@ -68,7 +68,7 @@ export function curvePoints(
   }
 }
 
-/** `Dezember 2054` of a place. */
+/** The month at a place of the curve: `Dezember 2054`. */
 export function monthAt({ startMonth }: CurvePoints, at: number): Month {
   return addMonths(startMonth, at)
 }

@@ -36,17 +36,17 @@ import { StandingPanel } from './standing-panel.tsx'
 
 interface CurveSectionProps {
   readonly plan: HouseholdPlan
-  /** By the chosen scenario. */
+  /** The outlook of the plan by the chosen scenario. */
   readonly outlook: PlanOutlook
   /** The same plan from today on, with what there really is. */
   readonly fromNow: HouseholdPlan
   /** The deviation from the plan itself; null: there is nothing to compare yet. */
   readonly deviation: PlanDeviation | null
-  /** How it is computed. */
+  /** The calculations of the figures. */
   readonly standing: () => readonly CalculationProps[]
   readonly scenarioId: string | null
   readonly positions: readonly SheetPosition[]
-  /** The choice between them. */
+  /** The choice between the scenarios. */
   readonly scenarios: ReactNode
   /** What would bring the plan on. */
   readonly hastening: ReactNode
@@ -93,7 +93,7 @@ export function CurveSection({
   const reached = security?.onPlan ?? null
   const isTelling = (security?.targetCents ?? 0) > 0
   const whole = (cents: number) => format(cents, { isWhole: true })
-  // As wide as the figure that comes when paths are counted, so that nothing moves then.
+  // The blank is as wide as the figure that comes when paths are counted, so that nothing moves then.
   const blank = whole(curve.planCents[at] ?? 0).replaceAll(/\d/gu, '\u2007')
 
   return (
@@ -223,7 +223,7 @@ interface ChancesProps {
   readonly isCounting: boolean
 }
 
-/** In how many paths each step is reached, and the money lasts. */
+/** The share of the paths in which each step is reached, and in which the money lasts. */
 function Chances({ picture, paths, steps, isCounting }: ChancesProps) {
   const share = (bp: BasisPoints | null | undefined) =>
     typeof bp === 'number' ? formatPercent(bp, { digits: 0 }) : '…'
@@ -256,7 +256,7 @@ function Chances({ picture, paths, steps, isCounting }: ChancesProps) {
   )
 }
 
-/** Every month that was, and the quarters ahead that the paths were counted in. */
+/** Every month of the past, and the quarters ahead in which the paths were counted. */
 function readableMonths({ now, band, planCents }: CurvePoints): readonly number[] {
   const past = Array.from({ length: now + 1 }, (_, at) => at)
   const ahead =

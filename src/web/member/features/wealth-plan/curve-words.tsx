@@ -12,13 +12,13 @@ import { type CurvePoints, monthAt } from './curve-points.ts'
 
 export interface CurveTarget {
   readonly label: string
-  /** In today's purchasing power. */
+  /** The amount in today's purchasing power. */
   readonly cents: Cents
 }
 
 interface CurveWordsProps {
   readonly curve: CurvePoints
-  /** Those that are drawn. */
+  /** The targets that are drawn. */
   readonly targets: readonly CurveTarget[]
   readonly reached: { readonly label: string; readonly month: Month } | null
   readonly lines: readonly LineData[]
@@ -31,7 +31,7 @@ interface CurveWordsProps {
 const LOW_NAME = 'Vorsichtig (P10)'
 /** Between the plot and the labels at its right. */
 const GAP = 14
-/** As high as a word: an amount of the grid does not stand so near to a target. */
+/** The height of a word: no amount of the grid stands nearer to a target. */
 const LINE = 22
 /** Names at the right are bold. */
 const BOLD = 1.06

@@ -97,7 +97,7 @@ export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListP
   )
 }
 
-/** Without amounts. */
+/** The names of the actions without amounts. */
 const plainNames = {
   save: 'Mehr sparen',
   live: 'Günstiger leben',

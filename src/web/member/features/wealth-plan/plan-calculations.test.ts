@@ -25,7 +25,7 @@ const gold = {
   contributionCents: 5_000,
 } as const
 
-/** Begun three months ago. */
+/** A plan that was begun three months ago. */
 function planned(): HouseholdPlan {
   const plan = householdPlan(
     {

@@ -22,7 +22,8 @@ import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { monthsWords } from './months-words.ts'
 import type { WorthFigures } from './plan-figures.ts'
 
-// Every figure of the page with the numbers it comes from. Amounts come in formatted, hidden where the person hides them.
+// Every figure of the page with the numbers it comes from. The page passes a format that hides amounts where the person
+// hides them.
 
 type Format = ReturnType<typeof useFormatEuro>
 
@@ -117,7 +118,7 @@ export interface LadderTerms {
   readonly wishedBudgetCents: Cents
   readonly protectionMonths: number
   readonly withdrawalRateBp: BasisPoints
-  /** What protects, by its names. */
+  /** The names of the positions that are the reserve. */
   readonly reserveNames: readonly string[]
 }
 
@@ -133,7 +134,7 @@ export function ladderTerms(plan: HouseholdPlan): LadderTerms {
   }
 }
 
-/** The target of each step, what is missing, and when it is there. */
+/** The calculations of each step: its target, the missing amount, and the month in which it is reached. */
 export function ladderCalculations(
   rungs: readonly LadderRung[],
   terms: LadderTerms,
@@ -304,9 +305,9 @@ export function hasteningCalculations(
 }
 
 export interface ScenarioFigures {
-  /** undefined: it is the plan itself. */
+  /** The name of the scenario; undefined: the plan itself. */
   readonly name?: string
-  /** null: an amount is too large. */
+  /** The outlook; null: an amount is too large. */
   readonly outlook: PlanOutlook | null
   readonly picture: SimulationPicture | null
 }
@@ -360,7 +361,7 @@ function rangeCalculation(
   }
 }
 
-/** In how many of the paths each step is reached, and the money lasts. */
+/** The calculations of the share of paths in which each step is reached, and in which the money lasts. */
 export function chanceCalculations(
   { paths, reachedBp, lastsBp }: SimulationPicture,
   steps: readonly PlannedStep[],

@@ -45,7 +45,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
   const height = HEIGHTS[isWide ? 'wide' : 'narrow']
   const { now, band, outline, planCents, actualCents, prices } = curve
   const lastBand = band.at(-1)
-  // As much for the amount that comes when paths are counted as for that of the plan.
+  // The room is kept for the amount that comes when paths are counted as well as for that of the plan.
   const amounts = [planCents.at(-1) ?? 0, lastBand?.lowCents ?? 0].map((cents) =>
     format(cents, { isWhole: true }),
   )
@@ -168,7 +168,7 @@ interface YearsProps {
   readonly isWide: boolean
 }
 
-/** So many years between the marks at most. */
+/** The years between two marks: one of these steps. */
 const STEPS = [1, 2, 5, 10, 20] as const
 
 function Years({ curve, last, x, height, isWide }: YearsProps) {

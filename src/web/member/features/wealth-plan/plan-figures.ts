@@ -18,9 +18,9 @@ export interface WorthFigures {
   readonly aheadCents: Cents | null | undefined
   readonly startMonth: Month
   readonly current: Month
-  /** With the month before, and with that of a year ago. */
+  /** The comparisons with the month before and with that of a year ago. */
   readonly comparisons: readonly MonthComparison[]
-  /** Null: nothing is known. */
+  /** The first month with a known value; null: nothing is known. */
   readonly first: Month | null
   /** What the plan leads to, in today's purchasing power; null: too large to say; undefined: not computed yet. */
   readonly end: { readonly month: Month; readonly realCents: Cents } | null | undefined
@@ -46,7 +46,7 @@ export function worthFigures(
   }
 }
 
-/** Only what is planned is held against the plan. */
+/** Only planned positions are compared with the plan. */
 function aheadOf(
   positions: readonly SheetPosition[],
   plan: HouseholdPlan,

@@ -12,15 +12,15 @@ import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 /** What one can do, as the scenario that tells it. */
 export interface SavableAction {
   readonly words: string
-  /** With its amount, however amounts are shown. */
+  /** The name of the action with its amount, whether or not amounts are shown. */
   readonly name: string
   readonly scenario: ScenarioOfAction
 }
 
 interface SaveActionDialogProps {
-  /** One at least. */
+  /** The actions, at least one. */
   readonly actions: readonly SavableAction[]
-  /** There are as many scenarios as there may be. */
+  /** Whether the plan has as many scenarios as it may have. */
   readonly isFull: boolean
   readonly onClose: () => void
   readonly onCreated: (id: string) => void

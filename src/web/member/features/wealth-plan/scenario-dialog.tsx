@@ -46,7 +46,7 @@ import { EventForm, type PlaceChoice, PositionForm, PurchaseForm } from './scena
 import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 
 interface ScenarioDialogProps {
-  /** null: a new one. */
+  /** The scenario that is changed; null: a new one. */
   readonly scenarioId: string | null
   readonly scenarios: readonly StoredPlanScenario[]
   readonly month: Month
@@ -280,7 +280,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   )
 }
 
-/** As many as a purchase has at most. */
+/** The most records that one purchase makes. */
 const MOST_RECORDS = 6
 
 function freshIds(): readonly string[] {

@@ -20,7 +20,7 @@ export type EventChoice = (typeof eventChoices)[number]['value']
 
 export interface EventDraft {
   readonly form: 'event'
-  /** null: a new one. */
+  /** The id of the stored entry; null: a new one. */
   readonly id: string | null
   readonly what: EventChoice
   readonly name: string
@@ -104,7 +104,7 @@ export function draftOfPosition(stored: StoredPosition): PositionDraft {
   return { form: 'position', stored, name, returnBp, interestBp, instalmentCents }
 }
 
-/** Nothing was typed yet: it need not be whole. */
+/** Whether nothing was typed yet: such a draft need not be complete. */
 export function isUntouched(draft: DifferenceDraft): boolean {
   if (draft.form === 'position' || (draft.form === 'event' && draft.id !== null)) return false
   if (draft.name.trim() !== '') return false
@@ -113,7 +113,7 @@ export function isUntouched(draft: DifferenceDraft): boolean {
     : draft.priceCents === null && draft.costCents === null && draft.ownCents === null
 }
 
-/** As it is sent; null where something is missing, which the fields say. */
+/** The event as it is sent; null where something is missing, which the fields say. */
 export function eventOf(draft: EventDraft, scenarioId: string): Omit<NewEvent, 'id'> | null {
   const { name, what, from, to, amountCents, positionId } = draft
   const choice = eventChoices.find(({ value }) => value === what)
@@ -130,13 +130,13 @@ export function eventOf(draft: EventDraft, scenarioId: string): Omit<NewEvent, '
   }
 }
 
-/** Without a loan there is no rate, and no instalment. */
+/** The amount of the loan; without a loan there is no interest rate and no instalment. */
 export function loanOfDraft(draft: PurchaseDraft): Cents {
   const { priceCents, costCents, ownCents } = draft
   return loanOfPurchase({ priceCents: priceCents ?? 0, costCents: costCents ?? 0, ownCents: ownCents ?? 0 })
 }
 
-/** null where something is missing or does not fit, which the fields say. */
+/** The purchase; null where something is missing or does not fit, which the fields say. */
 export function purchaseOf(draft: PurchaseDraft): PlannedPurchase | null {
   const loanCents = loanOfDraft(draft)
   const { name, month, priceCents, fromPositionId, interestBp, instalmentCents } = draft

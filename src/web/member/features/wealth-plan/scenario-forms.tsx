@@ -28,7 +28,7 @@ export interface PlaceChoice {
 interface FormProps<Draft> {
   readonly draft: Draft
   readonly onChange: (change: Partial<Draft>) => void
-  /** What is missing is said only after somebody wanted to save. */
+  /** Whether somebody has tried to save; only then missing entries are told. */
   readonly hasTried: boolean
 }
 

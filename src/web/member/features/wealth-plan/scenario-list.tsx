@@ -25,12 +25,12 @@ interface ScenarioListProps {
   readonly wealthPlan: WealthPlanData
   readonly base: PlanOutlook
   readonly effects: ScenarioEffects
-  /** null: the plan itself. */
+  /** The chosen scenario; null: the plan itself. */
   readonly chosenId: string | null
   readonly onChoose: (id: string | null) => void
 }
 
-/** One for each that there may be, by its place. */
+/** The colours of the scenarios, one for each place. */
 const colours = [4, 6, 2] as const satisfies readonly ChartIndex[]
 
 /** The plan and up to three others beside it, each as what differs, with what it leads to. */
@@ -167,11 +167,11 @@ function Choice({ name, note, colour, isChosen, onChoose, children }: ChoiceProp
 }
 
 interface EffectProps {
-  /** null: an amount is too large. */
+  /** The outlook of the scenario; null: an amount is too large. */
   readonly outlook: PlanOutlook | null
-  /** null: it is the plan itself. */
+  /** The outlook with which the scenario is compared; null: it is the plan itself. */
   readonly base: PlanOutlook | null
-  /** null: it is being counted. */
+  /** The picture of the paths; null: they are being counted. */
   readonly picture: SimulationPicture | null
   readonly from: Month
 }
@@ -232,7 +232,7 @@ function laterOf(present: Month | null, onPlan: Month | null): { words: string; 
     : { words: `${monthsWords(-months)} früher`, tone: 'text-positive' }
 }
 
-/** What is its own, in a line. */
+/** The differences of the scenario, in one line. */
 function differencesOf(
   { events, positions }: WealthPlanData,
   { id, lifeCents, growthBp }: StoredPlanScenario,

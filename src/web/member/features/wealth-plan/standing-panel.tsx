@@ -13,13 +13,13 @@ import { deviationCauses, deviationTone, deviationWords } from '#web/member/weal
 import { type CurvePoints, monthAt } from './curve-points.ts'
 
 interface StandingPanelProps {
-  /** null: the plan has only begun, or is over. */
+  /** The deviation from the plan; null: the plan has only begun, or is over. */
   readonly deviation: PlanDeviation | null
   readonly curve: CurvePoints
   readonly calculations: () => readonly CalculationProps[]
 }
 
-/** Where the household stands today: months ahead or behind, the way up to now, and what it comes from. */
+/** The household's standing today: months ahead or behind, the way up to now, and its causes. */
 export function StandingPanel({ deviation, curve, calculations }: StandingPanelProps) {
   return (
     <section aria-labelledby="standing">
@@ -72,7 +72,9 @@ const [HEIGHT, HEADROOM, FOOTROOM] = [84, 8, 22]
 const GAP = 14
 /** The width of a letter of an amount, 12 px high, rather too wide. */
 const LETTER_PX = 6.6
-/** On a sheet it stands beside what would bring the plan on: half of 672 px, less the gap. */
+/**
+ * The width on paper, where it stands beside the actions that would bring the plan on: half of 672 px, less the gap.
+ */
 const ON_PAPER_PX = 312
 
 function Way({ curve }: { readonly curve: CurvePoints }) {
@@ -94,7 +96,7 @@ function Drawing({ curve, width }: { readonly curve: CurvePoints; readonly width
   const x = (at: number) => (at / now) * inner
   const path = (line: readonly Cents[]) => linePath(line.map((cents, at) => [x(at), scale.y(cents)]))
   const last = actualCents.at(-1) ?? 0
-  // Where both lines are apart most, their names have the most room.
+  // The names stand where both lines are furthest apart, because they have the most room there.
   const isAbove = last >= (planned.at(-1) ?? 0)
   return (
     <svg
@@ -148,7 +150,7 @@ function Drawing({ curve, width }: { readonly curve: CurvePoints; readonly width
   }
 }
 
-/** Four at most. */
+/** At most four years are named. */
 const MOST_YEARS = 4
 
 function yearMarks(curve: CurvePoints): readonly { readonly at: number; readonly year: number }[] {

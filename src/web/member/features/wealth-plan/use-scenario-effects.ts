@@ -9,7 +9,7 @@ import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
 /** The scenarios in their order, with what each leads to. */
 export interface ScenarioEffects {
   readonly scenarios: readonly StoredPlanScenario[]
-  /** null: an amount is too large. */
+  /** The outlooks with each change; null: an amount is too large. */
   readonly outlooks: readonly (PlanOutlook | null)[]
   /** The pictures, that of the plan itself first; null: it is being counted. */
   readonly pictures: readonly (SimulationPicture | null)[]
@@ -24,7 +24,7 @@ interface EffectsInput {
   readonly base: PlanOutlook | null | undefined
 }
 
-/** Asked for by the page, not by the list: that stands elsewhere on a sheet, and would be counted anew there. */
+/** The page asks for the effects, not the list: on paper the list stands elsewhere, and would count them anew there. */
 export function useScenarioEffects({ plan, fromNow, stored, base }: EffectsInput): ScenarioEffects {
   const scenarios = useMemo(
     () => (base ? stored.toSorted((one, other) => one.position - other.position) : []),

@@ -17,7 +17,7 @@ import {
 
 export const MOST_SCENARIOS = 3
 export const LONGEST_SCENARIO_NAME = 60
-/** As many as one call takes; more come in several. */
+/** The most records that one call takes; more are sent in several calls. */
 const MOST_AT_ONCE = 20
 
 /** A scenario with all its differences made, copied, deleted, and brought back. */
@@ -61,7 +61,7 @@ export function useScenarios() {
   return {
     store,
     add,
-    /** Null: it was refused, and said so. */
+    /** Duplicates a scenario. Null: the server refused, and a toast has said so. */
     duplicate: async (scenario: StoredPlanScenario): Promise<string | null> => {
       const copyId = newId()
       const copies = new Map<string, string>()

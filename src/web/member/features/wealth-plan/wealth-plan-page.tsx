@@ -161,16 +161,16 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
 interface PlanViewProps {
   readonly planning: WealthPlanning
   readonly plan: HouseholdPlan
-  /** null: its amounts are too large; undefined: it is not computed yet. */
+  /** The outlook of the plan; null: its amounts are too large; undefined: it is not computed yet. */
   readonly outlook: PlanOutlook | null | undefined
   readonly flows: ReturnType<typeof householdFlows>
-  /** One below the other, the curve and the month first. */
+  /** Whether the parts stand below each other, the curve and the month first. */
   readonly isPhone: boolean
   readonly months: ReactNode
   readonly monthsId: string
 }
 
-/** Where the household stands, and the way ahead. */
+/** The household's standing on its plan, and the way ahead. */
 function PlanView(props: PlanViewProps) {
   const { planning, plan, outlook, flows, isPhone, months, monthsId } = props
   const today = useToday()
@@ -250,7 +250,7 @@ function PlanView(props: PlanViewProps) {
       <CurveSkeleton />
     )
 
-  // With the curve, so that nothing is pushed down.
+  // The notice comes together with the curve, so that it pushes nothing down.
   const notice =
     outlook === undefined ? null : (
       <>

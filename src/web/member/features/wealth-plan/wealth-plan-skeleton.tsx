@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
-/** In the shape of the page: the answer beside the ladder, then the curve. */
+/** The skeleton has the shape of the page: the answer beside the ladder, then the curve. */
 export function WealthPlanSkeleton() {
   return (
     <>
@@ -16,12 +16,12 @@ export function WealthPlanSkeleton() {
   )
 }
 
-/** As high as its three steps. */
+/** The skeleton is as high as the three steps of the ladder. */
 export function LadderSkeleton() {
   return <Skeleton className="h-120 w-full self-end md:h-72" />
 }
 
-/** As high as the curve with its choices. */
+/** The skeleton is as high as the curve with its choices. */
 export function CurveSkeleton() {
   return (
     <div className="section-rule mt-12 min-h-200 pt-4 md:mt-18 md:min-h-250">

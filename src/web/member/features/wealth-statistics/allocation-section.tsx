@@ -17,7 +17,7 @@ import { pairedClass } from './paired.ts'
 const SETTINGS = '/einstellungen/vermoegensverteilung'
 
 interface AllocationSectionProps {
-  /** Null: there are no targets yet. */
+  /** The allocation; null: there are no targets yet. */
   readonly allocation: HouseholdAllocation | null
   readonly isNetOfLoans: boolean
 }
@@ -157,7 +157,7 @@ export function ClusterSection({ concentrations, nameOf }: ClusterSectionProps) 
   )
 }
 
-/** With the largest asset; without one, the bounds. */
+/** The calculation of the shares, with the largest asset as the example; without an asset, with the bounds. */
 function shareCalculation(
   concentrations: readonly Concentration[],
   format: (cents: Cents) => string,

@@ -20,19 +20,19 @@ import { TakeContribution } from '#web/member/wealth-plan/take-contribution.tsx'
 import { pairedClass } from './paired.ts'
 
 interface ContributionSectionProps {
-  /** Null: there are no targets yet. */
+  /** The allocation; null: there are no targets yet. */
   readonly allocation: HouseholdAllocation | null
   readonly protection: Protection
   /** What the plan saves in the next month. */
   readonly plannedCents: Cents
   readonly month: Month
-  /** What the reserve is called. */
+  /** The name of the reserve. */
   readonly reserveName: string
   readonly positions: readonly PlannedPosition[]
   readonly records: PlanRecords
 }
 
-/** Where the next contribution goes so that nothing has to be sold. */
+/** The classes that get the next contribution, so that nothing has to be sold. */
 export function ContributionSection(props: ContributionSectionProps) {
   const { allocation, protection, plannedCents, month, reserveName, positions, records } = props
   const format = useFormatEuro()

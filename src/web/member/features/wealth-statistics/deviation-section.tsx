@@ -10,7 +10,7 @@ import { pairedClass } from './paired.ts'
 import { deviationTitle, tenthsWords } from './statistics-words.ts'
 
 interface DeviationSectionProps {
-  /** Null: the plan has only just begun, or is over. */
+  /** The deviation from the plan; null: the plan has only just begun, or is over. */
   readonly deviation: ExplainedDeviation | null
   readonly startMonth: Month
   /** What there is of everything that is planned. */
@@ -127,7 +127,7 @@ function causeWords({ kind, cents }: PlanCause): string {
   }
 }
 
-/** From the middle: to the right what helped, to the left what did not. */
+/** The bar begins in the middle: causes that helped go to the right, the others to the left. */
 function CauseBar({ share }: { readonly share: number }) {
   const size = Math.abs(share) * 50
   return (

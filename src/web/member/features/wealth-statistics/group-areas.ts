@@ -13,13 +13,13 @@ export interface GroupArea {
   readonly colour: ChartIndex
   /** The value of each month, with its sign. */
   readonly cents: readonly Cents[]
-  /** Where it begins and ends in each month. */
+  /** The begin and the end of the area in each month. */
   readonly spans: readonly { readonly from: Cents; readonly to: Cents }[]
 }
 
 export interface GroupAreas {
   readonly months: readonly GroupMonth[]
-  /** From the ground up; a group that is 0 in all months is left out. */
+  /** The areas from the ground up; a group that is 0 in all months is left out. */
   readonly areas: readonly GroupArea[]
   /** Whether loans are taken off what they paid for. */
   readonly isNetOfLoans: boolean

@@ -17,7 +17,7 @@ interface KeyFiguresProps {
   readonly netWorthCents: Cents
   readonly day: Day
   readonly groups: GroupAreas
-  /** Null: there is only one month. */
+  /** The figures of saving; null: there is only one month. */
   readonly saving: SavingFigures | null
   /** What of the change of value was that of property. */
   readonly propertyCents: Cents
@@ -182,7 +182,7 @@ function None() {
   return <span className="text-text-3">–</span>
 }
 
-/** `17` large, `,7 %` quiet. */
+/** A figure in two sizes: `17` large, `,7 %` quiet. */
 function Split({ text, unit }: { readonly text: string; readonly unit?: string }) {
   const [whole, fraction] = text.split(',')
   return (

@@ -27,7 +27,7 @@ interface PositionsSectionProps {
   readonly months: readonly Month[]
 }
 
-/** Every position that there is with its own curve and what it brought in a year. */
+/** Every position with its own curve and its return of a year. */
 export function PositionsSection({ results, months }: PositionsSectionProps) {
   const [isTable, setTable] = useState(false)
   const [first] = months

@@ -16,7 +16,7 @@ const causesHead = [
   'Nachher',
 ]
 
-/** Every month of the period with its causes: they lead from the balance before to the one after. */
+/** Downloads every month of the period with its causes: they lead from the balance before to the one after. */
 export function downloadCauses(causes: readonly MonthCauses[], current: Month): void {
   const rows = causes.map((each) => [
     csvMonth(each.month),
@@ -34,7 +34,7 @@ export function downloadCauses(causes: readonly MonthCauses[], current: Month): 
   downloadCsv(`statistiken-${current}`, causesHead, rows)
 }
 
-/** Every month of the period by group. */
+/** Downloads every month of the period by group. */
 export function downloadGroups({ months, areas }: GroupAreas, current: Month): void {
   const shown = areas.toReversed()
   downloadCsv(

@@ -193,7 +193,7 @@ function sinceOf({ months }: SavingFigures): Month | null {
   return months.length < WHOLE_YEAR_MONTHS && first ? addMonths(first.month, -1) : null
 }
 
-/** The reserve that gets most of what is planned for it. */
+/** The name of the reserve with the largest planned contribution. */
 function reserveNameOf(positions: readonly PlannedPosition[]): string {
   const [first] = positions
     .filter(({ isReserve, record }) => isReserve && record.scenarioId === null)
@@ -220,7 +220,7 @@ interface FirstFiguresProps {
   readonly hasPlan: boolean
 }
 
-/** Nothing was ever written down: what to do first. */
+/** Shown while no balance was ever entered: the first thing to do. */
 function FirstFigures({ planning, hasPlan }: FirstFiguresProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/kit/display/skeleton.tsx'
 
-/** In the shape of the page: the sentence, four figures, the areas. */
+/** The skeleton has the shape of the page: the sentence, four figures, the areas. */
 export function StatisticsSkeleton() {
   return (
     <>

@@ -6,7 +6,7 @@ import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 type Format = (cents: Cents) => string
 
 interface TitleFigures {
-  /** How many months are told. */
+  /** The number of months that are told. */
   readonly months: number
   /** What the net worth became more, without what was only written down for the first time. */
   readonly changeCents: Cents

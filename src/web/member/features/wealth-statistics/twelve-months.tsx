@@ -177,7 +177,7 @@ function MonthColumns({ months, series, label }: MonthColumnsProps) {
 }
 
 const NAMES_APART = 3
-/** So that a year below the first column does not reach out. */
+/** The least middle of the column's label, so that a year below the first column does not reach out. */
 const LEAST_MIDDLE = 17
 
 function MonthNames({
@@ -213,7 +213,7 @@ function MonthNames({
   })
 }
 
-/** One after the other from the ground: what is above 0 upwards, what is below downwards. */
+/** Stacks the parts from the ground: parts above 0 upwards, parts below 0 downwards. */
 function stacked(parts: readonly Cents[]): readonly { readonly from: Cents; readonly to: Cents }[] {
   return parts.map((cents, at) => {
     const sameSide = parts.slice(0, at).filter((each) => each < 0 === cents < 0)

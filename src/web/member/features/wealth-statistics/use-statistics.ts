@@ -31,13 +31,13 @@ import { groupAreas } from './group-areas.ts'
 export interface Statistics {
   readonly positions: readonly HouseholdPosition[]
   readonly current: Month
-  /** Null: nothing was ever written down. */
+  /** The first month with a balance; null: none was ever entered. */
   readonly first: Month | null
   readonly netWorthCents: Cents
   /** All months there are after the first one. */
   readonly causes: readonly MonthCauses[]
   readonly saving: SavingFigures | null
-  /** What of the change of value in those months was that of property. */
+  /** The part of the change of value in those months that comes from property. */
   readonly propertyCents: Cents
   readonly plan: HouseholdPlan | null
   readonly planned: readonly PlannedPosition[]
@@ -47,7 +47,7 @@ export interface Statistics {
   readonly plannedWorthCents: Cents
 }
 
-/** With the money that moved. */
+/** The statistics of the household, with the money that moved. */
 export function useStatistics(records: PlanRecords, today: Day) {
   const statistics = useMemo(() => statisticsOf(records, today), [records, today])
   const flows = useMemo(
@@ -107,7 +107,7 @@ function worthOf(positions: readonly HouseholdPosition[], month: Month): Cents {
 /** A year is compared with another one at least. */
 const FEWEST_YEARS = 2
 
-/** What belongs to a period. */
+/** The figures of a period. */
 export function usePeriod(
   { statistics, flows, today }: ReturnType<typeof useStatistics>,
   period: StatisticsPeriod,
@@ -131,7 +131,7 @@ export function usePeriod(
   }, [statistics, flows, today, period])
 }
 
-/** As many whole years as the period has, the current one among them. */
+/** The years of the period, as many whole ones as it has, the current one among them. */
 function yearsOf(causes: readonly MonthCauses[], months: readonly Month[]): readonly YearCauses[] {
   const last = months.at(-1)
   if (last === undefined) return []

@@ -58,7 +58,7 @@ interface YearLine {
   readonly points: readonly { readonly month: number; readonly cents: Cents }[]
 }
 
-/** From 0 before the first month on. */
+/** The points of the line, from 0 before the first month on. */
 function pointsOf(months: YearCauses['months']): YearLine['points'] {
   const [first] = months
   if (!first) return []

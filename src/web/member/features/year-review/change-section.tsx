@@ -17,7 +17,7 @@ const ON_PAPER_HEIGHT = 100
 /** How many lines a cause has on paper. */
 const LINES_ON_PAPER = 1
 
-/** From the balance of the first day to the last one, as a drawing and as a table. */
+/** The way from the balance of the first day to that of the last, as a drawing and as a table. */
 export function ChangeSection({ review, today }: { readonly review: YearReview; readonly today: Day }) {
   const format = useFormatEuro()
   const { course, causes, year } = review

@@ -1,7 +1,7 @@
 /** The class of each of the three sections that stand beside each other at the end. */
 export const columnClass = 'min-w-0'
 
-/** Around them. */
+/** The class of the element around the columns. */
 export const columnsClass =
   'mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-18 lg:grid-cols-3 print:mt-6 print:grid-cols-3 print:gap-x-6'
 

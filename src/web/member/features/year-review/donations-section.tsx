@@ -10,10 +10,10 @@ import { downloadDonations } from '#web/member/donations/donations-csv.ts'
 import { columnClass } from './columns.ts'
 import { giftsWords, openingWords } from './year-words.ts'
 
-/** As many as a sheet takes. */
+/** The most rows that a sheet takes. */
 const MOST_SHOWN = 6
 
-/** To whom something was given, and what lies on the accounts of the pot. */
+/** The recipients of donations, and the balances of the accounts of the pot. */
 export function DonationsSection({ review }: { readonly review: YearReview }) {
   const format = useFormatEuro()
   const { donations, donationAccounts: accounts, course, year } = review

@@ -6,13 +6,13 @@ import { listWords } from '#web/kit/words/list-words.ts'
 
 type Format = (cents: Cents) => string
 
-/** Where the income went: a pot, or what is not distributed. */
+/** A target of the income: a pot, or the part that is not distributed. */
 export interface FlowTarget {
   readonly id: TransferPot | 'rest'
   readonly name: string
   readonly cents: Cents
   readonly openCents: Cents
-  /** What became of it. */
+  /** A note about what became of the amount. */
   readonly note: string
 }
 

@@ -123,7 +123,7 @@ function Drawing({ sources, targets, width }: DrawingProps) {
 interface FrameOptions {
   readonly isNarrow: boolean
   readonly isOnPaper: boolean
-  /** Names of sources are. */
+  /** Whether names of sources are long. */
   readonly isLong: boolean
 }
 

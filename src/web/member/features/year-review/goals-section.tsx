@@ -10,11 +10,11 @@ import { endWords, standingTone, standingWords } from '#web/member/goals/goal-wo
 import { columnClass } from './columns.ts'
 import { LadderList } from './ladder-list.tsx'
 
-/** As many as a sheet takes. */
+/** The most goals that a sheet takes. */
 const MOST_SHOWN = 3
 
 interface GoalsSectionProps {
-  /** Those that are open; none in another year than the current one. */
+  /** The goals that are open; none in any year but the current one. */
   readonly goals: readonly PlannedGoal[]
   readonly review: YearReview
 }

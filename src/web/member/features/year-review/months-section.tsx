@@ -34,7 +34,7 @@ function otherOf({ recordedCents, correctionCents }: SnapshotFigures): Cents {
   return recordedCents + correctionCents
 }
 
-/** From 1.000.000,00 € on twelve of them have no room beside each other. */
+/** From 1.000.000,00 € on, twelve amounts have no room beside each other. */
 const LONG_CENTS: Cents = 100_000_000
 
 /** Twelve months beside each other where they have room, below each other where not. */

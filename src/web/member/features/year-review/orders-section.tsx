@@ -7,7 +7,7 @@ import { Money } from '#web/kit/display/money.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { columnClass } from './columns.ts'
 
-/** As many as a sheet takes. */
+/** The most orders that a sheet takes. */
 const MOST_SHOWN = 6
 
 /** How far the exemption orders were used, as far as it is known here. */

@@ -14,12 +14,12 @@ import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/mon
 
 export interface ReviewedYear {
   readonly planning: WealthPlanning
-  /** Null where the year has no values. */
+  /** The review; null where the year has no values. */
   readonly review: YearReview | null
   /** The years that can be looked at, the first one first. */
   readonly years: readonly number[]
   readonly closes: readonly MonthSummary[]
-  /** Those that are open today; none in another year. */
+  /** The goals that are open today; none in any other year. */
   readonly goals: readonly PlannedGoal[]
 }
 
@@ -75,7 +75,7 @@ export function useYearReview(year: number, today: Day): YearState {
   return { state: 'failed', retry: () => void Promise.all(again.map(({ refetch }) => refetch())) }
 }
 
-/** From the December before the year on. */
+/** The closed months, from the December before the year on. */
 function closedMonths(months: readonly MonthSummary[], year: number): readonly Month[] {
   const january = toMonth(`${year}-01-01`)
   return months

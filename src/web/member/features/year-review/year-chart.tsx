@@ -9,7 +9,7 @@ import { linePath } from '#web/kit/drawing/line-path.ts'
 import { ValueGrid, valueScale } from '#web/kit/drawing/value-axis.tsx'
 
 const [HEIGHT, HEADROOM, FOOTROOM, ON_PAPER_HEIGHT] = [168, 16, 28, 110]
-/** Beside the plot, for the amounts at its lines. */
+/** The gap beside the plot, for the amounts at its lines. */
 const GAP = 14
 const LETTER_PX = 6.8
 const ON_PAPER_PX = 250

@@ -33,7 +33,7 @@ interface SheetSection {
 
 interface SheetRow {
   readonly label: string
-  /** Cents, or words; null: empty. */
+  /** The values of a row: cents, or words; null: empty. */
   readonly values: readonly (Cents | string | null)[]
   readonly isSum?: boolean
   readonly isSigned?: boolean
@@ -108,7 +108,7 @@ function monthsSection({ year, course }: YearReview): SheetSection {
   }
 }
 
-/** So that a large household keeps to two pages. */
+/** The most rows of a list, so that a large household keeps to two pages. */
 const MOST_ROWS = 8
 
 function incomeSection({ flow, toCome }: YearReview): SheetSection {
@@ -225,7 +225,7 @@ function limited(rows: readonly { readonly label: string; readonly cents: Cents 
 
 export const yearCsvHead = ['Bereich', 'Zeile', 'Spalte', 'Betrag in Euro', 'Angabe'] as const
 
-/** Every figure as a row of its own, so that a table program can sort and sum them. */
+/** Every figure as a row of its own, so that a spreadsheet can sort and sum them. */
 export function yearCsv(review: YearReview, goals: readonly PlannedGoal[]): readonly (readonly CsvCell[])[] {
   return yearSheet(review, goals).flatMap(({ title, heads, rows }) =>
     rows.flatMap(({ label, values }) =>

@@ -36,7 +36,7 @@ export function openWords(year: number, closed: ReadonlySet<Month>, from: Month)
 }
 
 export interface ChangeWords {
-  /** In bold: what one did oneself. */
+  /** The part of the sentence in bold: the amount that the household saved itself. */
   readonly saved: string
   readonly rest: string
 }
@@ -79,7 +79,7 @@ interface CauseWords {
   readonly line: (name: string) => string
 }
 
-/** What a cause is called. */
+/** The name of each cause. */
 export const causeWords: Readonly<Record<CauseKind, CauseWords>> = {
   contribution: { bar: 'Sparrate', note: 'gespart', line: (name) => `Sparrate ${name}` },
   repayment: { bar: 'Tilgung', note: 'gespart', line: (name) => `Tilgung ${name}` },

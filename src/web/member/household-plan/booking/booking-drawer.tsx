@@ -17,7 +17,7 @@ interface BookingDrawerProps {
   /** The id of a booking, perhaps with what is done first (`ID.teilen`), or `neu`; null = closed. */
   readonly value: string | null
   readonly onClose: () => void
-  /** It is gone: deleted here or elsewhere. */
+  /** Called when the booking is gone: deleted here or elsewhere. */
   readonly onMissing: () => void
   readonly planning: BudgetPlanning
   /** The account that is looked at: a new booking is on it. */
@@ -63,7 +63,7 @@ interface NewBookingProps extends Pick<BookingDrawerProps, 'planning' | 'account
 
 const noAction: BookingAction | null = null
 
-// One after the other: the next one is of the same day and account.
+// Enters bookings one after the other: the next one begins with the same day and account.
 function NewBooking({ planning, accountId, onDone }: NewBookingProps) {
   const today = useToday()
   const accounts = planning.accounts.accounts.filter(({ closedOn }) => closedOn === null)

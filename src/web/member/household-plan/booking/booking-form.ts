@@ -23,9 +23,9 @@ export interface BookingValues {
   accountId: string
   day: Day
   direction: 'spent' | 'received'
-  /** Without its sign, which the direction gives; null: nothing was typed. */
+  /** The amount without its sign, which the direction gives; null: nothing was typed. */
   cents: Cents | null
-  /** Without its sign likewise; null: the account is held in euro. */
+  /** The foreign amount, also without its sign; null: the account is held in euro. */
   foreign: ForeignAmount | null
   counterparty: string
   purpose: string

@@ -19,7 +19,7 @@ interface BookingPlaceFieldsProps {
   readonly onDone: () => void
 }
 
-/** Where a booking counts: at one place, in parts, or as one side of a transfer. */
+/** The category of a booking: one for all of it, one for each part, or a transfer's side. */
 export function BookingPlaceFields({ form, planning, isPairedFirst, onDone }: BookingPlaceFieldsProps) {
   const { accounts } = planning.accounts
   const { values, base, set } = form

@@ -9,7 +9,7 @@ export const bookingSchema = formSchema(check)
 
 const places: ReadonlySet<string> = new Set(['itemId', 'groupId', 'category', 'isTransfer'])
 
-/** Where the form shows what the contract calls `parts.1.itemId` or `byHand.amountCents`. */
+/** The field of the form that shows what the contract calls `parts.1.itemId` or `byHand.amountCents`. */
 export function bookingField(name: string): string {
   return name
     .split('.')

@@ -14,7 +14,7 @@ interface ForeignBookingAmountProps {
   readonly day: Day
   readonly first: ForeignAmount | null
   readonly isTried: boolean
-  /** null: something is missing, or cannot be read. */
+  /** Called with the entry; null: something is missing, or cannot be read. */
   readonly onChange: (entry: ReadForeign['entry']) => void
 }
 

@@ -145,7 +145,7 @@ const carryOverNotes = {
   catches_up: 'Übrig oder zu viel: Beides kommt in den nächsten Monat.',
 } as const
 const savesAnyway = 'Bis zur Fälligkeit spart der Posten an, danach beginnt er neu.'
-/** What stands under "Mehr". */
+/** The fields that stand under "Mehr". */
 const moreNames = [
   'accountId',
   'day',

@@ -7,7 +7,7 @@ import { SharesField } from '#web/member/shares/shares-field.tsx'
 
 interface ItemSharesProps {
   readonly persons: readonly Person[]
-  /** Empty: the whole household. */
+  /** The shares of the persons; empty: the whole household. */
   readonly shares: readonly PersonShare[]
   readonly error: string | undefined
   readonly onChange: (shares: PersonShare[]) => void

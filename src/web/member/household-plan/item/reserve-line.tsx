@@ -5,7 +5,7 @@ import { type Month, addMonths, laterMonth } from '#domain/calendar/month.ts'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 
 interface ReserveLineProps {
-  /** As it would be stored. */
+  /** The item as it would be stored. */
   readonly item: BudgetItem
   readonly month: Month
 }

@@ -16,7 +16,7 @@ export interface ItemEnding {
   readonly refuse: (sentence: string) => void
   readonly isMerging: boolean
   readonly merge: () => void
-  /** It is gone: deleted, or merged with another one. */
+  /** Called when the item is gone: deleted, or merged with another one. */
   readonly finish: () => void
 }
 

@@ -41,7 +41,7 @@ export interface ItemForm extends RecordForm<
   /** The values with the amount as it is typed just now. */
   readonly typed: ItemValues
   readonly setTypedCents: (cents: Cents | null) => void
-  /** What would be stored, for what is told while one types. */
+  /** The item as it would be stored, for the sentences shown while somebody types. */
   readonly preview: BudgetItem
 }
 
