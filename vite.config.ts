@@ -119,7 +119,11 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'src/web/member/month',
   ],
   drawing: ['node_modules/d3-array', 'src/web/kit/drawing', 'src/web/kit/labels'],
-  calculators: ['src/web/household/calculator-entries', 'src/web/household/calculators'],
+  calculators: [
+    'src/web/household/calculator-entries',
+    'src/web/household/calculators',
+    'src/web/household/calculators/comparison',
+  ],
   admin: ['src/web/admin'],
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { developerCookie, developerSecret } from '#server/http/developer-door.ts'
+import { developerCookie, developerSecret } from '#server/http/developer/developer-door.ts'
 import { parseMasterKeys } from '#server/security/master-keys.ts'
 
 /** The secret of every server under test, so that stories know what opens its pages for developers. */

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { developerAddress } from './http/developer-door.ts'
+import { developerAddress } from './http/developer/developer-door.ts'
 import { missingForProduction } from './missing-for-production.ts'
 
 export interface BootFacts {

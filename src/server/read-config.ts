@@ -9,7 +9,7 @@ import { readMasterKeys, readOrCreateMasterKeys } from './security/master-keys.t
 import { StartError } from './start-error.ts'
 import { reasonOf } from './system-error.ts'
 
-const projectDir = fileURLToPath(new URL('../../', import.meta.url))
+const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ConfigOptions {
   /** A folder below the data folder, for the demo household. */

@@ -1,8 +1,8 @@
 import type { Month } from '#domain/calendar/month.ts'
+import { withGrowth } from '#domain/household-plan/scenario/plan-of-scenario.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { HouseholdPlan } from './household-plan.ts'
-import { withGrowth } from './plan-of-scenario.ts'
 import { planOutlook } from './plan-outlook.ts'
 
 const INFLATION_BP = 100

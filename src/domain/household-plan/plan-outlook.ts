@@ -1,11 +1,11 @@
 import { addMonths, type Month, monthsBetween, startOfYear } from '#domain/calendar/month.ts'
+import { planOfScenario } from '#domain/household-plan/scenario/plan-of-scenario.ts'
 import { keptFor } from '#domain/lists/kept-for.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import type { HouseholdPlan } from './household-plan.ts'
-import { planOfScenario } from './plan-of-scenario.ts'
 import { reserveLine } from './reserve-line.ts'
 
 /** The result of a plan, in today's purchasing power. */

@@ -23,7 +23,7 @@ import { freePort } from './embedded/free-port.ts'
 import { isAllowed } from './embedded/run-as.ts'
 import { findServingUser } from './embedded/serving-user.ts'
 
-const project = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '')
+const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 const isRoot = process.getuid?.() === 0
 const servingUser = findServingUser()
 

@@ -2,8 +2,8 @@ import type { Salutation } from '#contract/site/salutations.ts'
 import type { StartPage } from '#contract/site/start-pages.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Trial } from '#domain/subscription/trial.ts'
-import { accessSources } from '#server/subscription/access-store.ts'
 import { householdSubscription } from '#server/subscription/household-subscription.ts'
+import { accessSources } from '#server/subscription/stores/access-store.ts'
 import type { AdminSessionRow, SessionState, UserSessionRow } from './session-store.ts'
 
 interface Session {

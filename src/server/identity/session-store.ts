@@ -1,7 +1,7 @@
 import { type Compilable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, readAgainWhenLost } from '#server/database/transaction.ts'
-import { accessColumns, latestContract, latestGrant } from '#server/subscription/access-store.ts'
+import { accessColumns, latestContract, latestGrant } from '#server/subscription/stores/access-store.ts'
 import { sessionLifetime } from './session-lifetime.ts'
 
 export interface NewSession {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Config } from '#server/config.ts'
-import { loadMarks } from '#server/mails/marks.ts'
+import { loadMarks } from '#server/mails/marks/marks.ts'
 import type { Mail } from './mail.ts'
 import { CONNECTIONS } from './places.ts'
 

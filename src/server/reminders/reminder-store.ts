@@ -9,7 +9,7 @@ import {
   accessSources,
   latestContract,
   latestGrant,
-} from '#server/subscription/access-store.ts'
+} from '#server/subscription/stores/access-store.ts'
 
 export type ReminderChoice = Pick<Selectable<ReminderChoiceTable>, 'kind' | 'agreed_at'>
 

@@ -4,7 +4,7 @@ import type { DeclarationState } from '#domain/requests/request.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DeclarationTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import type { ContractKey } from '#server/subscription/contract-store.ts'
+import type { ContractKey } from '#server/subscription/stores/contract-store.ts'
 import type { RequestRow } from './request-store.ts'
 
 export type DeclarationRow = Selectable<DeclarationTable>

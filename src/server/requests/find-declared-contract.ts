@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { FoundContract } from '#server/subscription/contract-store.ts'
+import type { FoundContract } from '#server/subscription/stores/contract-store.ts'
 import { findMeantContract } from './find-meant-contract.ts'
 import type { RequestRow } from './request-store.ts'
 

@@ -6,7 +6,7 @@ import {
   type ContractKey,
   type FoundContract,
   findContractByKey,
-} from '#server/subscription/contract-store.ts'
+} from '#server/subscription/stores/contract-store.ts'
 import { foreseeRefund } from '#server/subscription/withdraw-from-contract.ts'
 import { type DeclarationRow, listWaiting } from './declaration-store.ts'
 import { type RequestRow, findRequest } from './request-store.ts'

@@ -2,9 +2,9 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Refusal } from '#server/mails/contracts/late-payment-mail.ts'
 import { concludeContract } from './conclude-contract.ts'
-import { type FoundContract, findHouseholdContracts, updateContract } from './contract-store.ts'
 import { lapseOrder } from './lapse-orders.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { type FoundContract, findHouseholdContracts, updateContract } from './stores/contract-store.ts'
 import { mayReorder } from './withdrawal-traces.ts'
 
 /** What the provider says about the buyer: its ids of the customer and of the subscription. */

@@ -3,6 +3,10 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { endedMail } from '#server/mails/contracts/contract-change-mails.ts'
 import type { PaymentEvent } from '#server/payment/payment-provider.ts'
 import { acceptOrder } from './accept-order.ts'
+import { isMismatch, toldWords } from './is-mismatch.ts'
+import { makePaymentTask } from './make-payment-task.ts'
+import { answerRefused, returnPayment } from './return-payment.ts'
+import { failCharge, nearestPeriod, settleCharge } from './settle-charge.ts'
 import {
   type ContractKey,
   type FoundContract,
@@ -14,11 +18,7 @@ import {
   lockContract,
   lockMembers,
   updateContract,
-} from './contract-store.ts'
-import { isMismatch, toldWords } from './is-mismatch.ts'
-import { makePaymentTask } from './make-payment-task.ts'
-import { answerRefused, returnPayment } from './return-payment.ts'
-import { failCharge, nearestPeriod, settleCharge } from './settle-charge.ts'
+} from './stores/contract-store.ts'
 import { switchPlanWhenDue } from './switch-plan.ts'
 import { writeToParty } from './write-to-party.ts'
 

@@ -3,15 +3,15 @@ import { endByWish } from '#domain/subscription/contract-end.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { timeZone, today } from '#server/today.ts'
-import { dropChanges } from './change-store.ts'
+import { instructProvider } from './payment-instructions.ts'
+import { dropChanges } from './stores/change-store.ts'
 import {
   type ContractKey,
   type FoundContract,
   concludedPart,
   lockContract,
   updateContract,
-} from './contract-store.ts'
-import { instructProvider } from './payment-instructions.ts'
+} from './stores/contract-store.ts'
 import { dropNextPlan } from './tell-provider-of-plan.ts'
 
 export interface Cancellation {

@@ -2,8 +2,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { endedMail } from '#server/mails/contracts/contract-change-mails.ts'
-import { type ChargeRow, type FoundContract, listCharges, updateContract } from './contract-store.ts'
 import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
+import { type ChargeRow, type FoundContract, listCharges, updateContract } from './stores/contract-store.ts'
 import { writeToParty } from './write-to-party.ts'
 
 /**

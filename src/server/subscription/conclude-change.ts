@@ -8,11 +8,11 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type MailFile, mailedPdf } from '#server/mail/mail.ts'
 import { timeZone } from '#server/today.ts'
-import { type ChangeRow, insertChange, listChanges } from './change-store.ts'
 import { confirmationName, sellerOf } from './confirmation-file.ts'
-import { type FoundContract, concludedPart } from './contract-store.ts'
-import { keepDocument } from './document-store.ts'
 import { legalTextAt } from './legal-text-at.ts'
+import { type ChangeRow, insertChange, listChanges } from './stores/change-store.ts'
+import { type FoundContract, concludedPart } from './stores/contract-store.ts'
+import { keepDocument } from './stores/document-store.ts'
 
 interface AgreedChange {
   readonly plan: Plan

@@ -7,9 +7,14 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { orderConfirmedMail } from '#server/mails/contracts/order-mails.ts'
 import { timeZone } from '#server/today.ts'
-import { findAccess } from './access-store.ts'
 import { keepConfirmation } from './confirmation-file.ts'
-import { type FoundContract, type ContractRow, lockContract, updateContract } from './contract-store.ts'
+import { findAccess } from './stores/access-store.ts'
+import {
+  type FoundContract,
+  type ContractRow,
+  lockContract,
+  updateContract,
+} from './stores/contract-store.ts'
 import { writeToParty } from './write-to-party.ts'
 
 /** The first day of the service of an order, which follows from the household's access at the time of the order. */

@@ -9,9 +9,9 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type MailFile, mailedPdf } from '#server/mail/mail.ts'
 import { timeZone } from '#server/today.ts'
-import { type FoundContract, concludedPart } from './contract-store.ts'
-import { keepDocument } from './document-store.ts'
 import { legalTextAt } from './legal-text-at.ts'
+import { type FoundContract, concludedPart } from './stores/contract-store.ts'
+import { keepDocument } from './stores/document-store.ts'
 
 /**
  * Makes the confirmation of a contract and keeps its bytes: they are what was concluded (security.md rule 33).

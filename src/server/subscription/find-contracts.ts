@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type ContractKey, type FoundContract, selectContracts } from './contract-store.ts'
+import { type ContractKey, type FoundContract, selectContracts } from './stores/contract-store.ts'
 
 /** What contracts are looked for by; each condition uses an index. */
 export interface ContractSearch {

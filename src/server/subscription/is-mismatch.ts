@@ -4,8 +4,8 @@ import { writeAudit } from '#server/audit/audit-store.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ToldMoney } from '#server/payment/payment-provider.ts'
-import { type FoundContract, listCharges } from './contract-store.ts'
 import { makePaymentTask } from './make-payment-task.ts'
+import { type FoundContract, listCharges } from './stores/contract-store.ts'
 
 /** The one currency in which this product is sold. */
 const CURRENCY = 'eur'

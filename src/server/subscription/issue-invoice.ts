@@ -7,9 +7,9 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { hasVatId } from '#server/missing-for-production.ts'
 import { today } from '#server/today.ts'
-import type { FoundContract } from './contract-store.ts'
-import { type InvoiceRow, findInvoice, insertInvoice, listCorrections } from './invoice-store.ts'
 import { nextNumber } from './next-number.ts'
+import type { FoundContract } from './stores/contract-store.ts'
+import { type InvoiceRow, findInvoice, insertInvoice, listCorrections } from './stores/invoice-store.ts'
 
 interface Billed {
   readonly plan: Plan

@@ -9,6 +9,9 @@ import { renewalMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { timeZone, today } from '#server/today.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { closeContract } from './close-contract.ts'
+import { waiveCharge } from './keep-of-charge.ts'
+import { instructProvider } from './payment-instructions.ts'
+import { mailDunning, settleCharge } from './settle-charge.ts'
 import {
   type ChargeRow,
   type ContractKey,
@@ -19,11 +22,8 @@ import {
   lockContract,
   updateCharge,
   updateContract,
-} from './contract-store.ts'
-import { waiveCharge } from './keep-of-charge.ts'
-import { insertNotice } from './notice-store.ts'
-import { instructProvider } from './payment-instructions.ts'
-import { mailDunning, settleCharge } from './settle-charge.ts'
+} from './stores/contract-store.ts'
+import { insertNotice } from './stores/notice-store.ts'
 import { switchPlanWhenDue } from './switch-plan.ts'
 import { tellProviderOfPlan } from './tell-provider-of-plan.ts'
 import { testReference } from './test-references.ts'

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { keepConfirmation } from './confirmation-file.ts'
-import { lockContract } from './contract-store.ts'
-import { listContractsWithoutDocument } from './document-store.ts'
+import { lockContract } from './stores/contract-store.ts'
+import { listContractsWithoutDocument } from './stores/document-store.ts'
 
 /**
  * Keeps the confirmations of contracts from before documents were kept, once, at the first start that can: made as they

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { refundMail } from '#server/mails/contracts/payment-mails.ts'
 import { timeZone } from '#server/today.ts'
-import { type ChargeRow, type FoundContract, concludedPart, updateCharge } from './contract-store.ts'
-import type { InvoiceRow } from './invoice-store.ts'
 import { correctInvoice } from './issue-invoice.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { type ChargeRow, type FoundContract, concludedPart, updateCharge } from './stores/contract-store.ts'
+import type { InvoiceRow } from './stores/invoice-store.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
 /** The part of a charge that is kept by the state of its contract: all of it while the contract runs. */

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type ContractRow, lapseOldOrders, updateContract } from './contract-store.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { type ContractRow, lapseOldOrders, updateContract } from './stores/contract-store.ts'
 
 type Means = Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>
 

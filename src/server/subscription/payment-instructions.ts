@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Transaction, afterCommit } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { PaymentInstruction } from '#server/payment/payment-instruction.ts'
-import type { ContractRow } from './contract-store.ts'
+import type { ContractRow } from './stores/contract-store.ts'
 
 /** Whether the provider has been told to refund a payment. */
 export async function isRefunded(

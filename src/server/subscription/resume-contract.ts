@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type FoundContract, updateContract } from './contract-store.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { type FoundContract, updateContract } from './stores/contract-store.ts'
 
 /**
  * Undoes the end of a contract whose last day is not over.

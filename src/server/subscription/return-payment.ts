@@ -4,9 +4,9 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type LatePayment, type Refusal, latePaymentMail } from '#server/mails/contracts/late-payment-mail.ts'
 import type { PaymentEvent } from '#server/payment/payment-provider.ts'
-import type { FoundContract } from './contract-store.ts'
 import { isMismatch } from './is-mismatch.ts'
 import { instructProvider, isRefunded } from './payment-instructions.ts'
+import type { FoundContract } from './stores/contract-store.ts'
 import { writeToParty } from './write-to-party.ts'
 
 type Payment = Extract<PaymentEvent, { readonly kind: 'checkout_completed' }>['payment']

@@ -1,9 +1,9 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listContractsOf } from './contract-store.ts'
 import { lapseOrder } from './lapse-orders.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { listContractsOf } from './stores/contract-store.ts'
 
 const running =
   'Dein Abo läuft noch. Kündige oder widerrufe es zuerst: Das Konto zu löschen ist keine Kündigung.'

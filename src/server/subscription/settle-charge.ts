@@ -6,6 +6,10 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { invoiceMail, paymentFailedMail, reactivatedMail } from '#server/mails/contracts/payment-mails.ts'
 import { timeZone } from '#server/today.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
+import { makePaymentTask } from './make-payment-task.ts'
+import { instructProvider } from './payment-instructions.ts'
 import {
   type ChargeRow,
   type FoundContract,
@@ -14,12 +18,8 @@ import {
   listCharges,
   updateCharge,
   updateContract,
-} from './contract-store.ts'
-import { findInvoice } from './invoice-store.ts'
-import { issueInvoice } from './issue-invoice.ts'
-import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
-import { makePaymentTask } from './make-payment-task.ts'
-import { instructProvider } from './payment-instructions.ts'
+} from './stores/contract-store.ts'
+import { findInvoice } from './stores/invoice-store.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
 /** The result of a payment, as the provider reports it. */

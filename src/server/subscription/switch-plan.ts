@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type FoundContract, updateContract } from './contract-store.ts'
+import { type FoundContract, updateContract } from './stores/contract-store.ts'
 import { noNextPlan } from './tell-provider-of-plan.ts'
 
 /**

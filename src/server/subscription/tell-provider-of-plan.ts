@@ -2,8 +2,8 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { periodBeforeChange } from '#domain/subscription/contract-change.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type FoundContract, concludedPart, listCharges, updateContract } from './contract-store.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { type FoundContract, concludedPart, listCharges, updateContract } from './stores/contract-store.ts'
 
 /** How many days before its first day the change is told at the latest, even if a payment was never reported to us. */
 const LATEST_DAYS_BEFORE = 3

@@ -8,9 +8,9 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { trialMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { timeZone } from '#server/today.ts'
-import { findAccess } from './access-store.ts'
-import { findHouseholdContracts } from './contract-store.ts'
-import { type EndingTrial, insertNotice, listEndingTrials } from './notice-store.ts'
+import { findAccess } from './stores/access-store.ts'
+import { findHouseholdContracts } from './stores/contract-store.ts'
+import { type EndingTrial, insertNotice, listEndingTrials } from './stores/notice-store.ts'
 
 const TOLD_DAYS_BEFORE = 3
 

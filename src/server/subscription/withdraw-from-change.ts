@@ -7,7 +7,9 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { changeWithdrawnMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { timeZone, today } from '#server/today.ts'
-import { type ChangeRow, lastChange, listChanges, noteChangeWithdrawn } from './change-store.ts'
+import { correctInvoice, issueInvoice } from './issue-invoice.ts'
+import { instructProvider } from './payment-instructions.ts'
+import { type ChangeRow, lastChange, listChanges, noteChangeWithdrawn } from './stores/change-store.ts'
 import {
   type ChargeRow,
   type FoundContract,
@@ -15,9 +17,7 @@ import {
   lockContract,
   updateCharge,
   updateContract,
-} from './contract-store.ts'
-import { correctInvoice, issueInvoice } from './issue-invoice.ts'
-import { instructProvider } from './payment-instructions.ts'
+} from './stores/contract-store.ts'
 import { dropNextPlan } from './tell-provider-of-plan.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 

@@ -4,6 +4,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { timeZone } from '#server/today.ts'
+import { keepOfCharge, keptOf, refundOf, waiveCharge } from './keep-of-charge.ts'
+import { lapseOrder } from './lapse-orders.ts'
+import { instructProvider } from './payment-instructions.ts'
 import {
   type ChargeRow,
   type ContractKey,
@@ -12,10 +15,7 @@ import {
   listCharges,
   lockContract,
   updateContract,
-} from './contract-store.ts'
-import { keepOfCharge, keptOf, refundOf, waiveCharge } from './keep-of-charge.ts'
-import { lapseOrder } from './lapse-orders.ts'
-import { instructProvider } from './payment-instructions.ts'
+} from './stores/contract-store.ts'
 import { noNextPlan } from './tell-provider-of-plan.ts'
 import { withdrawFromChange } from './withdraw-from-change.ts'
 import { leaveTrace } from './withdrawal-traces.ts'

@@ -13,7 +13,7 @@ import {
   listFormerAddresses,
   listTraces,
   releaseTraces,
-} from './withdrawal-trace-store.ts'
+} from './stores/withdrawal-trace-store.ts'
 
 /** After so many withdrawals within the days that a trace is kept, the operator has to release the next order. */
 const MOST_WITHDRAWALS = 2

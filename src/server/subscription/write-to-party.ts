@@ -4,9 +4,9 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { type Mail, type MailFile, type Sender, mailedPdf } from '#server/mail/mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import type { FoundContract } from './contract-store.ts'
-import type { InvoiceRow } from './invoice-store.ts'
 import { invoiceText } from './issue-invoice.ts'
+import type { FoundContract } from './stores/contract-store.ts'
+import type { InvoiceRow } from './stores/invoice-store.ts'
 
 /** Queues a mail to the party of a contract, in the transaction of what it reports. */
 export async function writeToParty(

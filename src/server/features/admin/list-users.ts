@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type AccessKind, accessKind, openAccessKinds } from '#domain/subscription/access-kind.ts'
 import { asksForNumber, searchPeople } from '#server/administration/search-people.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listMemberAccess } from '#server/subscription/access-store.ts'
+import { listMemberAccess } from '#server/subscription/stores/access-store.ts'
 import { presentRegistrationRow, presentUserRow } from './present-user.ts'
 import { sortUsers } from './sort-users.ts'
 import {

@@ -6,7 +6,7 @@ import type { LastRun } from '#server/jobs/last-runs.ts'
 import { maskRecipient } from '#server/mail/mask-recipient.ts'
 import type { Backups } from '#server/operation/backup/measure-backups.ts'
 import type { Disk } from '#server/operation/measure-disk.ts'
-import type { MemberAccess } from '#server/subscription/access-store.ts'
+import type { MemberAccess } from '#server/subscription/stores/access-store.ts'
 import type { LatestMail, UserCounts } from './overview-store.ts'
 
 type Overview = DataOf<typeof readAdminOverview>

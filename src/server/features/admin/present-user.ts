@@ -1,7 +1,7 @@
 import type { AdminUserRow } from '#contract/admin.ts'
 import { accessKind } from '#domain/subscription/access-kind.ts'
 import { isEndCertain } from '#domain/subscription/trial.ts'
-import { accessSources } from '#server/subscription/access-store.ts'
+import { accessSources } from '#server/subscription/stores/access-store.ts'
 import type { RegistrationRow, UserRow } from './users-store.ts'
 
 /** A user as a row of the list, with no secret and nothing of the person's finances. */

@@ -8,7 +8,7 @@ import { countMails } from '#server/mail/outbox-store.ts'
 import { measureBackups } from '#server/operation/backup/measure-backups.ts'
 import { measureDisk } from '#server/operation/measure-disk.ts'
 import { productVersion } from '#server/product-version.ts'
-import { listMemberAccess } from '#server/subscription/access-store.ts'
+import { listMemberAccess } from '#server/subscription/stores/access-store.ts'
 import { today } from '#server/today.ts'
 import { countUsers, listLatestMails, listSignUps, measureParts } from './overview-store.ts'
 import {

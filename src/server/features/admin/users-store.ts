@@ -3,7 +3,7 @@ import { numbersOf } from '#server/administration/numbers-store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
-import { accessColumns, latestContract, latestGrant } from '#server/subscription/access-store.ts'
+import { accessColumns, latestContract, latestGrant } from '#server/subscription/stores/access-store.ts'
 
 export interface UserFilters {
   readonly state?: 'confirmed' | 'unconfirmed' | 'locked' | 'deletion_pending' | undefined

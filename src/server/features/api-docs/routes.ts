@@ -4,8 +4,8 @@ import { endpointsByName } from '#contract/api.ts'
 import { type OpenApi, describeApi } from '#contract/open-api.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Api } from '#server/http/api.ts'
-import { isAtThisMachine } from '#server/http/developer-door.ts'
-import { developerStyle } from '#server/http/developer-style.ts'
+import { isAtThisMachine } from '#server/http/developer/developer-door.ts'
+import { developerStyle } from '#server/http/developer/developer-style.ts'
 import { presentApiDocs } from './present.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { listKeptMails } from '#server/mail/outbox-store.ts'
 import type { StoredMail } from '#server/mail/read-mail.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
 import { type Html, html } from '#server/mails/html.ts'
-import { loadMarks } from '#server/mails/marks.ts'
+import { loadMarks } from '#server/mails/marks/marks.ts'
 
 type ListedMail = Awaited<ReturnType<typeof listKeptMails>>[number]
 

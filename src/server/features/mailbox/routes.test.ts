@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { register } from '#contract/registration.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { developerCookie, developerSecret } from '#server/http/developer-door.ts'
+import { developerCookie, developerSecret } from '#server/http/developer/developer-door.ts'
 import { mailedPdf } from '#server/mail/mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { registrant } from '#server/testing/registration.ts'

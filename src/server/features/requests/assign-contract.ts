@@ -2,7 +2,7 @@ import type { AdminDeclaration, assignContract as assignEndpoint } from '#contra
 import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { findContract } from '#server/subscription/contract-store.ts'
+import { findContract } from '#server/subscription/stores/contract-store.ts'
 import { listActions } from './decision-store.ts'
 import { decide, refused } from './decision.ts'
 

@@ -14,7 +14,7 @@ import {
   type FoundContract,
   listCharges,
   lockContract,
-} from '#server/subscription/contract-store.ts'
+} from '#server/subscription/stores/contract-store.ts'
 import { timeZone } from '#server/today.ts'
 import {
   type ActionRow,

@@ -8,7 +8,7 @@ import { askForReview, isReviewable } from '#server/requests/review.ts'
 import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
 import type { Declared, Outcome } from '#server/requests/store-request.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
-import { findContractByKey, lockContract } from '#server/subscription/contract-store.ts'
+import { findContractByKey, lockContract } from '#server/subscription/stores/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 
 /** A declaration of somebody who has proved who he is. */

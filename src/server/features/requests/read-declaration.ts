@@ -16,7 +16,7 @@ import {
   concludedPart,
   findContract,
   listCharges,
-} from '#server/subscription/contract-store.ts'
+} from '#server/subscription/stores/contract-store.ts'
 import { timeZone } from '#server/today.ts'
 import { type ActionRow, listActions } from './decision-store.ts'
 import { presentRequest } from './present.ts'

@@ -10,7 +10,7 @@ import type { Caller } from '#server/identity/caller.ts'
 import { presentReceipt, presentStrangersReceipt } from '#server/requests/present-receipt.ts'
 import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
 import { type Declared, type Outcome, storeRequest } from '#server/requests/store-request.ts'
-import { findHouseholdContract } from '#server/subscription/contract-store.ts'
+import { findHouseholdContract } from '#server/subscription/stores/contract-store.ts'
 import { endOwnContract } from './end-own-contract.ts'
 import { waitForSame } from './store.ts'
 

@@ -20,15 +20,15 @@ import { type Declared, storeRequest } from '#server/requests/store-request.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
-import { dropChanges, listChanges } from '#server/subscription/change-store.ts'
 import { concludeChange } from '#server/subscription/conclude-change.ts'
+import { resumeContract } from '#server/subscription/resume-contract.ts'
+import { dropChanges, listChanges } from '#server/subscription/stores/change-store.ts'
 import {
   type FoundContract,
   concludedPart,
   listCharges,
   updateContract,
-} from '#server/subscription/contract-store.ts'
-import { resumeContract } from '#server/subscription/resume-contract.ts'
+} from '#server/subscription/stores/contract-store.ts'
 import { dropNextPlan, tellProviderOfPlan } from '#server/subscription/tell-provider-of-plan.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'

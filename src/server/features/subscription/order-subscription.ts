@@ -7,16 +7,16 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { orderReceivedMail } from '#server/mails/contracts/order-mails.ts'
 import type { ProviderName } from '#server/payment/payment-provider.ts'
+import { lapseOrder } from '#server/subscription/lapse-orders.ts'
+import { nextNumber } from '#server/subscription/next-number.ts'
+import { keepTrialForOrder } from '#server/subscription/settle-trial.ts'
 import {
   type FoundContract,
   findContractId,
   findHouseholdContracts,
   lockContract,
   lockMembers,
-} from '#server/subscription/contract-store.ts'
-import { lapseOrder } from '#server/subscription/lapse-orders.ts'
-import { nextNumber } from '#server/subscription/next-number.ts'
-import { keepTrialForOrder } from '#server/subscription/settle-trial.ts'
+} from '#server/subscription/stores/contract-store.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
 import { checkAgreement, priceOf } from './check-agreement.ts'

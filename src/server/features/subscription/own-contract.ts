@@ -4,7 +4,7 @@ import {
   type FoundContract,
   findHouseholdContract,
   lockContract,
-} from '#server/subscription/contract-store.ts'
+} from '#server/subscription/stores/contract-store.ts'
 import { conflict } from './conflict.ts'
 
 /**

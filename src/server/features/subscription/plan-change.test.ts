@@ -10,7 +10,7 @@ import {
 import { inTransaction } from '#server/database/transaction.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
-import { findContract } from '#server/subscription/contract-store.ts'
+import { findContract } from '#server/subscription/stores/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { buy, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'

@@ -16,12 +16,16 @@ import type { Config } from '#server/config.ts'
 import { decidedEnd } from '#server/requests/present-declaration.ts'
 import { presentReceipt } from '#server/requests/present-receipt.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
-import type { ChangeRow } from '#server/subscription/change-store.ts'
-import { type ChargeRow, type FoundContract, concludedPart } from '#server/subscription/contract-store.ts'
 import { householdSubscription } from '#server/subscription/household-subscription.ts'
-import type { InvoiceRow } from '#server/subscription/invoice-store.ts'
 import { presentSubscription } from '#server/subscription/present-subscription.ts'
 import { dayOfStep } from '#server/subscription/settle-charge.ts'
+import type { ChangeRow } from '#server/subscription/stores/change-store.ts'
+import {
+  type ChargeRow,
+  type FoundContract,
+  concludedPart,
+} from '#server/subscription/stores/contract-store.ts'
+import type { InvoiceRow } from '#server/subscription/stores/invoice-store.ts'
 import { timeZone } from '#server/today.ts'
 
 type State = DataOf<typeof readSubscription>

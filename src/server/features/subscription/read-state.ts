@@ -5,13 +5,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { presentWaiting } from '#server/requests/present-declaration.ts'
 import { listReviews } from '#server/requests/review-store.ts'
-import { findAccess } from '#server/subscription/access-store.ts'
-import { lastChange, listChanges } from '#server/subscription/change-store.ts'
+import { findAccess } from '#server/subscription/stores/access-store.ts'
+import { lastChange, listChanges } from '#server/subscription/stores/change-store.ts'
 import {
   type FoundContract,
   findHouseholdContract,
   listCharges,
-} from '#server/subscription/contract-store.ts'
+} from '#server/subscription/stores/contract-store.ts'
 import { type Known, presentState } from './present.ts'
 import { countOf, findEnding } from './store.ts'
 

@@ -2,8 +2,12 @@ import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { startOfOrder } from '#server/subscription/conclude-contract.ts'
-import { type FoundContract, lockContract, updateContract } from '#server/subscription/contract-store.ts'
 import { closeCheckout } from '#server/subscription/lapse-orders.ts'
+import {
+  type FoundContract,
+  lockContract,
+  updateContract,
+} from '#server/subscription/stores/contract-store.ts'
 import { lapsed } from './conflict.ts'
 
 const TRY_AGAIN_AFTER_SECONDS = 5

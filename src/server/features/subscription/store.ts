@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { ProviderName } from '#server/payment/payment-provider.ts'
 import { type RequestRow, findDeclaration } from '#server/requests/request-store.ts'
-import type { FoundContract } from '#server/subscription/contract-store.ts'
-import type { InvoiceRow } from '#server/subscription/invoice-store.ts'
+import type { FoundContract } from '#server/subscription/stores/contract-store.ts'
+import type { InvoiceRow } from '#server/subscription/stores/invoice-store.ts'
 
 /**
  * Stores the trial of a household, begun by one of its members.

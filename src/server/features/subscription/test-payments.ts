@@ -14,7 +14,7 @@ import {
   lockContract,
   lockMembers,
   updateContract,
-} from '#server/subscription/contract-store.ts'
+} from '#server/subscription/stores/contract-store.ts'
 import { testReference } from '#server/subscription/test-references.ts'
 import { conflict, refuseWhereFree } from './conflict.ts'
 import { refuseCircles } from './refuse-circles.ts'

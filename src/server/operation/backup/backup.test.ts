@@ -364,7 +364,7 @@ async function countsOf(database: Database): Promise<Record<string, number>> {
 }
 
 async function migrationsWith(name: string, statement: string) {
-  const own = fileURLToPath(new URL('../../database/migrations/', import.meta.url))
+  const own = fileURLToPath(new URL('../../database/migrations', import.meta.url))
   const copy = fileAt('migrations/')
   await cp(own, copy, { recursive: true })
   await writeFile(`${copy}${name}.sql`, statement)

@@ -20,7 +20,7 @@ import type { ListInput } from '#web/household/calculator-entries/list-input.tsx
 import { writeList } from '#web/household/calculator-entries/list-text.ts'
 import { showFor } from '#web/kit/words/show.ts'
 import type { Calculator, ChartProps } from './calculator.ts'
-import { comparedLines, comparedResults } from './compare.ts'
+import { comparedLines, comparedResults } from './comparison/compare.ts'
 
 type AnyCalculator = Calculator<Inputs, never>
 type AnyChart = ComponentType<ChartProps<Inputs, never>>

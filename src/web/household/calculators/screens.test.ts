@@ -13,7 +13,7 @@ import {
 } from '#web/household/calculator-entries/inputs.ts'
 import { showFor } from '#web/kit/words/show.ts'
 import type { Calculator } from './calculator.ts'
-import { comparedLines, comparedResults } from './compare.ts'
+import { comparedLines, comparedResults } from './comparison/compare.ts'
 
 type AnyCalculator = Calculator<Inputs, never>
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { caseText, readProposed } from '#domain/statement-import/testing/cases.ts'
 import { cardBalances } from './card-balances.ts'
 import { cardsOf } from './cards-of-file.ts'
-import { compareCard } from './compare-card.ts'
+import { compareCard } from './compare/compare-card.ts'
 
 let ids = 0
 const newId = () => `${(ids += 1)}`

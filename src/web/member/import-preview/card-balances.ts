@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { type RunningProof, releaseOf, runningProof } from '#domain/statement-import/running-balance.ts'
-import type { ComparedRow } from './compare-card.ts'
+import type { ComparedRow } from './compare/compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { asTold } from './storable-booking.ts'
 

@@ -1,8 +1,8 @@
 import { type ChainGap, proveChain } from '#domain/statement-import/prove-chain.ts'
-import type { ComparedRow } from './compare-card.ts'
+import type { ComparedRow } from './compare/compare-card.ts'
 import type { ImportCard } from './import-card.ts'
-import { inOneCurrency } from './one-currency.ts'
 import { type CardProof, proofOf } from './preview.ts'
+import { inOneCurrency } from './rates/one-currency.ts'
 import { asTold } from './storable-booking.ts'
 
 /** The proof over all files of an account, and where it breaks. */

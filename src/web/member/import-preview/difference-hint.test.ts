@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyBooking } from '#domain/statement-import/statement.ts'
-import type { ComparedRow } from './compare-card.ts'
+import type { ComparedRow } from './compare/compare-card.ts'
 import { differenceHint } from './difference-hint.ts'
 import { storableBooking } from './storable-booking.ts'
 

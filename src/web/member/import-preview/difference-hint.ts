@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import type { ComparedRow } from './compare-card.ts'
+import type { ComparedRow } from './compare/compare-card.ts'
 
 /** The likely cause of a difference between rows and balances. */
 export type DifferenceHint =

@@ -8,7 +8,7 @@ import {
   type StatementBalance,
   type StatementBooking,
 } from '#domain/statement-import/statement.ts'
-import { compareCard } from './compare-card.ts'
+import { compareCard } from './compare/compare-card.ts'
 import { noAnswers, previewOf } from './preview.ts'
 import { storableBooking } from './storable-booking.ts'
 import { importBodies } from './testing/import-bodies.ts'

@@ -7,10 +7,10 @@ import { balanceProof } from '#domain/statement-import/balance-proof.ts'
 import { fingerprintText, occurrences } from '#domain/statement-import/duplicates/fingerprint.ts'
 import type { StatementBalance } from '#domain/statement-import/statement.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
-import type { Comparison } from './compare-card.ts'
+import type { Comparison } from './compare/compare-card.ts'
 import type { ImportCard } from './import-card.ts'
-import { inOneCurrency } from './one-currency.ts'
 import { type Preview, type PreviewRow, newBalanceOf } from './preview.ts'
+import { inOneCurrency } from './rates/one-currency.ts'
 import { comparable, isStorableDay, tidy } from './storable-booking.ts'
 
 export type ImportBody = BodyOf<typeof createImport>

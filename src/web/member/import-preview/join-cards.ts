@@ -1,6 +1,6 @@
 import { orderChain } from '#domain/statement-import/prove-chain.ts'
 import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
-import { inOneCurrency } from './one-currency.ts'
+import { inOneCurrency } from './rates/one-currency.ts'
 import { asTold } from './storable-booking.ts'
 
 /** What one file tells of an account. */

@@ -7,7 +7,7 @@ import { readingCollector } from '#web/member/statement-files/collect-reading.ts
 import { readStatementFile } from '#web/member/statement-files/read-statement-file.ts'
 import { filesProof } from './card-proof.ts'
 import { cardsOf } from './cards-of-file.ts'
-import { type Comparison, compareCard } from './compare-card.ts'
+import { type Comparison, compareCard } from './compare/compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { joinedCard, withoutFile } from './join-cards.ts'
 import { newBalanceOf, noAnswers, previewOf } from './preview.ts'

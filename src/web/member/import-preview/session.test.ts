@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBooking, type StatementBooking } from '#domain/statement-import/statement.ts'
 import { nowhere, ownTransfer, type SortedPlace } from '#web/member/household-plan/place-words.ts'
-import { compareCard } from './compare-card.ts'
+import { compareCard } from './compare/compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { previewOf } from './preview.ts'
-import { ruleWords } from './rule-words.ts'
+import { ruleWords } from './proposals/rule-words.ts'
 import { emptySession, type ImportSession, isUnfinished, sessionAfter, sortedBy } from './session.ts'
 import { storableBooking } from './storable-booking.ts'
 

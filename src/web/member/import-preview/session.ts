@@ -4,8 +4,7 @@ import type { LearnedRule } from '#domain/transactions/learn-rule.ts'
 import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
 import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
-import type { ComparedRow, Comparison } from './compare-card.ts'
-import { currencyOfCard } from './convert-card.ts'
+import type { ComparedRow, Comparison } from './compare/compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { joinedCard, withoutFile } from './join-cards.ts'
 import { type RowAnswers, noAnswers } from './preview.ts'
@@ -17,8 +16,9 @@ import {
   rulesOfRows,
   rulesOfRowsAfter,
   sortInSlices,
-} from './sort-rows.ts'
-import { type Accepted, taughtBy, type TaughtRule } from './taught-by.ts'
+} from './proposals/sort-rows.ts'
+import { type Accepted, taughtBy, type TaughtRule } from './proposals/taught-by.ts'
+import { currencyOfCard } from './rates/convert-card.ts'
 
 /** How far the take-over of a card is. */
 export type TakeOver =

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readText, sampleText } from '#domain/statement-import/testing/samples.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
-import type { ComparedRow } from './compare-card.ts'
+import type { ComparedRow } from './compare/compare-card.ts'
 import { isOpen, noAnswers, previewOf } from './preview.ts'
 import { storableBooking } from './storable-booking.ts'
 

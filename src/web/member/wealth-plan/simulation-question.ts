@@ -1,6 +1,6 @@
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
-import { planOfScenario } from '#domain/household-plan/plan-of-scenario.ts'
 import type { PlannedStep } from '#domain/household-plan/plan-outlook.ts'
+import { planOfScenario } from '#domain/household-plan/scenario/plan-of-scenario.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import {

@@ -4,9 +4,9 @@ import { downloadFile } from '#web/kit/browser/download.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { useToday } from '#web/kit/words/today.ts'
+import { type CsvNames, bookingsHead, bookingsRows } from '#web/member/bookings-csv/bookings-csv.ts'
 import type { BookingsQuery } from '#web/member/household-plan/all-bookings.ts'
 import { readBookings } from '#web/member/household-plan/all-bookings.ts'
-import { type CsvNames, bookingsHead, bookingsRows } from './bookings-csv.ts'
 
 interface ExportActionProps {
   readonly query: BookingsQuery

@@ -3,7 +3,7 @@ import { placeProposer } from '#domain/place-proposals/propose-places.ts'
 import type { RecurringPayment } from '#domain/transactions/recurring-payments.ts'
 import { type TransactionPlace, noPlace } from '#domain/transactions/transaction.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { proposalHousehold } from '#web/member/import-preview/proposal-household.ts'
+import { proposalHousehold } from '#web/member/import-preview/proposals/proposal-household.ts'
 
 /**
  * Where payments that come again would count, in their order: at the line that is there already, else in the group of

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
 import type { SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { storeUnsent } from '#web/member/month-close/draft-queue.ts'
 import {
   closeConflictOf,
   closeMonthMutation,
@@ -13,7 +14,6 @@ import {
 } from '#web/member/month-close/month-close-queries.ts'
 import { monthClosesQuery } from '#web/member/month-close/month-closes-query.ts'
 import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
-import { storeUnsent } from './draft-queue.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 import { draftSentence } from './use-draft-writes.ts'
 

@@ -20,7 +20,7 @@ import { type BudgetPlanning, useBooked, useBudget } from '#web/member/household
 import { lifeOfMonths, wasOnceIn } from '#web/member/month-close/household-question.ts'
 import { type MonthClose, monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
-import { useMissingReceipts } from './use-missing-receipts.ts'
+import { useMissingReceipts } from '#web/member/month-close/use-missing-receipts.ts'
 
 export type StoredSnapshot = NonNullable<MonthClose['snapshot']>
 

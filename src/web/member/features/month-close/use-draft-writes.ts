@@ -4,6 +4,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { ConfirmedStep } from '#domain/monthly-close/close-steps.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { storeInTurn } from '#web/member/month-close/draft-queue.ts'
 import {
   closeConflictOf,
   type MonthClose,
@@ -11,7 +12,6 @@ import {
   putMonthDraftMutation,
   settleMonths,
 } from '#web/member/month-close/month-close-queries.ts'
-import { storeInTurn } from './draft-queue.ts'
 
 export type StoredDecision = MonthClose['decisions'][number]
 type Draft = Pick<MonthClose, 'confirmed' | 'decisions'>

@@ -19,14 +19,14 @@ import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { Select } from '#web/kit/pickers/select.tsx'
 import { isDepotList } from '#web/member/depot-list/listed-depot.ts'
+import type { ImportStore } from '#web/member/import-desk/import-store.ts'
+import { readRatesFor } from '#web/member/import-desk/read-rates-for.ts'
 import { accountOfFile } from '#web/member/import-preview/account-of-file.ts'
 import { contradicts, findAccount, holdsCurrencyOf } from '#web/member/import-preview/find-account.ts'
-import { ratesOfRows } from '#web/member/import-preview/foreign-balance.ts'
+import { ratesOfRows } from '#web/member/import-preview/rates/foreign-balance.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
-import type { ImportStore } from './import-store.ts'
 import { alikeSentence } from './import-words.ts'
 import { NewAccountForm } from './new-account-form.tsx'
-import { readRatesFor } from './read-rates-for.ts'
 
 interface AccountQuestionProps {
   readonly cardState: CardState

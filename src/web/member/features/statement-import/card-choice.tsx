@@ -6,9 +6,9 @@ import { formatCount } from '#web/kit/words/format-count.ts'
 import { securityWords } from '#web/member/depot-list/list-words.ts'
 import { isDepotList } from '#web/member/depot-list/listed-depot.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import type { ImportState } from '#web/member/import-desk/import-state.ts'
+import type { ImportStore } from '#web/member/import-desk/import-store.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
-import type { ImportState } from './import-state.ts'
-import type { ImportStore } from './import-store.ts'
 import { bookingWords } from './import-words.ts'
 
 interface CardChoiceProps {

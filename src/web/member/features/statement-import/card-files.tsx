@@ -3,10 +3,10 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
+import type { ChosenFile, ImportState } from '#web/member/import-desk/import-state.ts'
+import type { ImportStore } from '#web/member/import-desk/import-store.ts'
 import type { CardFile, ImportCard, ImportRow } from '#web/member/import-preview/import-card.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
-import type { ChosenFile, ImportState } from './import-state.ts'
-import type { ImportStore } from './import-store.ts'
 import { bookingWords } from './import-words.ts'
 
 /** Whether a card is of more than one file that was chosen. */

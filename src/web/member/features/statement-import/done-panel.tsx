@@ -11,8 +11,8 @@ import { undoImportMutation } from '#web/member/household-plan/booking-mutations
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import type { ImportStore } from '#web/member/import-desk/import-store.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
-import type { ImportStore } from './import-store.ts'
 import { bookingWords, supplementedSentence } from './import-words.ts'
 
 interface DonePanelProps {

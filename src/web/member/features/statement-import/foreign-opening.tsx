@@ -6,7 +6,7 @@ import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import type { ReadForeign } from '#web/member/currencies/foreign-entry.ts'
 import { ForeignFields, useForeignForm } from '#web/member/currencies/foreign-fields.tsx'
 import type { FileOpening } from '#web/member/import-preview/account-of-file.ts'
-import { nextRate } from '#web/member/import-preview/opening-rate.ts'
+import { nextRate } from '#web/member/import-preview/rates/opening-rate.ts'
 
 /** The entry of the opening balance of an account in another currency. */
 export type OpeningEntry =

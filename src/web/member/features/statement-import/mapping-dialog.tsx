@@ -12,8 +12,8 @@ import { Notice } from '#web/kit/controls/notice.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { NativeSelect } from '#web/kit/fields/native-select.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { type MappableRole, isMappableRole, mappableRoles } from '#web/member/import-desk/mapping-roles.ts'
 import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
-import { type MappableRole, isMappableRole, mappableRoles } from './mapping-roles.ts'
 import { TablePlace } from './table-place.tsx'
 
 interface MappingDialogProps {

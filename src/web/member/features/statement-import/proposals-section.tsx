@@ -12,10 +12,10 @@ import { formatCount } from '#web/kit/words/format-count.ts'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import { type SortedPlace, nowhere, placeWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { type OpenProposal, openProposals } from '#web/member/import-preview/open-proposals.ts'
+import type { ImportStore } from '#web/member/import-desk/import-store.ts'
 import type { Preview } from '#web/member/import-preview/preview.ts'
-import type { ProposalsOfRows } from '#web/member/import-preview/propose-rows.ts'
-import type { ImportStore } from './import-store.ts'
+import { type OpenProposal, openProposals } from '#web/member/import-preview/proposals/open-proposals.ts'
+import type { ProposalsOfRows } from '#web/member/import-preview/proposals/propose-rows.ts'
 import { bookingWords, proposalWords } from './import-words.ts'
 
 interface ProposalsSectionProps {

@@ -6,16 +6,16 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { RateFileAction } from '#web/member/currencies/rate-file-action.tsx'
+import type { ImportStore } from '#web/member/import-desk/import-store.ts'
+import { readRatesFor } from '#web/member/import-desk/read-rates-for.ts'
+import { type RateTexts, isMonthTold, noRateTexts, readRates } from '#web/member/import-desk/typed-rates.ts'
+import type { ImportCard } from '#web/member/import-preview/import-card.ts'
 import {
   type MonthWithoutRate,
   daysWithoutRate,
   monthsWithoutRate,
-} from '#web/member/import-preview/convert-card.ts'
-import type { ImportCard } from '#web/member/import-preview/import-card.ts'
-import type { ImportStore } from './import-store.ts'
+} from '#web/member/import-preview/rates/convert-card.ts'
 import { bookingWords } from './import-words.ts'
-import { readRatesFor } from './read-rates-for.ts'
-import { type RateTexts, isMonthTold, noRateTexts, readRates } from './typed-rates.ts'
 
 interface RateQuestionProps {
   readonly card: ImportCard

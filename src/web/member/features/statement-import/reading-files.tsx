@@ -1,9 +1,9 @@
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { ProgressBar } from '#web/kit/display/progress-bar.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
+import type { ChosenFile } from '#web/member/import-desk/import-state.ts'
+import type { ImportStore } from '#web/member/import-desk/import-store.ts'
 import { sizeWords } from './format-words.ts'
-import type { ChosenFile } from './import-state.ts'
-import type { ImportStore } from './import-store.ts'
 
 interface ReadingFilesProps {
   readonly files: readonly ChosenFile[]

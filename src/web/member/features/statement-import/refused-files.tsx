@@ -1,6 +1,6 @@
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
-import type { ReadPart } from './import-state.ts'
-import type { ImportStore } from './import-store.ts'
+import type { ReadPart } from '#web/member/import-desk/import-state.ts'
+import type { ImportStore } from '#web/member/import-desk/import-store.ts'
 import { refusedSentence } from './import-words.ts'
 
 /** A file, or a member of a ZIP, that is not read, and why. */

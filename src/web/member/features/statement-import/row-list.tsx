@@ -12,16 +12,16 @@ import { Money } from '#web/kit/display/money.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import type { ImportStore } from '#web/member/import-desk/import-store.ts'
 import {
   type Preview,
   type PreviewRow,
   type RowGroup,
   rowGroups,
 } from '#web/member/import-preview/preview.ts'
-import { ruleWords } from '#web/member/import-preview/rule-words.ts'
+import { ruleWords } from '#web/member/import-preview/proposals/rule-words.ts'
+import type { TaughtRule } from '#web/member/import-preview/proposals/taught-by.ts'
 import type { CardState, ImportSession } from '#web/member/import-preview/session.ts'
-import type { TaughtRule } from '#web/member/import-preview/taught-by.ts'
-import type { ImportStore } from './import-store.ts'
 import { bookingWords, groupNote, groupWords } from './import-words.ts'
 import { LazyRows } from './lazy-rows.tsx'
 import { PreviewLine } from './preview-line.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { purchaseRecords } from '#domain/household-plan/scenario-purchase.ts'
+import { purchaseRecords } from '#domain/household-plan/scenario/scenario-purchase.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import {

@@ -3,7 +3,7 @@ import {
   loanOfPurchase,
   type NewEvent,
   type PlannedPurchase,
-} from '#domain/household-plan/scenario-purchase.ts'
+} from '#domain/household-plan/scenario/scenario-purchase.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { EventKind } from '#domain/wealth-plan/wealth-plan.ts'
 import type { StoredPlanEvent, StoredPosition } from '#web/household/planning/wealth-plan-queries.ts'

@@ -3,7 +3,7 @@ import {
   copiedRecords,
   type OwnOfScenario,
   type ScenarioRecords,
-} from '#domain/household-plan/scenario-purchase.ts'
+} from '#domain/household-plan/scenario/scenario-purchase.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { type StoredPlanScenario, wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'

@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/household/calculators/calculator.ts'
-import { ComparedLines, drawnLines } from '#web/household/calculators/compared-lines.tsx'
+import { ComparedLines, drawnLines } from '#web/household/calculators/comparison/compared-lines.tsx'
 import { GridLines } from '#web/kit/drawing/grid.tsx'
 import { Guide } from '#web/kit/drawing/guide.tsx'
 import { areaPath, linePath, stepPath } from '#web/kit/drawing/line-path.ts'

@@ -1,7 +1,7 @@
 import type { Values } from '#web/household/calculator-entries/inputs.ts'
 import { wholeOf } from '#web/household/calculator-entries/to-domain.ts'
 import type { ComparedRow, Difference, Variant } from '#web/household/calculators/calculator.ts'
-import { euroDifference } from '#web/household/calculators/difference.ts'
+import { euroDifference } from '#web/household/calculators/comparison/difference.ts'
 import type { View } from '#web/household/calculators/view.ts'
 import type { Show } from '#web/kit/words/show.ts'
 import type { EtfCostsInputs } from './etf-costs-inputs.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/household/calculators/calculator.ts'
-import { ComparedLines, drawnLines } from '#web/household/calculators/compared-lines.tsx'
+import { ComparedLines, drawnLines } from '#web/household/calculators/comparison/compared-lines.tsx'
 import { columnsOf } from '#web/kit/drawing/columns.ts'
 import { EuroGrid, EuroMarks, euroMarks, scaleFor } from '#web/kit/drawing/euro-grid.tsx'
 import { Guide, GuidePoint } from '#web/kit/drawing/guide.tsx'

@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { ChartProps } from '#web/household/calculators/calculator.ts'
-import { ComparedLines, drawnLines } from '#web/household/calculators/compared-lines.tsx'
+import { ComparedLines, drawnLines } from '#web/household/calculators/comparison/compared-lines.tsx'
 import { AgeAxis } from '#web/kit/drawing/age-axis.tsx'
 import { EuroGrid, euroMarks, scaleFor } from '#web/kit/drawing/euro-grid.tsx'
 import { Guide } from '#web/kit/drawing/guide.tsx'

@@ -1,6 +1,10 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Compared } from '#web/household/calculators/calculator.ts'
-import { ComparedLines, type DrawnLine, drawnLines } from '#web/household/calculators/compared-lines.tsx'
+import {
+  ComparedLines,
+  type DrawnLine,
+  drawnLines,
+} from '#web/household/calculators/comparison/compared-lines.tsx'
 import { AxisWords } from '#web/kit/drawing/axis-words.tsx'
 import { EuroGrid, euroMarks, scaleFor } from '#web/kit/drawing/euro-grid.tsx'
 import { linePath } from '#web/kit/drawing/line-path.ts'

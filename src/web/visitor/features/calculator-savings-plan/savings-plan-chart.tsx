@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/household/calculators/calculator.ts'
-import { ComparedLines, type DrawnLine, drawnLines } from '#web/household/calculators/compared-lines.tsx'
+import {
+  ComparedLines,
+  type DrawnLine,
+  drawnLines,
+} from '#web/household/calculators/comparison/compared-lines.tsx'
 import { EuroGrid, euroMarks, scaleFor } from '#web/kit/drawing/euro-grid.tsx'
 import { Guide } from '#web/kit/drawing/guide.tsx'
 import { areaPath, linePath } from '#web/kit/drawing/line-path.ts'

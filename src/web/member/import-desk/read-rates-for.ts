@@ -1,0 +1,15 @@
+import type { Currency } from '#domain/currencies/currency.ts'
+import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
+import { readRateFile } from '#web/member/currencies/read-rate-file.ts'
+import type { ImportCard } from '#web/member/import-preview/import-card.ts'
+import { daysWithoutRate } from '#web/member/import-preview/rates/convert-card.ts'
+
+/** What a list of the ECB tells for the rows of a card that wait; null where the file is no such list. */
+export async function readRatesFor(
+  card: ImportCard,
+  currency: Currency,
+  file: File,
+): Promise<readonly DatedRate[] | null> {
+  const days = daysWithoutRate(card)
+  return days ? readRateFile(file, { currencies: new Set([currency]), ...days }) : []
+}

@@ -1,0 +1,31 @@
+import { knownPayees } from '#domain/place-proposals/known-payees.ts'
+import {
+  type PlaceProposal,
+  type ProposalHousehold,
+  placeProposer,
+} from '#domain/place-proposals/propose-places.ts'
+import type { ComparedRow } from '#web/member/import-preview/compare/compare-card.ts'
+import { inSlices, pause } from '#web/member/import-preview/in-slices.ts'
+
+/** The proposals by the id of the row. */
+export type ProposalsOfRows = ReadonlyMap<string, PlaceProposal>
+
+/**
+ * Proposes where the rows of a card count (imports.md § 15), in slices: the page can be used meanwhile. This module
+ * holds the list of payees and is loaded with the first file.
+ */
+export async function proposeRows(
+  rows: readonly ComparedRow[],
+  household: ProposalHousehold,
+): Promise<ProposalsOfRows> {
+  const open = rows.filter(({ kind, transfer }) => (kind === 'new' || kind === 'maybe') && transfer === null)
+  await pause()
+  const { see, propose } = placeProposer(household, knownPayees())
+  await inSlices(open, see)
+  const proposals = new Map<string, PlaceProposal>()
+  await inSlices(open, (row) => {
+    const proposal = propose(row)
+    if (proposal) proposals.set(row.id, proposal)
+  })
+  return proposals
+}
