@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
-import { type Account, accountTypes, assetClasses } from '#domain/accounts/account.ts'
-import { withBalance } from '#domain/accounts/balances-of-day.ts'
-import { closeAccount } from '#domain/accounts/close-account.ts'
+import { type Account, type AccountBalance, accountTypes, assetClasses } from '#domain/accounts/account.ts'
+import { type ClosingBalance, closeAccount } from '#domain/accounts/close-account.ts'
 import { type Day, toDay } from '#domain/calendar/day.ts'
 import { type Month, monthOf, monthRange } from '#domain/calendar/month.ts'
+import { type Currency, EURO } from '#domain/currencies/currency.ts'
+import { converted } from '#domain/currencies/foreign-amount.ts'
 import { type Goal, goalReserves, plainGoal } from '#domain/goals/goal.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
@@ -24,8 +25,16 @@ const place = fc.nat({ max: worthMonths.length - 1 })
 const dayNumber = fc.integer({ min: 1, max: 27 })
 const dated = fc.record({ at: place, dayNumber, cents })
 
+/** The price of one euro: two rates of each currency, because no balance stays at the rate of the one before. */
+const rates: Readonly<Record<Currency, readonly [string, string]>> = {
+  USD: ['1.0876', '1.1621'],
+  CHF: ['0.9634', '0.9312'],
+  JPY: ['161.3', '180.94'],
+}
+
 const drawnAccount = fc.record({
   type: fc.constantFrom(...accountTypes),
+  currency: fc.constantFrom(EURO, EURO, EURO, ...Object.keys(rates)),
   balances: fc.array(dated, { maxLength: 9 }),
   isLeftOut: fc.constantFrom(false, false, false, true),
   archivedAt: fc.option(fc.record({ at: place, dayNumber }), { freq: 6 }),
@@ -67,7 +76,10 @@ const drawn = fc.record({
   planStart: place,
 })
 
-/** A household with all kinds of accounts and positions, months without entries, transfers, and closed accounts. */
+/**
+ * A household with all kinds of accounts, some in dollars, francs or yen, and positions, months without entries,
+ * transfers, and closed accounts.
+ */
 export interface WorthHousehold {
   readonly records: PlanRecords
   /** The records before the first account was closed. */
@@ -120,14 +132,24 @@ function accountOf(given: Drawn<typeof drawnAccount>, index: number): Account {
           { personId: jonas, shareBp: 6_667 },
         ]
       : [{ personId: anna, shareBp: 10_000 }],
+    ...(given.currency !== EURO && { currency: given.currency }),
     balances: [...byDay]
-      .map(([day, amountCents]) => ({ day, amountCents, version: 1 }))
+      .map(([day, amount]) => balanceOf(given.currency, day, amount))
       .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
     isCounted: !given.isLeftOut,
     isArchived: archivedOn !== null,
     archivedOn,
     position: index,
   }
+}
+
+/** A balance of an amount in the smallest unit of its currency, at one of the two rates. */
+function balanceOf(currency: Currency, day: Day, amount: number): AccountBalance {
+  const rate = rates[currency]?.[Number(day.slice(-2)) % 2]
+  if (rate === undefined) return { day, amountCents: amount, version: 1 }
+  const foreign = converted(currency, { foreignMinor: amount, rate, rateDay: day, rateSource: 'typed' })
+  if (!foreign) throw new Error('the drawn amounts are small enough for every rate')
+  return { day, version: 1, ...foreign }
 }
 
 /** Closes an account as the server does: it writes both balances of the day, or refuses. */
@@ -143,9 +165,15 @@ function withClosing(accounts: readonly Account[], given: Drawn<typeof drawnClos
   if (isKnownLater || hasOwn) return accounts
   return accounts.map((each) => {
     const own = closing.balances.find(({ accountId }) => accountId === each.id)
-    const written = own ? withBalance(each, own.day, own.amountCents) : each
+    const written = own ? withClosingBalance(each, own) : each
     return each.id === account.id ? { ...written, closedOn } : written
   })
+}
+
+function withClosingBalance(account: Account, { accountId: _id, ...balance }: ClosingBalance): Account {
+  const others = account.balances.filter(({ day }) => day !== balance.day)
+  const balances = [...others, { ...balance, version: 0 }]
+  return { ...account, balances: balances.toSorted((one, other) => (one.day < other.day ? -1 : 1)) }
 }
 
 function goalOf(given: Drawn<typeof drawnGoal>, at: number, accounts: readonly Account[]): Goal {

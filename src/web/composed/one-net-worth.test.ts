@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import type { Account } from '#domain/accounts/account.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import { actualLines } from '#domain/household-plan/actual-lines.ts'
@@ -122,6 +123,21 @@ describe('one household has one net worth', () => {
       }
       for (const [screen, cents] of Object.entries(said)) expect([screen, cents]).toEqual([screen, expected])
       expect(settingsStep(records) ?? expected).toBe(expected)
+    })
+  })
+
+  it('the same as if each amount in dollars, francs or yen had been entered in euro on its day', () => {
+    everyMonth((household) => {
+      const { records, first, plan } = household
+      const euro = given({ ...records, accounts: records.accounts.map(inEuro) })
+      for (const month of knownMonths(first))
+        expect([month, netOf(euro, month)]).toEqual([month, netOf(household, month)])
+      expect(plan.positions.map(({ currentCents }) => currentCents)).toEqual(
+        euro.plan.positions.map(({ currentCents }) => currentCents),
+      )
+      expect(actualLines(household.positions, household.flows, plan)).toEqual(
+        actualLines(euro.positions, euro.flows, euro.plan),
+      )
     })
   })
 
@@ -265,6 +281,12 @@ describe('a closed month', () => {
     })
   })
 })
+
+/** The account as if it had always been held in euro. */
+function inEuro({ currency: _currency, ...account }: Account): Account {
+  const balances = account.balances.map(({ day, amountCents, version }) => ({ day, amountCents, version }))
+  return { ...account, balances }
+}
 
 /** The values that closing a month by itself would store. */
 function closeOf(records: PlanRecords, positions: readonly HouseholdPosition[], month: Month): MonthSnapshot {
