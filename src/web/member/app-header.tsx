@@ -53,8 +53,8 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
 }
 
 /**
- * What there is to activate, once that is known: the subscription, or where none is sold the trial, while it can be
- * started. Who is there is known first.
+ * The way to activate the plan: the subscription, or the trial where no subscription is sold, as long as it can be
+ * started. Nothing is told before it is known who is signed in.
  */
 function useActivation(isKnown: boolean): string | null {
   const { data } = useQuery({ ...subscriptionQuery, enabled: isKnown })

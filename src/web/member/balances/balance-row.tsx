@@ -173,7 +173,7 @@ interface NoteProps {
   readonly previousCents: number | undefined
 }
 
-/** What the entry is and what it changes; a debt says that it is one. */
+/** The meaning of the entry and the change it makes; a debt is called one. */
 function Note({ row, previousCents }: NoteProps) {
   const { countedCents, draft, isCredit } = row
   if (countedCents === undefined) return null
@@ -211,7 +211,9 @@ interface RowTroubleProps {
   readonly account: StoredAccount
 }
 
-/** What needs somebody stands at its row: two readings of a minus, another's entry, a lost connection. */
+/**
+ * Trouble that needs somebody stands at its row: two readings of a minus, another person's entry, a lost connection.
+ */
 function RowTrouble({ row, account }: RowTroubleProps) {
   if (row.conflict) {
     const { theirs } = row.conflict

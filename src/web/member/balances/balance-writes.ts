@@ -12,12 +12,12 @@ import {
 } from '#web/household/planning/planning-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
 
-/** What was entered for the day of the list; null takes it back. */
+/** The entry for the day of the list; null takes the balance back. */
 export interface BalanceDraft {
   readonly amountCents: Cents | null
 }
 
-/** How the balance of an account and a day is stored, read anew and taken back. */
+/** The calls that store the balance of an account and a day, read it again and take it back. */
 export function useBalanceWrites(accountId: string, day: Day) {
   const client = useQueryClient()
   const send = useSend()

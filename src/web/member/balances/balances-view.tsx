@@ -30,7 +30,7 @@ import { useTakeProposals } from './use-take-proposals.ts'
 export interface BalancesViewProps {
   /** All accounts of the household, archived ones included. */
   readonly accounts: readonly StoredAccount[]
-  /** What has no account counts along. */
+  /** The wealth plan: its positions without an account count in the net worth, too. */
   readonly wealthPlan: WorthRecords['wealthPlan']
   readonly today: Day
   readonly onDone: () => void
@@ -85,7 +85,7 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
     today,
     new Map([...typed, ...proposals.map(({ account, amountCents }) => [account.id, amountCents] as const)]),
   )
-  // What can be read already is stored as soon as its field is left.
+  // An entry that can be read already is stored as soon as its field is left.
   const untyped = open.filter(({ id }) => (typed.get(id) ?? null) === null)
   const isAllProposed = untyped.length > 0 && proposals.length === untyped.length
 

@@ -2,7 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { storeCells, storedCells } from '#web/kit/browser/draft-storage.ts'
 import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
 
-/** What was typed for an account and a day, as it was typed. */
+/** The text that was typed for an account and a day. */
 interface UnsentBalance {
   readonly accountId: string
   readonly day: Day
@@ -18,7 +18,9 @@ export function keepUnsentBalance(userId: string, { accountId, day }: Place, tex
   storeCells('balances', values.length === 0 ? null : JSON.stringify({ userId, values }))
 }
 
-/** What this person has typed in this tab and was never stored; of somebody else, nothing. */
+/**
+ * The text that this person has typed in this tab and that was never stored; entries of another person are not given.
+ */
 export function unsentBalance(userId: string, { accountId, day }: Place): string | undefined {
   return unsentBalances(userId).find((each) => each.accountId === accountId && each.day === day)?.text
 }

@@ -15,7 +15,7 @@ import { type BalanceDraft, useBalanceWrites } from './balance-writes.ts'
 import { keepUnsentBalance, unsentBalance } from './unsent-balances.ts'
 
 export interface BalanceRowEvents {
-  /** What can be read, as it would be stored; undefined: what is stored counts again. */
+  /** Called with the amount that can be read, as it would be stored; undefined: the stored balance counts again. */
   readonly onTyped: (id: string, amountCents: Cents | null | undefined) => void
   /** Whether something stands in the row that is not stored and needs somebody. */
   readonly onTrouble: (id: string, hasTrouble: boolean) => void
@@ -126,13 +126,13 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     isPending: editor.draft !== null,
     failure: editor.failure?.sentence,
     retry: editor.retry,
-    /** What stands there instead, entered elsewhere. */
+    /** The balance that another person or device has entered instead. */
     conflict: editor.conflict && { theirs: balanceOn(editor.conflict.theirs, day) },
     keepTheirs: () => editor.settle(['amountCents']),
     takeMine: () => editor.settle([]),
     draft: { ...draft, inputProps },
     store,
-    /** What the field counts now, with the sign of its account. */
+    /** The amount that the field counts now, with the sign of its account. */
     countedCents: draft.isEditing && !draft.reading?.ok ? undefined : shown,
     isStored: entered !== undefined && editor.draft === null && !draft.isEditing,
     /** A minus at a debt has two meanings; the other one is a press away. */

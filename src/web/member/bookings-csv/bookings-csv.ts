@@ -100,7 +100,7 @@ function rowsOf(
     isTransfer ? 'ja' : 'nein',
     isOneOff ? 'ja' : 'nein',
     [note, ...(booking.parts.length === 0 ? [] : [part.note])].filter((text) => text !== '').join(', '),
-    // Parts are in euro: what all of them are in the other currency stands beside the first.
+    // The parts are in euro: their sum in the other currency stands beside the first part.
     ...(isTold ? foreignCells(account, index === 0 ? booking : undefined) : []),
     ...(hasTrades ? tradeCells(index === 0 ? booking : {}) : []),
   ])

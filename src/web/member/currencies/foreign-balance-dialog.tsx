@@ -82,7 +82,7 @@ export function ForeignBalanceDialog(props: ForeignBalanceDialogProps) {
     return send(putBalanceMutation, { params, body: { ...former, version } })
   }
 
-  /** What somebody else has entered meanwhile is read anew and shown; saving again replaces it. */
+  /** A balance that somebody else has entered meanwhile is read and shown; saving again replaces it. */
   async function sentenceFor(error: unknown): Promise<string | undefined> {
     if (!(error instanceof CallError && error.has('version_mismatch'))) return refusalSentence(error)
     await client.fetchQuery({ ...accountsQuery, staleTime: 0 })

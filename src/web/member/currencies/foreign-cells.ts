@@ -4,7 +4,7 @@ import { type ForeignFields, foreignOf } from '#domain/currencies/foreign-amount
 import { formatForeignAmount } from '#domain/currencies/format-foreign.ts'
 import { type CsvCell, csvDay } from '#domain/spreadsheet/csv-text.ts'
 
-/** What an amount is in the currency of its account, in the cells of a file: currency, amount, rate and its day. */
+/** An amount in the currency of its account, in the cells of a file: currency, amount, rate and its day. */
 export function foreignCells(
   account: { readonly currency?: Currency | null } | undefined,
   amount: ForeignFields | undefined,

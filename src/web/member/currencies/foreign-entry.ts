@@ -8,14 +8,14 @@ import type { Cents } from '#domain/money/cents.ts'
 import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { foreignSentence } from './foreign-sentence.ts'
 
-/** What somebody has typed about an amount in another currency. */
+/** The typed amount in another currency, and its rate. */
 export interface TypedForeign {
   readonly amountText: string
   /** The typed rate; null while the suggested rate holds. */
   readonly rateText: string | null
 }
 
-/** What can be used of a typed amount, and what is said at its fields. */
+/** The usable part of a typed amount, and the sentences at its fields. */
 export interface ReadForeign {
   /** The amount as it would be stored; null while something is missing or cannot be read. */
   readonly entry: (ForeignAmount & { readonly amountCents: Cents }) | null
@@ -28,7 +28,7 @@ export interface ReadForeign {
 interface Asked {
   readonly currency: Currency
   readonly day: Day
-  /** What is known of rates: of balances before, and of a list that was read. */
+  /** The known rates: those of earlier balances, and of a list that was read. */
   readonly rates: readonly DatedRate[]
   /**
    * The rate by which the changed amount was converted; as long as the field shows it, its day and source stay the

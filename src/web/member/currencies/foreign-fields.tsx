@@ -12,7 +12,7 @@ import { type ReadForeign, type TypedForeign, readForeign } from './foreign-entr
 import { RateFileAction } from './rate-file-action.tsx'
 import { readRateFile } from './read-rate-file.ts'
 
-/** What {@link ForeignFields} shows and changes. */
+/** The state that {@link ForeignFields} shows and changes. */
 export interface ForeignForm {
   readonly currency: Currency
   readonly typed: TypedForeign

@@ -16,7 +16,7 @@ interface ListPanelProps {
   readonly children: ReactNode
 }
 
-/** What the list changes about the balance of the depot, above the take-over. */
+/** The change that the list makes to the balance of the depot, above the take-over. */
 export function ListPanel({ day, account, balance, children }: ListPanelProps) {
   const before = account && latestBalance(account, day)
   const isKept = before?.day === day

@@ -47,7 +47,7 @@ export function changesWords(differences: readonly ListDifference<ListedPosition
     .join(', ')
 }
 
-/** What becomes of the holdings that a list lacks; where a list of the same day is stored, what that one names stays. */
+/** The fate of holdings that the list lacks; where a list of the same day is stored, the holdings of that list stay. */
 export function goneSentence(isListed: boolean): string {
   return isListed
     ? 'Von diesem Tag ist schon eine Liste gespeichert. Was sie nennt, bleibt. Stimmt diese hier, nimm erst die andere zurück.'

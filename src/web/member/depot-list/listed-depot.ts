@@ -4,7 +4,7 @@ import { type DatedTrade, type Holding, type Holdings, holdingsOf } from '#domai
 import { DEPOT_LIST } from '#domain/statement-import/depot-list/list-reader.ts'
 import type { ImportCard, ImportRow } from '#web/member/import-preview/import-card.ts'
 
-/** What a list of a depot states. */
+/** The statements of a list of a depot. */
 export interface ListedDepot {
   readonly day: Day
   readonly holdings: readonly Holding[]
@@ -16,7 +16,7 @@ export function isDepotList({ format }: Pick<ImportCard, 'format'>): boolean {
   return format === DEPOT_LIST
 }
 
-/** What the rows of a list state; of lists of several days the latest. Null where there are none. */
+/** The statements of the rows of a list; of lists of several days the latest. Null where there are none. */
 export function listedDepot(rows: readonly ImportRow[]): ListedDepot | null {
   const day = rows.reduce<Day | null>((last, row) => (last !== null && last > row.day ? last : row.day), null)
   if (day === null) return null

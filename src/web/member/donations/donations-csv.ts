@@ -5,7 +5,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const head = ['Datum', 'Empfänger', 'Betrag in Euro']
 
-/** What was given in a year as a list for the tax return: day, recipient and sum. */
+/** Downloads the donations of a year as a list for the tax return: day, recipient and sum. */
 export function downloadDonations(donations: YearDonations, year: number): void {
   downloadCsv(`Spenden ${year}`, head, donationsCsv(donations))
 }

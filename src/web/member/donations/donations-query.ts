@@ -7,8 +7,8 @@ import { bookingsKey, type StoredTransaction } from '#web/member/household-plan/
 import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 
 /**
- * What went out of the donation pot in a year, by its bookings: those that are sorted to the pot, and those of its
- * items. What only moved between own accounts is none, also where nobody has marked it.
+ * The donations of a year by the bookings: those of the donation pot itself, and those of its items. A movement between
+ * own accounts is no donation, also where nobody has marked it as a transfer.
  */
 export function donationsQuery(year: number) {
   return queryOptions({
@@ -26,10 +26,7 @@ export function donationsQuery(year: number) {
   })
 }
 
-/**
- * What was given with each booking, in the order of their days; a split one has several places and counts
- * once.
- */
+/** The donations of the bookings, in the order of their days; a split booking has several places and counts once. */
 export function donationsOf(
   bookings: readonly StoredTransaction[],
   itemIds: ReadonlySet<string>,

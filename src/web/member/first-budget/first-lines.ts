@@ -14,7 +14,7 @@ export interface FirstLine {
   readonly group: BudgetGroupKey
   readonly dueMonths: readonly number[]
   readonly isFixed: boolean
-  /** What it might cost; null for a line that somebody has added. */
+  /** The amount it might cost; null for a line that somebody has added. */
   readonly exampleCents: Cents | null
   /** The amount of the line; null: nothing was typed, and the line is left out. */
   readonly amountCents: Cents | null
@@ -26,7 +26,7 @@ export interface FirstPlan {
   readonly lines: readonly FirstLine[]
 }
 
-/** What a household has said elsewhere, before its first plan. */
+/** The entries that a household has made elsewhere, before its first plan. */
 export interface SaidBefore {
   readonly childCount: number
   readonly paysMaintenance: boolean
@@ -97,7 +97,7 @@ export function keptLines({ lines }: FirstPlan): readonly FirstLine[] {
   return lines.filter(({ name, amountCents }) => name.trim() !== '' && amountCents !== null)
 }
 
-/** What all of them take of a month, those that are not due every month with their part of the year. */
+/** The amount that all lines take of a month, those that are not due every month with their part of the year. */
 export function monthlyCents(plan: FirstPlan): Cents {
   return sumCents(
     keptLines(plan).map((line) => monthlyPart(itemOf(line, plan.startMonth, null), plan.startMonth)),
@@ -147,7 +147,7 @@ function itemOf(line: FirstLine, startMonth: Month, groupId: string | null): Bud
   }
 }
 
-/** What was kept over a reload; null for anything else. */
+/** The plan that was kept over a reload; null for anything else. */
 export function readFirstPlan(value: unknown): FirstPlan | null {
   if (!isRecord(value) || !Array.isArray(value['lines'])) return null
   const { startMonth } = value

@@ -13,7 +13,7 @@ import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react/types'
 import type { GoalIcon as Name } from '#domain/goals/goal.ts'
 
-/** What each icon of a goal looks like. */
+/** The drawing of each icon of a goal. */
 export const goalIconOf: Readonly<Record<Name, LucideIcon>> = {
   target: Target,
   reserve: PiggyBank,

@@ -18,7 +18,7 @@ export function priceWords({ lastPrice, pieces }: Holding): string {
   return `letzter Kurs ${formatPrice(price, currency)} vom ${formatDay(day)}`
 }
 
-/** What a file would have to bring. */
+/** The entries that a file would have to bring. */
 export function missingWords({ missingPieces }: Holding, areHidden: boolean): string | null {
   if (missingPieces === '0') return null
   const pieces = areHidden ? hidden : formatPieces(missingPieces)
@@ -30,7 +30,7 @@ export function listedWords({ listedOn }: Holdings): string | null {
   return listedOn === null ? null : `Zuletzt nach einer Liste des Depots vom ${formatDay(listedOn)}.`
 }
 
-/** What the sums leave out; null where they have everything. */
+/** The parts that the sums leave out; null where they have everything. */
 export function unknownWords({ unknownValues, unknownCosts, others }: Holdings): string | null {
   const parts = [
     ...(unknownValues > 0 ? [`${securities(unknownValues)} ohne bekannten Kurs`] : []),

@@ -11,7 +11,9 @@ const holdingsContract = laterContract(() => import('#contract/transactions/hold
 export type Holdings = DataOf<typeof holdings.readHoldings>
 export type Holding = Holdings['holdings'][number]
 
-/** What lies in an account by the trades of its bookings, up to a day or all of them: another booking changes it. */
+/**
+ * The holdings of an account by the trades of its bookings, up to a day or all of them: another booking changes them.
+ */
 export function holdingsQuery(id: string, until?: Day) {
   return queryOptions({
     queryKey: [...bookingsKey, 'holdings', id, until ?? null],

@@ -14,7 +14,7 @@ interface BalanceNoteProps {
   readonly today: Day
 }
 
-/** What lies in a depot by the trades that were read in; nothing where there are none. */
+/** The holdings of a depot by the imported trades; nothing where there are none. */
 export function HoldingsSection({ account, today }: BalanceNoteProps) {
   const { data } = useQuery(holdingsQuery(account.id))
   if (!data || data.tradeCount === 0) return null
@@ -105,7 +105,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
   )
 }
 
-/** What counts as wealth, so that nobody takes the sum for it. */
+/** The amount that counts as wealth, so that nobody takes the sum of the holdings for it. */
 function BalanceNote({ account, today }: BalanceNoteProps) {
   const balance = latestBalance(account, today)
   return (

@@ -71,7 +71,7 @@ export function bookingsAroundQuery(from: Day, to: Day) {
   })
 }
 
-/** What is stored of all accounts, and which of it a person has called no transfer. */
+/** The stored bookings of all accounts, and the pairs that a person has called no transfer. */
 export type StoredBookings = Omit<DataOf<typeof transactions.readKnownTransactions>, 'next'>
 
 export const nothingStored: StoredBookings = { known: [], parted: [] }
@@ -101,7 +101,7 @@ export async function readStored(
   return { known, parted }
 }
 
-/** What imports have learned, and the columns of tables. */
+/** The rules that imports have learned, and the columns of tables. */
 export const importRulesQuery = queryOptions({
   queryKey: ['import-rules'],
   queryFn: async ({ signal }): Promise<ImportRules> =>

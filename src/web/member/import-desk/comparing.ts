@@ -22,7 +22,7 @@ export interface Comparing {
   readonly again: () => Promise<void>
   /** An account that was made, or has got its IBAN, is that of every file that names it. */
   readonly findAccounts: () => void
-  /** What somebody says of days and months of a card that have no rate. */
+  /** Enters rates for days and months of a card that have none. */
   readonly typeRates: (cardId: string, rates: TypedRates) => void
 }
 
@@ -30,7 +30,7 @@ export interface Comparing {
 export function comparing({ state, dispatch, household, ended }: ImportDesk): Comparing {
   const typedRates = new Map<string, TypedRates>()
 
-  /** What can be converted is: with what files, balances, a list or somebody say of rates. */
+  /** Converts every card that can be: with the rates of files, balances, a list or a person. */
   function convertCards(): void {
     const known = [...state().listedRates, ...knownRates(household().accounts)]
     for (const { card, takeOver } of state().session.cards) {

@@ -14,7 +14,7 @@ export interface ImportAccount {
   readonly balances: readonly (ForeignFields & { readonly day: Day })[]
 }
 
-/** What the import knows of the household. */
+/** The part of the household that the import knows. */
 export interface ImportHousehold {
   readonly accounts: readonly ImportAccount[]
   readonly ownerNames: readonly string[]

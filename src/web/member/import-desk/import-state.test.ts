@@ -29,7 +29,7 @@ it('reads four hundred files at once, 200 MB together, and leaves out by their n
     fileOf('d', 20_000_000),
   ]
   expect([...fittingFiles(large)]).toEqual(['a', 'c'])
-  // What is too large by itself is told so when it is read, and takes no room from the others.
+  // A file that is too large by itself is refused when it is read, and takes no room from the others.
   expect([...fittingFiles([fileOf('e', 300_000_000), fileOf('f', 199_000_000)])]).toEqual(['e', 'f'])
 })
 
@@ -46,7 +46,7 @@ const partOf = (name: string): KeptPart => ({ kind: 'refused', name, reason: 'cr
 /** Bookings that the file has. */
 const statement = { kind: 'statement', name: 'x', headHash: null } as KeptPart
 
-/** What a file tells about an account that nobody knows. */
+/** The card of an account that nobody knows, as a file tells it. */
 function card(id: string, fileId: string): ImportCard {
   const file = {
     fileId,

@@ -37,7 +37,7 @@ export interface ReadPart {
   readonly part: KeptPart
 }
 
-/** What the import shows, from the first file that is chosen to the last card that is taken over. */
+/** The state of the import, from the first file that is chosen to the last card that is taken over. */
 export interface ImportState {
   readonly files: readonly ChosenFile[]
   readonly session: ImportSession
@@ -67,7 +67,7 @@ export type ImportEvent =
   | { readonly kind: 'file-progress'; readonly fileId: string; readonly progress: ReadingProgress }
   | { readonly kind: 'file-read'; readonly fileId: string; readonly reading: FileReading }
   | { readonly kind: 'file-refused'; readonly fileId: string; readonly reason: RefusalReason }
-  /** What somebody has said about a file; it is read again, as are the others. */
+  /** A person has answered a question about a file; the file is read again, as are the others. */
   | {
       readonly kind: 'read-again'
       readonly fileId: string
@@ -77,7 +77,7 @@ export type ImportEvent =
   /** What is said of files that are not read was seen; what else their ZIPs hold stays. */
   | { readonly kind: 'parts-seen'; readonly parts: readonly KeptPart[] }
   | { readonly kind: 'files-removed'; readonly fileIds: readonly string[] }
-  /** What the files that were read together tell. */
+  /** The content of the files that were read together. */
   | {
       readonly kind: 'cards-arrived'
       readonly cards: readonly { readonly card: ImportCard; readonly accountId: string | null }[]
@@ -91,7 +91,7 @@ export type ImportEvent =
   | { readonly kind: 'rates-listed'; readonly rates: readonly DatedRate[] }
   | SessionEvent
 
-/** What an event makes of the import. Reading, comparing and storing happen elsewhere and only report here. */
+/** The state of the import after an event. Reading, comparing and storing happen elsewhere and only report here. */
 export function importAfter(state: ImportState, event: ImportEvent): ImportState {
   switch (event.kind) {
     case 'files-chosen':
@@ -152,7 +152,7 @@ export function waitingFiles({ files, session }: ImportState): readonly ChosenFi
   )
 }
 
-/** Tables that wait for the same mapping: what is said of one holds for all of them. */
+/** The tables that wait for the same mapping: an answer for one of them holds for all. */
 export function filesWithHead({ files }: ImportState, headHash: string | null): readonly string[] {
   if (headHash === null) return []
   const waits = (part: KeptPart) => part.kind === 'unknown' && hasHead(part.table.rows, headHash)

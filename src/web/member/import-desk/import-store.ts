@@ -25,7 +25,7 @@ import {
 import { tableMappings } from './table-mappings.ts'
 import { takingOver } from './taking-over.ts'
 
-/** What somebody says about a file. */
+/** A person's answer about a file. */
 interface FileAnswer {
   readonly encoding?: StatementEncoding
   readonly dateOrder?: DateOrder
@@ -143,7 +143,7 @@ export function importStore(onStored: () => void) {
   }
 }
 
-/** What somebody says about a card, after which it is compared anew. */
+/** A person's answers about a card, after which the card is compared again. */
 function answersOfCards({ state, dispatch, onStored }: ImportDesk, compare: ReturnType<typeof comparing>) {
   return {
     chooseAccount: (cardId: string, accountId: string | null, isConfirmed: boolean): void => {

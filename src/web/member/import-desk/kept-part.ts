@@ -9,7 +9,7 @@ export interface KeptStatement extends Omit<StatementPart, 'statement'> {
   readonly bookingCount: number
 }
 
-/** What stays of a part of a file once its bookings stand in a card. */
+/** The part of a file that stays once its bookings stand in a card. */
 export type KeptPart = Exclude<FilePart, StatementPart> | KeptStatement
 
 export function keptPart(part: FilePart): KeptPart {

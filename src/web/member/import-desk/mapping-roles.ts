@@ -1,6 +1,6 @@
 import type { ColumnRole } from '#domain/statement-import/csv/csv-preset.ts'
 
-/** What a person can say a column holds, in the order of the choice. */
+/** The roles that a person can give a column, in the order of the choice. */
 export const mappableRoles = {
   bookingDate: 'Buchungstag',
   valueDate: 'Wertstellung',

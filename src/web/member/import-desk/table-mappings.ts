@@ -19,7 +19,7 @@ export interface TableMappings {
 
 const MAX_TABLE_NAME = 80
 
-/** What somebody says about the columns of tables, by their heads; it is stored with the take-over. */
+/** The answers about the columns of tables, by their heads; they are stored with the take-over. */
 export function tableMappings({ state, household }: ImportDesk): TableMappings {
   const said = new Map<string, ColumnMapping>()
 

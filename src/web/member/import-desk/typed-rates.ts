@@ -3,7 +3,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import { type Rate, parseRate } from '#domain/currencies/exchange-rate.ts'
 import type { MonthWithoutRate, TypedRates } from '#web/member/import-preview/rates/convert-card.ts'
 
-/** What stands in the fields for the rates of months, and of single days. */
+/** The texts in the fields for the rates of months, and of single days. */
 export interface RateTexts {
   readonly days: ReadonlyMap<Day, string>
   readonly months: ReadonlyMap<Month, string>

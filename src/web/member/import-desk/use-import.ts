@@ -24,7 +24,7 @@ export function useImport(
     importStore(() => {
       void client.invalidateQueries({ queryKey: bookingsKey })
       void client.invalidateQueries({ queryKey: accountsQuery.queryKey })
-      // What came for a source is its receipt now (budget.md § 15a).
+      // Received money of a source is its receipt now (budget.md § 15a).
       void client.invalidateQueries({ queryKey: incomeQuery.queryKey })
       void client.invalidateQueries({ queryKey: importRulesQuery.queryKey })
     }),

@@ -6,7 +6,7 @@ import type { ProposalsOfRows } from '#web/member/import-preview/proposals/propo
 
 const none: ProposalsOfRows = new Map()
 
-/** What is proposed for the rows of a card; empty while it is worked out, and where the list cannot be loaded. */
+/** The proposals for the rows of a card; empty while they are computed, and where the list cannot be loaded. */
 export function useProposals(comparison: Comparison | null, planning: BudgetPlanning): ProposalsOfRows {
   const household = useMemo(() => proposalHousehold(planning), [planning])
   const [found, setFound] = useState<{ readonly of: Comparison; readonly proposals: ProposalsOfRows } | null>(

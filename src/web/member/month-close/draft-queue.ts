@@ -6,13 +6,13 @@ import { onForgetData } from '#web/app/session/session.ts'
 interface Queue {
   /** Settles when everything that was asked for has been answered; it never fails. */
   last: Promise<unknown>
-  /** What may not have arrived, by what it is about. */
+  /** The writes that may not have arrived, by the thing they change. */
   readonly unsent: Map<string, () => Promise<unknown>>
 }
 
 let queues = new WeakMap<QueryClient, Queue>()
 
-// What was not sent belongs to whoever was signed in.
+// An unsent write belongs to the person who was signed in.
 onForgetData(() => {
   queues = new WeakMap()
 })
@@ -43,7 +43,7 @@ export function storeInTurn<Result>(
   return next
 }
 
-/** Waits for what is on its way, and stores what did not arrive; throws the first refusal of it. */
+/** Waits for writes that are on their way, and sends those that did not arrive; throws the first refusal. */
 export async function storeUnsent(client: QueryClient): Promise<void> {
   const queue = queueOf(client)
   await queue.last

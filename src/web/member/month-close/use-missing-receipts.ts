@@ -13,9 +13,9 @@ import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { type StoredTransaction, bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 
 interface MissingReceipts {
-  /** False while it is not known yet what the bookings tell. */
+  /** False while it is unknown which receipts the bookings tell. */
   readonly isRead: boolean
-  /** What confirming the income writes down. */
+  /** The receipts that confirming the income stores. */
   readonly receipts: readonly ConfirmedReceipt[]
   /** Reads the bookings again, which could not be read; null: nothing has failed. */
   readonly retry: (() => void) | null

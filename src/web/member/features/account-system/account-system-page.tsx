@@ -60,7 +60,7 @@ interface MonthProps {
 
 function Month({ planning, month }: MonthProps) {
   const { income, accounts, accountSystem, household } = planning
-  // The same for as long as nothing was read anew: months of the same records are planned once.
+  // The records stay the same object until something is read again: months of the same records are planned once.
   const records = useMemo(
     () => ({ income, accounts: accounts.accounts, ...accountSystem }),
     [income, accounts, accountSystem],

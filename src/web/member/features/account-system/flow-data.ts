@@ -81,7 +81,7 @@ function branchOf(pot: TransferPot, accountId: string | null, plan: MonthPlan): 
       .map((part) => part.cents),
   )
   const missing = sumCents(plan.transfers.open.filter(isHere).map(({ amountCents }) => amountCents))
-  // What is to be brought back was transferred before: the planned part of it has arrived.
+  // An amount that is to be brought back was transferred before: the planned part of it has arrived.
   const openCents = Math.min(cents, Math.max(0, missing))
   return { pot, accountId: accountId ?? virtualId(pot), doneCents: cents - openCents, openCents }
 }

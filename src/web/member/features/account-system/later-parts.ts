@@ -2,7 +2,7 @@ import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import type { PotHistoryDialogProps } from './pot-history-dialog.tsx'
 
-// What lies over the month is fetched when somebody is about to use the page: the month itself is there sooner.
+// Dialogs over the month are fetched when somebody is about to use the page: the month itself is there sooner.
 
 export const PotHistoryDialog = openedPart<PotHistoryDialogProps>(
   fetchedPart(async () => (await import('./pot-history-dialog.tsx')).PotHistoryDialog),

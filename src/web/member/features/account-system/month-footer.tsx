@@ -25,7 +25,7 @@ interface MonthFooterProps {
   readonly onExtra: () => void
 }
 
-/** What may be spent without regret, what was given this year, and a bonus. */
+/** The foot of the month: money to spend without regret, donations of this year, and a bonus. */
 export function MonthFooter({ view, records, layout, onExtra }: MonthFooterProps) {
   const isNow = monthOf(view.today) === view.month
   return (
@@ -56,7 +56,7 @@ interface GuiltFreeProps extends Pick<MonthFooterProps, 'records' | 'view'> {
   readonly label: string
 }
 
-/** What of the pot for fun is free: without what goals reserve, and without the reserve. */
+/** The free money of the luxury pot: without the money that goals reserve, and without the reserve. */
 function GuiltFreeMoney({ records, view: { month, balanceDay }, label }: GuiltFreeProps) {
   const format = useFormatEuro()
   const { data, isError, refetch } = useQuery(goalsQuery)
@@ -85,7 +85,7 @@ function GuiltFreeMoney({ records, view: { month, balanceDay }, label }: GuiltFr
   )
 }
 
-/** What was given to others this year, by the bookings: money on the own account of the pot is no donation yet. */
+/** The donations of this year, by the bookings: money on the pot's own account is no donation yet. */
 function Donations({ view: { month, laidAsideCents } }: Pick<MonthFooterProps, 'view'>) {
   const year = yearOf(month)
   const { data, isError, refetch } = useQuery(donationsQuery(year))

@@ -43,7 +43,7 @@ export function MonthHeader({ month, currentMonth, onCsv }: MonthHeaderProps) {
   )
 }
 
-/** Settings and income can be planned ahead; a year of it can be looked at. */
+/** The number of months ahead: settings and income can be planned ahead, and a year of the plan can be looked at. */
 const MONTHS_AHEAD = 12
 
 function MonthStepper({ month, currentMonth }: Omit<MonthHeaderProps, 'onCsv'>) {

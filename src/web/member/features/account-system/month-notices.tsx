@@ -15,7 +15,7 @@ interface MonthNoticesProps {
   readonly rows: TransferRows
 }
 
-/** What is special about the month: less came, more came, money goes back. Each once, in a sentence. */
+/** The special events of the month, each in one sentence: less income, more income, money that goes back. */
 export function MonthNotices({ view, rows }: MonthNoticesProps) {
   const notices = [shortNotice(view), lifeNotice(view), backNotice(rows)].filter((notice) => notice !== null)
   return notices.length === 0 ? null : <div className="mt-6 grid gap-3">{notices}</div>

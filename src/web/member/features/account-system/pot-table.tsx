@@ -173,12 +173,12 @@ function ReserveRow({ view: { plan } }: { readonly view: MonthView }) {
   )
 }
 
-/** What the sums of the pots are called: with the reserve they are the whole income. */
+/** The name of the sum of the pots: with the reserve they are the whole income. */
 export function sumWords({ reserve }: MonthView['plan']): string {
   return reserve.cents > 0 ? 'Töpfe und Rücklage' : 'Summe der Töpfe'
 }
 
-/** What two lines of the column hold. */
+/** The number of letters that two lines of the column hold. */
 const NAMES_LETTERS = 60
 
 function SourceNames({ view }: { readonly view: MonthView }) {
@@ -243,7 +243,9 @@ export function doneShare({ targetCents, openCents }: PotRow['figure']): number 
   return targetCents <= 0 ? 1 : 1 - Math.max(0, openCents) / targetCents
 }
 
-/** What was transferred or stays; what has no account is nowhere, whatever else the pot has. */
+/**
+ * The amount that was transferred or stays; a part without an account has arrived nowhere, whatever else the pot has.
+ */
 export function Arrived({
   row: { pot, accountNames, figure },
   view,
@@ -252,7 +254,7 @@ export function Arrived({
   readonly view: Pick<MonthView, 'plan'>
 }) {
   if (accountNames.length === 0) return <span className="text-14 text-text-3">ohne Konto</span>
-  // What stays where it came needs no transfer, so nobody has made one.
+  // Money that stays on the account where it arrived needs no transfer, so nobody has made one.
   const stays = view.plan.transfers.stays.filter((each) => each.pot === pot)
   const staysCents = sumCents(stays.map(({ amountCents }) => amountCents))
   return (

@@ -74,7 +74,7 @@ function plannedPart({ pot, targetCents }: PotFigures): BarPart {
   return { key: pot, colour: pot, cents: targetCents }
 }
 
-// What is to be brought back lies beyond the target: the bar shows at most the planned part.
+// An amount that is to be brought back lies beyond the target: the bar shows at most the planned part.
 function arrivedParts(figure: PotFigures): readonly BarPart[] {
   const { pot, targetCents, arrivedCents, openCents, virtualCents } = figure
   return [

@@ -51,7 +51,7 @@ export function CloseAccountDialog({ account, accounts, today, onClose, onDone }
       word: `${account.name} geschlossen`,
       back: () => takeBack(saved.accounts, draft.closedOn),
     }),
-    // What else was changed meanwhile is no reason to ask; another balance is one to look at the dialog again.
+    // Another change of the account is no reason to ask; another balance is a reason to look at the dialog again.
     newerIn: (error) => {
       const theirs = newerRecord(error) as StoredAccount | undefined
       return theirs?.closedOn === null && signedBalance(theirs, today) === leftCents ? theirs : undefined

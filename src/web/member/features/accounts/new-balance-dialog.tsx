@@ -64,7 +64,7 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
     fields: {
       ofDraft: ({ amountCents }): BalanceFields => ({ amountCents }),
       ofStored: (stored, { day }) => ({ amountCents: balanceOf(stored, day)?.amountCents ?? null }),
-      // What was deleted meanwhile and is wanted so needs no call.
+      // A balance that was deleted meanwhile, and is to be deleted here, needs no call.
       toDraft: ({ amountCents }, mine) => ({ ...mine, amountCents: amountCents ?? mine.amountCents }),
     },
     attempt: (now) => form.attempt(now),

@@ -81,7 +81,7 @@ interface Value {
 
 const GREY = 9
 
-/** The smallest of many stand together, at the end of the last group that has one of them. */
+/** Many small values stand together as one, at the end of the last group that has one of them. */
 function gathered(values: readonly Value[]): readonly Value[] {
   const parts = values.map((value) => ({ ...value, cents: value.amountCents }))
   return gatherParts(parts, (rest) => {

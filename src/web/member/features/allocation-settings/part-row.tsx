@@ -20,7 +20,7 @@ interface PartRowProps {
   readonly size: PartSize
   /** The amount of the part; null: without income there is nothing to compute. */
   readonly cents: Cents | null
-  /** When it is served; null: places are not told. */
+  /** The place in the order of serving; null: places are not told. */
   readonly place: number | null
   /** The handle's properties; undefined: the part cannot be moved. */
   readonly handleProps: ComponentProps<'button'> | undefined
@@ -30,7 +30,7 @@ interface PartRowProps {
   readonly onUnit: (unit: SizeUnit) => void
   readonly onRemove?: () => void
   readonly actions?: ReactNode
-  /** What the part itself is divided into. */
+  /** The parts into which the part itself is divided. */
   readonly children?: ReactNode
 }
 
@@ -123,7 +123,7 @@ export function PartRow(props: PartRowProps) {
   )
 }
 
-/** What it is in euros; a dash without income. */
+/** The amount of the part in euros; a dash without income. */
 export function PartAmount({
   cents,
   className,

@@ -20,7 +20,7 @@ export interface ServedPart {
   readonly cents: Cents
 }
 
-/** What of a pot is fixed, in the order in which it is served. */
+/** The fixed parts of a pot, in the order in which they are served. */
 export function fixedParts(
   settings: Settings,
   { distribution }: Pick<Preview, 'distribution'>,

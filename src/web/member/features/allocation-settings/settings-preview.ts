@@ -16,10 +16,10 @@ export interface Preview {
   readonly distribution: MonthDistribution
   readonly incoming: Account | undefined
   readonly fixes: LowerRates
-  /** What the rates may take together before `life` falls below its minimum. */
+  /** The share that the rates may take together before `life` falls below its minimum. */
   readonly roomBp: BasisPoints
   readonly roomCents: Cents
-  /** What rates and shares of sub-pots apply to. */
+  /** The amount to which rates and shares of sub-pots apply. */
   readonly baseCents: Cents
 }
 
@@ -29,7 +29,7 @@ interface Surroundings {
   readonly month: Month
 }
 
-/** What the settings do in a month that goes as planned. */
+/** The effect of the settings in a month that goes as planned. */
 export function previewOf(settings: Settings, { income, accounts, month }: Surroundings): Preview {
   const { plannedCents } = monthIncome(income, month)
   const meanCents = baseValue(income, month)

@@ -16,7 +16,7 @@ import type { Pot, RatedPot } from '#domain/account-system/pot.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import type { SizeUnit } from '#web/member/size/size-field.tsx'
 
-/** What a person sets; month and version belong to the record. */
+/** The settings of a person; month and version belong to the record. */
 export type Settings = Omit<AllocationVersion, 'month' | 'version'>
 
 /** A pot, or one of its sub-pots. */
@@ -37,7 +37,7 @@ export const amountField = {
   donation_rate: 'donationCents',
 } as const satisfies Record<RatedPot, keyof FixedAmounts>
 
-/** What one of the three pots gets. */
+/** The size of one of the three pots. */
 export function sizeOf(settings: Settings, pot: RatedPot): PartSize {
   return { shareBp: settings[rateField[pot]], amountCents: settings[amountField[pot]] }
 }
@@ -146,7 +146,7 @@ export function withSubPotOrder(settings: Settings, ids: readonly string[]): Set
   return { ...settings, subPots: inPlaces(settings.subPots, own, ordered) }
 }
 
-// What is ordered takes the places of what it was before; the others keep theirs.
+// Ordered entries take the places that they had together before; the others keep theirs.
 function inPlaces<Each>(
   all: readonly Each[],
   own: readonly Each[],
@@ -184,7 +184,7 @@ export function withSubPot(settings: Settings, subPot: SubPot): Settings {
   }
 }
 
-/** The one account of a sub-pot; null: it is only thought of. What that account gets of it stays. */
+/** Sets the one account of a sub-pot; null: the sub-pot is virtual. The amount that the account gets stays. */
 export function withSubPotAccount(
   settings: Settings,
   { id, pot }: SubPot,

@@ -183,7 +183,7 @@ export function SubPotDialog({ edited, allocation, plan, accounts, onClose }: Su
   )
 }
 
-/** What was entered in either unit stays there while the other is looked at. */
+/** The entry in each unit, which stays while the other unit is shown. */
 interface EnteredSize {
   readonly unit: SizeUnit
   readonly shareBp: BasisPoints | null

@@ -26,14 +26,14 @@ interface Change {
   readonly word: string
   /** The field that was touched; a sum that is too large is said there. */
   readonly field: string
-  /** What stood there when the change began. */
+  /** The settings when the change began. */
   readonly from: Settings
 }
 
 export interface Allocation {
-  /** What stands in the fields, errors included. */
+  /** The settings as they stand in the fields, errors included. */
   readonly settings: Settings
-  /** What the figures are computed with: what is typed just now, as long as it can be computed with. */
+  /** The settings with which the figures are computed: the typed ones, as long as they can be computed with. */
   readonly valid: Settings
   /** False before the household's first version: the page shows a suggestion. */
   readonly isStored: boolean
@@ -105,7 +105,7 @@ export function useAllocation(
     if (made) editor.submit(made)
   }
 
-  // What others have changed since stays as they made it.
+  // Settings that others have changed since stay as they made them.
   async function restore(seen: AllocationVersion | null, saved: Settings, from: Settings): Promise<unknown> {
     const newest = ownVersion()
     const theirs = newest ? settingsOf(newest) : saved

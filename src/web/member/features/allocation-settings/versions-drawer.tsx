@@ -31,7 +31,7 @@ interface VersionsDrawerProps {
   readonly onClose: () => void
 }
 
-/** All rates by the month they count from, the latest first; those of later months can be taken back. */
+/** All rates by the month from which they count, the latest first; rates of later months can be taken back. */
 export function VersionsDrawer({ isOpen, versions, month, onClose }: VersionsDrawerProps) {
   const current = versionAt(versions, month)
   return (

@@ -157,7 +157,7 @@ function Entry({ drift: { record, actualBp, entersAfter }, place, months, x, y, 
   )
 }
 
-/** What the ends of the lines would say, where there is no room beside them. */
+/** The names of the lines in words, where there is no room at their ends. */
 function Names({ drift: { classes } }: { readonly drift: AllocationDrift }) {
   return (
     <ul className="mt-2 text-14">

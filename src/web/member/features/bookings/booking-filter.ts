@@ -8,7 +8,7 @@ import type { BookedMonths } from '#web/member/household-plan/booking-queries.ts
 import { keyOfPlace, placeOfKey } from '#web/member/household-plan/place-words.ts'
 
 const kinds = { offen: 'open', umbuchungen: 'transfer', aufgeteilt: 'split', einmalig: 'one_off' } as const
-/** What can be asked for besides a place, as the address calls it. */
+/** The filters beside a place, by their names in the address. */
 export type BookingKind = keyof typeof kinds
 export const bookingKinds: readonly BookingKind[] = ['offen', 'umbuchungen', 'aufgeteilt', 'einmalig']
 
@@ -41,7 +41,7 @@ const LONGEST_SEARCH = 80
 const firstDay: Day = '1990-01-01'
 const lastDay: Day = '2100-12-31'
 
-/** What an address asks for; what cannot be meant is left out. */
+/** The filter of an address; a parameter that makes no sense is left out. */
 export function filterOf(search: URLSearchParams): BookingFilter {
   const kind = bookingKinds.find((each) => each === search.get('nur'))
   const place = keyOfPlace(placeOfKey(search.get('ort')))

@@ -13,7 +13,7 @@ import type { StoredTransaction } from '#web/member/household-plan/booking-queri
 import { titlesOf } from '#web/member/household-plan/booking-titles.ts'
 import { tradeWords } from '#web/member/household-plan/trade-words.ts'
 
-/** What can be done with a row; the same object for all of them, so that only changed ones are drawn. */
+/** The actions of a row; the same object for all rows, so that only changed rows are drawn. */
 export interface RowActs {
   readonly open: (id: string) => void
   readonly place: (id: string) => void

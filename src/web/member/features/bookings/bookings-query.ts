@@ -3,12 +3,15 @@ import { api } from '#web/app/network/client.ts'
 import { type BookingsQuery, readBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingListsKey, bookingsKey, importsContract } from '#web/member/household-plan/booking-queries.ts'
 
-/** What a window holds, so that it stands at once; the rest comes in larger pages. */
+/** The number of bookings that a window holds, so that they stand at once; the rest comes in larger pages. */
 const FIRST = '20'
 const FURTHER = '100'
 const FIVE_MINUTES_MS = 300_000
 
-/** The bookings of a filter as far as they were scrolled; while another filter is read, those of the former stay. */
+/**
+ * The bookings of a filter as far as they were scrolled; while another filter is read, the bookings of the former one
+ * stay.
+ */
 export function bookingsQuery(query: BookingsQuery) {
   return infiniteQueryOptions({
     queryKey: [...bookingListsKey, query],
@@ -17,13 +20,13 @@ export function bookingsQuery(query: BookingsQuery) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // What is written here is written into the pages; to read them all again is many calls.
+    // A change is written into the pages that are kept; to read all of them again takes many calls.
     staleTime: FIVE_MINUTES_MS,
     refetchOnWindowFocus: false,
   })
 }
 
-/** What was imported, the newest first, a page at a time. */
+/** The imports, the newest first, a page at a time. */
 export const importsQuery = infiniteQueryOptions({
   queryKey: [...bookingsKey, 'imports'],
   queryFn: async ({ pageParam, signal }) => {

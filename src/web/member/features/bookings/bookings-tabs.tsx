@@ -11,7 +11,7 @@ const words: Readonly<Record<BookingsTab, string>> = {
   importe: 'Eingelesen',
 }
 
-/** What the address shows: the list, what was recognised in it, or where it came from. */
+/** The tab that the address shows: the list, the recognised entries, or the imports. */
 export function tabOf(search: URLSearchParams): BookingsTab {
   return tabs.find((tab) => tab === search.get('liste')) ?? 'liste'
 }

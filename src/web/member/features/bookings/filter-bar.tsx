@@ -41,7 +41,7 @@ const kindWords: Readonly<Record<BookingKind, string>> = {
 }
 const everyAccount = 'all'
 
-/** What is looked for: words, time, account, place, kind. All of it stands in the address. */
+/** The filters of the list: words, time, account, place, kind. All of them stand in the address. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange, planning, isSearching, openCount, importName, areChoicesShown } = props
   const { currentMonth, monthStart } = planning

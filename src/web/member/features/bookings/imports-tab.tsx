@@ -22,7 +22,7 @@ import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { importsQuery } from './bookings-query.ts'
 
-/** What was imported, the newest first; each can be taken back whole. */
+/** The imports, the newest first; each can be taken back whole. */
 export default function ImportsTab({ planning }: { readonly planning: BudgetPlanning }) {
   const [undone, setUndone] = useState<StoredImport | null>(null)
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -151,7 +151,7 @@ interface UndoDialogProps {
   readonly onClose: () => void
 }
 
-// What goes cannot be brought back but by the file: it is asked, and said how much it is.
+// Removed bookings come back only with their file: the dialog asks first, and says how many they are.
 function UndoDialog({ statement, onClose }: UndoDialogProps) {
   const client = useQueryClient()
   const [isUndoing, setUndoing] = useState(false)

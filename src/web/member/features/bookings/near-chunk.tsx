@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface NearChunkProps {
-  /** Drawn wherever it is: the keys are in it. */
+  /** Whether the part is drawn wherever it is, because the keyboard's focus is in it. */
   readonly isKept: boolean
   readonly children: ReactNode
 }

@@ -35,7 +35,7 @@ export function periodOf(name: PeriodName, current: Month, start: MonthStart): P
   }
 }
 
-/** What the days are called; `own` where they have no name. */
+/** The name of the days; `own` where they have no name. */
 export function periodName(period: Period, current: Month, start: MonthStart): PeriodName | 'own' {
   const isSame = (name: PeriodName) => {
     const { from, to } = periodOf(name, current, start)

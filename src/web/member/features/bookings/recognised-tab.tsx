@@ -28,7 +28,10 @@ import { useRecognisedActs } from './use-recognised-acts.ts'
 const DAYS_LOOKED_AT = 800
 const FEW = 8
 
-/** What the bookings say that is entered nowhere yet: income, payments that come again, transfers of the month. */
+/**
+ * The entries that the bookings suggest and nobody has made yet: income, payments that come again, transfers of the
+ * month.
+ */
 export default function RecognisedTab({ planning }: { readonly planning: BudgetPlanning }) {
   const today = useToday()
   const from = addDays(today, -DAYS_LOOKED_AT)

@@ -16,7 +16,7 @@ import {
 import { type RecurringPayment, recurringPayments } from '#domain/transactions/recurring-payments.ts'
 import { type Transaction, isOwnTransfer } from '#domain/transactions/transaction.ts'
 
-/** What the bookings say that is entered nowhere yet. */
+/** The entries that the bookings suggest and nobody has made yet. */
 export interface Recognised {
   readonly incomes: readonly RecognisedIncome[]
   readonly payments: readonly RecurringPayment[]
@@ -66,7 +66,7 @@ export function recogniseAll(
   }
 }
 
-/** What goes to an own account, or between the people of the household, is neither income nor expense of it. */
+/** Money that goes to an own account, or between the people of the household, is neither its income nor its expense. */
 function isOfOthers({ accounts, household }: Known): (booking: Transaction) => boolean {
   const own = new Set(ibansOf(accounts.accounts).values())
   const owners = ownerWords(household.persons.map(({ name, surname }) => `${name} ${surname}`))
@@ -91,7 +91,7 @@ function tickedTransfers(
   )
 }
 
-// The days after the first of a month on which its transfers were ticked, the middle one of them.
+// The usual day of the transfers: the median number of days after the first of a month on which they were ticked.
 function usualDay(transfers: AccountSystemRecords['transfers']): number {
   const days = transfers
     .map(({ month, transferredOn }) => daysBetween(month, transferredOn))

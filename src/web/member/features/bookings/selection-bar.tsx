@@ -21,7 +21,7 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-/** What is done with the marked bookings: one place for all of them. Stays in sight at the lower edge. */
+/** The actions for the marked bookings: one place for all of them. The bar stays in sight at the lower edge. */
 export function SelectionBar({ marked, planning, onAll, isFindingAll, onClear }: SelectionBarProps) {
   const { budget } = planning
   const sort = useSorting()

@@ -16,7 +16,7 @@ export function toggle({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id }
 }
 
-/** Everything between the one that was marked last and this one becomes as that one is. */
+/** Every row between the one that was marked last and this one becomes as the last one is. */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const [from, to] = [order.indexOf(selection.anchor ?? id), order.indexOf(id)]
   if (from === -1 || to === -1) return toggle(selection, id)

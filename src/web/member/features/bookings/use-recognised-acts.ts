@@ -34,7 +34,7 @@ type Back = () => Promise<unknown>
 
 const incomeSettings = { label: 'Einkommen ansehen', to: '/einstellungen/einkommen' } as const
 
-/** What was recognised becomes what it is, each by one press and with its way back. */
+/** The actions that make entries of recognised bookings, each with one press and with an undo. */
 export function useRecognisedActs() {
   const client = useQueryClient()
 

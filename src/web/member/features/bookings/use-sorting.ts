@@ -6,7 +6,7 @@ import { sortTransactionsMutation } from '#web/member/household-plan/booking-mut
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
 
-/** Whether one place can be said of it: split ones count by their parts, paired ones nowhere. */
+/** Whether one place can be given to the booking: a split booking counts by its parts, a paired one nowhere. */
 export function isSortable({ parts, transferId }: Pick<Transaction, 'parts' | 'transferId'>): boolean {
   return parts.length === 0 && transferId === null
 }

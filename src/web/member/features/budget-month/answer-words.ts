@@ -11,7 +11,7 @@ interface AnswerWords {
   readonly sentence: string
 }
 
-/** What the large figure is called, and the sentence under it. */
+/** The name of the large figure, and the sentence under it. */
 export function answerWords(figures: MonthFigures, format: Format): AnswerWords {
   switch (figures.time) {
     case 'current':

@@ -21,7 +21,7 @@ interface IncomeBarProps {
   readonly isNarrow: boolean
 }
 
-/** What the income of the month is planned for; what has no task yet is dashed. */
+/** The tasks for which the income of the month is planned; income without a task is dashed. */
 export function IncomeBar({ figures, isNarrow }: IncomeBarProps) {
   const format = useFormatEuro()
   const [ref, width] = useWidth<HTMLDivElement>()

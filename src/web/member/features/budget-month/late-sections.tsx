@@ -17,7 +17,7 @@ export interface LateSectionsProps {
   readonly money: LifeMoney
 }
 
-/** What stands below the table of the month. */
+/** The sections below the table of the month. */
 export function LateSections({ figures, planning, budget, actuals, money }: LateSectionsProps) {
   return (
     <>

@@ -30,7 +30,7 @@ export function LineStand({ line, time }: LineStandProps) {
   )
 }
 
-/** What was used of a line; what went beyond it is red, behind a mark. */
+/** The used part of a line; the part beyond the plan is red, behind a mark. */
 function UsedBar({ usedBp }: { readonly usedBp: BasisPoints }) {
   const whole = Math.max(WHOLE_BP, usedBp)
   const used = (Math.min(WHOLE_BP, Math.max(0, usedBp)) / whole) * 100

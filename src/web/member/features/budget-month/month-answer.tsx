@@ -70,7 +70,7 @@ export function MonthAnswer({ figures, layout }: MonthAnswerProps) {
         </div>
       </div>
       <div className={isWide ? 'pt-6 print:pt-0' : ''}>
-        {/* Measured anew where it has another width. */}
+        {/* The drawing is measured again where it has another width. */}
         <IncomeBar key={layout} figures={figures} isNarrow={layout === 'narrow'} />
         <Tiles figures={figures} />
       </div>

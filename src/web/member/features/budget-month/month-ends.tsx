@@ -20,7 +20,7 @@ interface MonthEndsProps {
   readonly money: LifeMoney
 }
 
-/** Does it add up, what is the account for, and what was the largest deviation. */
+/** The end of the month: does it add up, what is the account for, and what was the largest deviation? */
 export function MonthEnds({ figures, planning, money }: MonthEndsProps) {
   const isCurrent = figures.time === 'current'
   return (

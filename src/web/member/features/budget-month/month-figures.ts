@@ -38,7 +38,7 @@ export interface MonthFigures {
   readonly incomeCents: Cents
   /** The saving that is planned; null without rates. */
   readonly saving: PlannedSaving | null
-  /** What the pot gets; 0 without rates. */
+  /** The amount that the pot Leben gets; 0 without rates. */
   readonly lifeCents: Cents
   readonly check: LifeCheck
   /** The money that is free in the current month, by the plan and by the account. */

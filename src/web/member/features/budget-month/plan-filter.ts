@@ -6,7 +6,7 @@ import { isDueIn } from '#domain/budget/planned-amounts.ts'
 export const planFilters = ['alle', 'fix', 'variabel', 'faellig'] as const
 export type PlanFilter = (typeof planFilters)[number]
 
-/** What the address calls the filter. */
+/** The name of the filter in the address. */
 export const filterParam = 'zeige'
 
 export function filterOf(search: URLSearchParams): PlanFilter {

@@ -5,7 +5,7 @@ import { keyOfPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 import type { MonthFigures } from './month-figures.ts'
 import type { PlanFilter, ShownGroup } from './plan-filter.ts'
 
-/** What table and cards show alike. */
+/** The rows that table and cards have in common. */
 export interface PlanRows {
   readonly figures: MonthFigures
   readonly filter: PlanFilter

@@ -27,7 +27,7 @@ interface ShareRow {
   readonly cents: readonly Cents[]
 }
 
-/** What each person bears of the month's plan, group by group; nothing where one person bears all of it. */
+/** The part of the month's plan that each person bears, group by group; nothing where one person bears all of it. */
 export function SharesSection({ figures, planning }: SharesSectionProps) {
   const { persons } = planning.household
   const { month, life, check } = figures

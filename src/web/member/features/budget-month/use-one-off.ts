@@ -12,7 +12,7 @@ import {
   bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
 
-/** The bookings of a line in its month; one page holds them, for the largest of them is asked for. */
+/** The bookings of a line in its month; one page holds enough of them, because only the largest is needed. */
 function lineBookingsQuery(itemId: string, monthStart: MonthStart, month: BudgetLine['month']) {
   const from = startOfBudgetMonth(monthStart, month)
   const to = endOfBudgetMonth(monthStart, month)

@@ -22,7 +22,7 @@ export interface GroupChange {
   readonly word: string
   /** Applies the change to the groups; null: the group that it changes is gone. */
   readonly apply: (groups: readonly ListedGroup[]) => readonly ListedGroup[] | null
-  /** What somebody else has called the group since; null: it is called as it was, or as is wanted. */
+  /** The name that somebody else has given the group since; null: the group has its former name, or the wanted one. */
   readonly contested?: (
     groups: readonly ListedGroup[],
   ) => { readonly mine: string; readonly theirs: string } | null
@@ -69,7 +69,7 @@ export function addGroup(group: ListedGroup, place: number | null = null): Group
   }
 }
 
-/** What stood in the group goes to another one, or to none. */
+/** The items of the group go to another one, or to none. */
 export function removeGroup(group: ListedGroup, to: string | null): GroupChange {
   return {
     word: `${groupName(group)} gelöscht`,

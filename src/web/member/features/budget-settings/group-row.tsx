@@ -20,7 +20,7 @@ interface GroupRowProps {
   readonly isEditable: boolean
   readonly isDragged: boolean
   readonly handleProps: ReturnType<ReturnType<typeof useReorder>['handleProps']>
-  /** Why it cannot be called so; null: it can. */
+  /** Why the group cannot have this name; null: it can. */
   readonly problemOf: (name: string) => string | null
   readonly onRename: (name: string) => void
   readonly onMove: (step: -1 | 1) => void

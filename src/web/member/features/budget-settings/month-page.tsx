@@ -41,7 +41,7 @@ export default function MonthStartPage() {
   )
 }
 
-/** What a day is before somebody chooses one: most salaries are there by then. */
+/** The day before somebody chooses one: most salaries have arrived by then. */
 const USUAL_DAY = 25
 const SHOWN_MONTHS = 3
 const dayOptions = Array.from({ length: 31 }, (_, index) => ({

@@ -6,7 +6,7 @@ import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/
 import { newId } from '#web/household/planning/new-id.ts'
 
 export type RuleBody = Omit<ImportRule, 'id' | 'position' | 'version'>
-/** What the drawer holds; the text as it is typed. */
+/** The values of the drawer; the text as it is typed. */
 export type RuleValues = RuleBody
 
 /** A new rule: the name of who pays or is paid, both ways. */
@@ -33,7 +33,7 @@ export function comparedText(field: RuleField, text: string): string {
 /** The drawer's values, checked by the schema of the contract with the text as it will be compared. */
 export const ruleSchema = formSchema(check)
 
-// What the schema says across fields it says only where each of them is right: both are said at once.
+// The schema checks rules across fields only where each field is right: here both are checked at once.
 function check(values: RuleValues): FormResult<RuleBody> {
   const body = { ...values, text: comparedText(values.field, values.text) }
   const parsed = newImportRule.safeParse({ id: newId(), ...body })

@@ -18,7 +18,7 @@ export interface Attempt {
   readonly forget: () => void
 }
 
-/** What a page that saves as one goes has saved last, or could not. */
+/** The last change that a page which saves as one goes has saved, or could not save. */
 export function useAttempt(): Attempt {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

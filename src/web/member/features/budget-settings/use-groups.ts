@@ -44,7 +44,7 @@ export function useGroups(): {
   const [conflict, setConflict] = useState<NameConflict | null>(null)
   const known = () => client.getQueryData(budgetQuery.queryKey)
 
-  /** @returns whether it was stored, and not left as somebody else has it */
+  /** @returns whether the change was stored, instead of leaving the group as somebody else has it */
   async function store(change: GroupChange): Promise<boolean> {
     const data = known()
     if (!data?.budget) return false

@@ -5,13 +5,13 @@ import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 import type { PendingCell } from '#web/kit/grid/pending-cells.ts'
 
-/** What an item was said to cost in a month, not stored yet. */
+/** The entered cost of an item in a month, not stored yet. */
 export interface PendingAmount extends PendingCell {
   readonly itemId: string
   readonly month: Month
   /** The amount without sign; 0: nothing is due. */
   readonly amountCents: Cents
-  /** What stood there when it was entered. */
+  /** The amount that the cell showed when the new one was entered. */
   readonly seenCents: Cents
 }
 

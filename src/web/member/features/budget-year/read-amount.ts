@@ -20,7 +20,9 @@ export function placeSentence({ isIrregular, validFrom, validTo }: Placed, month
   return null
 }
 
-/** What was typed or pasted for a month; an item that is subtracted may be typed with or without its minus. */
+/**
+ * Reads a text that was typed or pasted for a month; an item that is subtracted may be typed with or without its minus.
+ */
 export function readAmount(text: string, { valueSign }: Pick<BudgetItem, 'valueSign'>): AmountReading {
   const reading = readCents(text)
   if (!reading.ok) return reading

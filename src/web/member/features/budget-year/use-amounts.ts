@@ -9,7 +9,7 @@ import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import { amountKey, type PendingAmount } from './pending-amounts.ts'
 import { storedIn, type YearWrites } from './use-year-writes.ts'
 
-/** What can be done with the amount of a month: entering it, and letting it count from there on. */
+/** The actions for the amount of a month: entering it, and letting it count from there on. */
 export function useAmounts(stored: readonly StoredItem[], { pending, change }: YearWrites) {
   const format = useFormatEuro()
 

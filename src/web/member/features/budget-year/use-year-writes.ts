@@ -133,7 +133,7 @@ export function useYearWrites() {
 
 export type YearWrites = ReturnType<typeof useYearWrites>
 
-/** What a month of an item costs as it is stored, without sign. */
+/** The cost of an item in a month as it is stored, without sign. */
 export function storedIn(item: BudgetItem, { month }: Pick<PendingAmount, 'month'>): number {
   return Math.abs(dueCents(item, month))
 }

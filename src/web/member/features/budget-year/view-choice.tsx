@@ -7,7 +7,7 @@ interface ViewChoiceProps {
   readonly onChange: (view: YearView) => void
 }
 
-/** What the cells show: what is due, what a month has to bring, or what was booked. */
+/** The choice of the amounts in the cells: due, the part of each month, or booked. */
 export function ViewChoice({ value, onChange }: ViewChoiceProps) {
   return (
     <ViewSwitch

@@ -1,7 +1,7 @@
 import type { YearView } from '#domain/budget/year-table.ts'
 import { type BudgetView, itemParam, viewAddress } from '#web/member/household-plan/budget-address.ts'
 
-/** How the views of the table are called in the address; the first is left out of it. */
+/** The names of the table's views in the address; the first view is left out of it. */
 const words = { due: null, monthly_part: 'anteil', actual: 'ist' } as const satisfies Record<
   YearView,
   string | null

@@ -28,7 +28,7 @@ const [BAR, POT] = [0.57, 0.86]
 /** Above the pot by less than this is too little to be told. */
 const LEAST_TOLD_CENTS = 100
 
-/** What is due month by month against what the pot gets; what lies above it is labelled. */
+/** The amount due in each month against the amount that the pot gets; months above it are labelled. */
 export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>(SHEET_WIDTH_PX)
   const format = useFormatEuro()

@@ -187,7 +187,7 @@ export function YearGrid(props: YearTableProps) {
     </Section>
   )
 
-  /** The chosen cell where it has an amount of its own, else the one that was typed last. */
+  /** The chosen cell where it has an amount of its own, else the cell that was typed last. */
   function offered(): { readonly item: BudgetItem; readonly month: Month } | null {
     if (item && month && ownAmountOf(item, month) !== null) return { item, month }
     const last = typed && itemOf(typed.itemId)

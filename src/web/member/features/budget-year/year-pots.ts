@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money/cents.ts'
 
 const MONTHS = 12
 
-/** What the months of a year bring and what each pot gets of it; 0 before the account system begins. */
+/** The income of each month of a year and the part that each pot gets; 0 before the account system begins. */
 export interface YearPots extends Readonly<Record<Pot | 'income', readonly Cents[]>> {
   /** The month from which the sums of a year count. */
   readonly first: Month

@@ -40,7 +40,7 @@ export interface YearInput {
 export interface YearSheet {
   readonly rows: readonly GridRow[]
   readonly footer: readonly GridFootLine[]
-  /** What the columns must have room for. */
+  /** The largest amounts, for which the columns must have room. */
   readonly largest: { readonly monthCents: Cents; readonly yearCents: Cents }
 }
 

@@ -10,7 +10,7 @@ import type { YearWrites } from './use-year-writes.ts'
 import type { YearPots } from './year-pots.ts'
 import type { YearSheet } from './year-rows.ts'
 
-/** What the table of a year, and the cards of its months, are made of. */
+/** The data of the table of a year, and of the cards of its months. */
 export interface YearTableProps {
   readonly planning: BudgetPlanning
   readonly records: AccountSystemRecords

@@ -169,7 +169,7 @@ export function YearView({ planning, year }: YearViewProps) {
   }
 }
 
-/** What reserves have laid aside is counted from the first month of the plan on. */
+/** Reserves are counted from the first month of the plan on. */
 function firstRead(startMonth: Month, year: Month): Month {
   const earliest = addMonths(year, -MOST_MONTHS_BEFORE)
   if (startMonth >= year) return year

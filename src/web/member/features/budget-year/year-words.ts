@@ -9,7 +9,7 @@ import type { useFormatEuro } from '#web/kit/display/money.tsx'
 
 type Format = ReturnType<typeof useFormatEuro>
 
-/** What the views of the table are called, and what their sums. */
+/** The names of the table's views, and of their sums. */
 export const viewWords = {
   due: { label: 'Fällig', sum: 'Fällig', left: 'Leben − Fällig' },
   monthly_part: { label: 'Monatsanteil', sum: 'Monatsanteil', left: 'Leben − Anteil' },
@@ -27,7 +27,7 @@ export function yearAnswer({ totals }: Pick<YearBalance, 'totals'>, first: Month
     : `${time} bleiben ${format(restCents)} übrig.`
 }
 
-/** What the answer is made of, and the month that is the tightest. */
+/** The parts of the answer, and the month that is the tightest. */
 export function yearReason({ totals, tightest }: Omit<YearBalance, 'months'>, format: Format): string {
   if (!totals) return 'Davor ist nichts bekannt, und darum fehlt auch nichts.'
   if (totals.incomeCents === 0)

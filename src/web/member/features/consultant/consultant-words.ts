@@ -2,7 +2,7 @@ import type { ConsultantArea } from '#contract/consultant.ts'
 import { type Day, addDays, daysBetween, isDay } from '#domain/calendar/day.ts'
 import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 
-/** What may be seen, how exactly and until when. */
+/** The rights of a consultant: what may be seen, how exactly and until when. */
 export type Grant = Pick<Consulting, 'areas' | 'amounts'> & { readonly expires_on: Day }
 
 export const areaWords = {
@@ -36,7 +36,7 @@ export function firstGrant(today: Day): Grant {
   }
 }
 
-/** What holds now; null without access. */
+/** The grant that holds now; null without access. */
 export function grantOf({ allowed_access, areas, amounts, expires_on }: Consulting): Grant | null {
   return allowed_access && expires_on !== null ? { areas, amounts, expires_on } : null
 }

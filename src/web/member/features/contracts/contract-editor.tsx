@@ -26,7 +26,7 @@ import { useContractEditing } from './use-contract-editing.ts'
 
 interface ContractEditorProps {
   readonly stored: StoredContract | null
-  /** What a new one begins with. */
+  /** The values with which a new contract begins. */
   readonly start: ContractStart
   readonly planning: BudgetPlanning
   readonly onDone: () => void
@@ -57,7 +57,7 @@ export function ContractEditor(props: ContractEditorProps) {
     }
   }
 
-  // What is marked of a contract in which nothing else was typed is stored at once.
+  // A mark on a contract in which nothing else was typed is stored at once.
   function mark(cancelledTo: Contract['cancelledTo']) {
     if (base && !form.isUnsaved) void act(() => actions.markCancelled(base, cancelledTo))
     else form.check('cancelledTo', cancelledTo)

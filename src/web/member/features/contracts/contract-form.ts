@@ -18,7 +18,7 @@ export const itemOfItsOwn = 'new'
 /** How often a contract is paid. */
 export const contractRhythms: readonly PaidRhythm[] = ['monthly', 'quarterly', 'half_yearly', 'yearly']
 
-/** What the drawer holds while somebody types. */
+/** The values of the drawer while somebody types. */
 export interface ContractValues extends ContractBody {
   /** The item of the contract; null: not chosen yet. */
   itemId: string | null
@@ -37,7 +37,7 @@ export interface ContractDraft {
   readonly itemId: string
 }
 
-/** What a new contract begins with: an item of the plan, or what the bookings show. */
+/** The values with which a new contract begins: an item of the plan, or the facts of bookings. */
 export interface ContractStart {
   readonly item?: StoredItem | undefined
   readonly payment?: RecurringPayment | undefined
@@ -53,7 +53,7 @@ const kindHints: readonly (readonly [RegExp, ContractKind])[] = [
   [/fitness|studio|abo\b|abonnement|streaming|ticket|kita/iu, 'service'],
 ]
 
-/** What an item is probably about, by its name: a first choice, to be corrected. */
+/** The probable kind of contract of an item, by its name: a first choice, to be corrected. */
 export function kindOfName(name: string): ContractKind {
   return kindHints.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
 }
@@ -89,7 +89,7 @@ export function termsOf({ itemId: _i, version: _v, ...terms }: StoredContract): 
   return terms
 }
 
-/** What the values say is to be sent; without an item that was chosen there is nothing to send. */
+/** The draft that the values give; without a chosen item there is nothing to send. */
 export function draftOf(values: ContractValues, id: string, month: Month): ContractDraft {
   const { itemId, name: _n, amountCents: _a, rhythm: _r, dueMonth: _d, groupId: _g, ...contract } = values
   const isNew = itemId === itemOfItsOwn

@@ -25,7 +25,7 @@ interface ContractMeaningProps {
   readonly today: Day
 }
 
-/** What the terms mean today, while they are typed: the deadline, the end, and where the law helps. */
+/** The meaning of the terms today, while they are typed: the deadline, the end, and where the law helps. */
 export function ContractMeaning({ contract, today }: ContractMeaningProps) {
   return (
     <section aria-label="Was das heißt" className="border-l-2 border-primary pl-4">

@@ -4,7 +4,7 @@ import type { ContractEditing } from './use-contract-editing.ts'
 const MOST_NOTICE = 365
 const MOST_RENEWAL_MONTHS = 120
 
-/** What was agreed: the notice, until when at least, and by how long it renews itself. */
+/** The agreed terms: the notice, the minimum term, and the renewal. */
 export function ContractTermFields({ form }: { readonly form: ContractEditing }) {
   const { record, markTerms } = form
   return (

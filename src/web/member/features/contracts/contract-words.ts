@@ -49,7 +49,7 @@ export const limitWords: Readonly<Record<LegalLimit, { readonly law: string; rea
 /** The hint where only the begin of a contract is known (deadlines.md § 71). */
 export const signingHint = `Höchstens ${CAP_MONTHS} Monate bindet er dich, gezählt ab der Unterschrift. Trag ein, wann er geschlossen wurde: Das kann dich früher freigeben.`
 
-/** What a dearer price gives the right to, by kind; null where no law gives one in general. */
+/** The right that a rise of the price gives, by kind of contract; null where no law gives one in general. */
 export const riseWords: Readonly<Record<ContractKind, string | null>> = {
   telecom:
     'Ändert der Anbieter Preis oder Vertrag, kannst du ab dem Brief drei Monate lang ohne Frist kündigen (§ 57 TKG).',
@@ -94,7 +94,7 @@ export function renewalWords(contract: Contract): string {
   return renewalMonths === 0 ? 'unbefristet' : `um ${durationWords(renewalMonths)}`
 }
 
-/** What a contract means today, as a sentence. */
+/** The meaning of a contract today, as a sentence. */
 export function meaningOf(contract: Contract, termination: Termination | null): string {
   if (!termination)
     return `Gekündigt. Der Vertrag endet am ${formatDayMonthYear(contract.cancelledTo ?? contract.startsOn)}.`

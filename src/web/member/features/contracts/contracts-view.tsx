@@ -41,7 +41,7 @@ const filters = [
 ] as const
 type Filter = (typeof filters)[number]['value']
 
-/** What all contracts cost, which of them can be ended soon, each with its deadline. */
+/** The cost of all contracts, and the contracts that can be ended soon, each with its deadline. */
 export function ContractsView({ planning }: { readonly planning: BudgetPlanning }) {
   const today = useToday()
   const { open } = useDrawerParam(contractParam)
@@ -179,7 +179,7 @@ function contractWords(count: number): string {
   return count === 1 ? '1 Vertrag' : `${count} Verträge`
 }
 
-/** What is to be decided next: a contract whose deadline is soon, several, or the one after. */
+/** The next decision: a contract whose deadline is soon, several of them, or the one after. */
 function deadlineSentence(rows: readonly ContractRow[]): string {
   const dated = rows.flatMap(({ item, termination, daysLeft }) =>
     termination && daysLeft !== null ? [{ name: item.name, until: termination.arriveBy, daysLeft }] : [],

@@ -42,7 +42,7 @@ export function DeadlineYear({ rows, today, onOpen }: DeadlineYearProps) {
     const label = `${shortName(row.item.name)} ${formatDayShort(day)}`
     const wide = DOT_PX + label.length * LETTER_PX
     const x = at(day)
-    // What would leave the frame stands at the left of its day.
+    // Words that would leave the frame stand at the left of their day.
     const isLeft = x + wide > width
     return { x: isLeft ? Math.max(0, x - wide) : x, width: wide, label, isLeft, dot: x }
   })

@@ -27,7 +27,9 @@ interface Told {
   readonly hasContract: boolean
 }
 
-/** What costs something else than before by the bookings: gone when the plan says so, too, and nothing can be done. */
+/**
+ * Contracts whose cost has changed by the bookings; one disappears when the plan says so, too, and nothing can be done.
+ */
 export function PriceChanges({ planning, today, onOpen }: PriceChangesProps) {
   const { items, contracts } = planning.data
   const changes = usePriceChanges(planning)

@@ -14,7 +14,7 @@ import {
 import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import { termsOf } from './contract-form.ts'
 
-/** What is done with a contract at once, each for ten seconds with its way back; refusals are told by a toast. */
+/** The actions for a contract that work at once, each with ten seconds for its undo; refusals are told by a toast. */
 export function useContractActions() {
   const client = useQueryClient()
 

@@ -23,7 +23,7 @@ import { useStoreContract } from './use-store-contract.ts'
 
 interface ContractEditingOptions {
   readonly stored: StoredContract | null
-  /** What a new one begins with. */
+  /** The values with which a new contract begins. */
   readonly start: ContractStart
   readonly planning: BudgetPlanning
   readonly onDone: () => void
@@ -37,7 +37,7 @@ export interface ContractEditing extends Form {
   readonly takeUsual: () => void
   /** All terms are the usual ones of the kind. */
   readonly isUsual: boolean
-  /** What else a chosen kind brings along, as long as nobody has typed other terms. */
+  /** Sets the fields that follow from a chosen kind, as long as nobody has typed other terms. */
   readonly followKind: (kind: ContractKind) => void
   readonly followItem: (itemId: string | null) => void
 }

@@ -10,7 +10,7 @@ import {
   bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
 
-/** What comes once a year shows twice within it. */
+/** The number of days that are looked back: a payment of once a year shows twice within them. */
 const LOOKED_BACK_DAYS = 430
 const PAGE = '200'
 /** How many pages are read: the newest bookings show what is monthly, also where nothing was sorted. */

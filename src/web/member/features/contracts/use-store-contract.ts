@@ -4,7 +4,7 @@ import { createItemMutation, putContractMutation } from '#web/member/household-p
 import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
 import type { ContractDraft, ContractStart } from './contract-form.ts'
 
-/** Stores a contract; of one that bookings have shown, with its item, and those bookings count there. */
+/** Stores a contract; one that bookings have shown is stored with its item, and those bookings count there. */
 export function useStoreContract({ payment }: ContractStart) {
   const send = useSend()
 

@@ -9,7 +9,7 @@ const minutes: Readonly<Record<CloseStep, number>> = {
   result: 1,
 }
 
-/** What the steps that are not done take together, in minutes. */
+/** The time that all open steps take together, in minutes. */
 export function minutesLeft(states: CloseStates): number {
   return closeSteps.filter((step) => !states[step].isDone).reduce((sum, step) => sum + minutes[step], 0)
 }

@@ -31,11 +31,11 @@ export function HouseholdQuestion({ month, onKnown }: HouseholdQuestionProps) {
       lifeIn: lifeOfMonths(budget, actuals),
       wasOnce: wasOnceIn(closes?.months ?? []),
     })
-    // What was read is the same object as long as nothing changes.
+    // The data stay the same object as long as nothing changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [booked?.budget, booked?.actuals, booked?.data, month, today, closes])
   useEffect(() => {
-    // What could not be read is not known: the step stays open.
+    // A step whose data could not be read is unknown: it stays open.
     if (reading.state === 'pending' || reading.state === 'failed' || !close) return
     onKnown({ deviations, decided: new Set(close.decisions.map(({ itemId }) => itemId)) })
     // oxlint-disable-next-line react/exhaustive-deps

@@ -14,7 +14,7 @@ import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import { Stairs } from './stairs.tsx'
 import { usePlanStand, type PlanStand } from './use-plan-stand.ts'
 
-/** How far it is to Schutz, Sicherheit and Freiheit, and when the next of them is reached. */
+/** The progress to Schutz, Sicherheit and Freiheit, and the month in which the next of them is reached. */
 export function LadderPart() {
   const reading = usePlanStand()
   if (reading.state === 'pending') return <PendingPanel name="ladder" />

@@ -8,7 +8,7 @@ import { panelHeights } from './panel-heights.ts'
 
 interface PanelSectionProps {
   readonly name: WidgetName
-  /** What it is called where it is arranged, until more is known. */
+  /** The name of the part where the parts are arranged, until more is known. */
   readonly title?: string
   readonly aside?: ReactNode
   readonly actions?: ReactNode

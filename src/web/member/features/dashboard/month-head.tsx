@@ -51,7 +51,7 @@ export function MonthHead({ plan, day, close }: MonthHeadProps) {
   )
 }
 
-/** What the month still waits for, the nearest first. */
+/** The next task of the month, the nearest first. */
 export function headline(
   { month, incomeCents, transfers }: Pick<MonthPlan, 'month' | 'incomeCents' | 'transfers'>,
   { states }: Pick<CloseOfMonth, 'states'>,

@@ -73,7 +73,7 @@ export function MonthStrip({ plan, close }: MonthStripProps) {
   )
 }
 
-/** How long it still takes, and what is closed along; or when it was closed. */
+/** The time that the close still takes, and the months that are closed along; or the time when it was closed. */
 function Aside({ close: { states, close, missed } }: { readonly close: CloseOfMonth }) {
   if (close) return <>am {formatDayMonthYear(dayIn(Date.parse(close.closedAt), 'Europe/Berlin'))}</>
   const minutes = minutesLeft(states)

@@ -20,7 +20,7 @@ const DIGITS = 3
 /** One of the two columns of a sheet (`overview-grid`): 672 px without their gap of 2rem, halved. */
 const COLUMN_ON_PAPER_PX = 320
 
-/** What was owned at the end of each month; the read-out follows pointer and arrow keys. */
+/** The net worth at the end of each month; the read-out follows pointer and arrow keys. */
 export function NetWorthChart({ history }: { readonly history: readonly NetWorth[] }) {
   const [ref, width] = useWidth<HTMLDivElement>(COLUMN_ON_PAPER_PX)
   const [shown, setShown] = useState<number | null>(null)
@@ -118,7 +118,9 @@ interface YearBeforeProps {
   readonly point: NetWorth
 }
 
-/** What the change of a year is counted from; without room above or beside it the sentence tells it alone. */
+/**
+ * The value from which the change of a year is counted; without room above or beside it the sentence tells it alone.
+ */
 function YearBefore({ x, y, point }: YearBeforeProps) {
   if (x < 64 || y < 40) return null
   return (

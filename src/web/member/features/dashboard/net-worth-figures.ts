@@ -25,7 +25,7 @@ interface FigureRecords {
   readonly transfers: readonly Transfer[]
 }
 
-/** What the overview says of the net worth. */
+/** The figures of the net worth that the overview shows. */
 export function netWorthFigures(records: FigureRecords, day: Day): NetWorthFigures {
   const current = monthOf(day)
   const series = seriesOf(householdPositions(records, day))

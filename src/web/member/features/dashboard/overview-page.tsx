@@ -14,7 +14,7 @@ import { TrialEndNote } from './trial-end-note.tsx'
 // Seen on the first days, and never again.
 const { Lazy: FirstUse } = fetchedPart(async () => (await import('./first-use/first-use.tsx')).FirstUse)
 
-/** What there is today: the month, the wealth, the next step. */
+/** The household today: the month, the wealth, the next step. */
 export function OverviewPage() {
   const month = useCurrentMonth()
   const { widgets, isSettled } = useArrangement()

@@ -37,7 +37,7 @@ const panels: Readonly<Record<WidgetName, ComponentType<PanelProps>>> = {
   webinar: WebinarPanel,
 }
 
-/** What the address calls the drawer in which the parts are arranged. */
+/** The name in the address of the drawer in which the parts are arranged. */
 const arrangeParam = 'anordnen'
 
 /** The dashboard of every day: the month first, then the parts in the order that somebody chose. */

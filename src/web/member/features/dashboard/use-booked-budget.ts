@@ -27,7 +27,7 @@ type BookedBudgetState =
   | { readonly state: 'none' }
   | { readonly state: 'ready'; readonly booked: BookedBudget }
 
-/** What the page of a month reads of the household plan, in the same window: both share what was read. */
+/** The reads of the household plan, in the same window as the page of a month: both share them. */
 export function useBookedBudget(): BookedBudgetState {
   const reading = useBudget()
   const planning = reading.state === 'ready' ? reading.planning : undefined

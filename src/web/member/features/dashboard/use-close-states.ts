@@ -12,7 +12,7 @@ import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { keepCloseMark } from '#web/member/close-mark.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
 
-/** What was asked of the household, and what was said; undefined: not read. */
+/** The questions asked of the household and its answers; undefined: not read. */
 export interface KnownHousehold {
   /** The deviations of the month; null: there is no household plan. */
   readonly deviations: DeviationsOfMonth | null
@@ -43,13 +43,14 @@ interface CloseRecords {
 const noSteps: MonthSummary['confirmed'] = []
 const noItems: ReadonlySet<string> = new Set()
 
-/** How far the close of this month is; the steps are those of the close itself. */
+/** The progress of this month's close; its steps are those of the close itself. */
 export function useCloseOfMonth(
   { plan, records: { accounts, versions }, day }: CloseRecords,
   known: KnownHousehold | undefined,
 ): CloseOfMonth {
   const { data, isError, refetch } = useQuery(monthClosesQuery)
-  // What has no account stands in the wealth plan: as soon as another part of the page has read it.
+  // Positions without an account stand in the wealth plan, which counts as soon as another part of the page has read
+  // it.
   const { data: wealthPlan } = useQuery({ ...wealthPlanQuery, enabled: false })
   const { month } = plan
   const own = data?.months.find((each) => each.month === month)

@@ -40,7 +40,7 @@ export function usePlanStand(): PlanStandState {
       netWorthCents: actual.netWorth.cents.at(-1) ?? 0,
     })
     return { plan, planning, actual, steps }
-    // What was read is the same object as long as nothing changes, the whole is not.
+    // The data stay the same object as long as nothing changes; the whole result does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [records, today])
   if (reading.state === 'pending') return { state: 'pending' }

@@ -11,7 +11,7 @@ type SituationState =
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly situation: Situation }
 
-/** What the rules of the next step ask about; what there is none of is left out. */
+/** The facts about which the rules of the next step ask; facts that do not exist are left out. */
 export function useSituation({ plan, records, day }: PanelProps): SituationState {
   const wealth = usePlanStand()
   const household = useBookedBudget()

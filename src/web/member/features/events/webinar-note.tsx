@@ -21,7 +21,7 @@ export function WebinarNote({ webinar: { id, title, note } }: { readonly webinar
   const [text, setText] = useState(note.text)
   const [state, setState] = useState<State>('kept')
   const [problem, setProblem] = useState<string>()
-  /** What another tab or device has kept meanwhile. */
+  /** The note that another tab or device has kept meanwhile. */
   const [other, setOther] = useState<Webinar['note']>()
   const version = useRef(note.version)
 

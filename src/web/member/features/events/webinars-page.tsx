@@ -26,7 +26,7 @@ export default function WebinarsPage() {
   const { data: subscription, isPending: isGateUnknown } = useQuery(subscriptionQuery)
   const [now] = useState(() => Date.now())
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
-  // What stands above the dates comes with them, and pushes nothing down.
+  // The notice above the dates comes together with them, and pushes nothing down.
   const webinars = isGateUnknown ? undefined : data?.webinars
   const upcoming = webinars?.filter((webinar) => hoursOf(webinar).to > now) ?? []
   const past = webinars?.filter((webinar) => hoursOf(webinar).to <= now).toReversed() ?? []

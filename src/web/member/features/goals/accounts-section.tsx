@@ -19,7 +19,7 @@ interface AccountsSectionProps {
 const columns =
   'grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_repeat(3,minmax(0,2fr))]'
 
-/** What lies on each account, what of it is for goals, and what is free: every euro stands once. */
+/** The balance of each account, the part that is for goals, and the free part: every euro stands once. */
 export function AccountsSection({ outlook, colours }: AccountsSectionProps) {
   const today = useToday()
   const { balances, sums } = outlook

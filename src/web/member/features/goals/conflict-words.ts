@@ -9,7 +9,7 @@ import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
 type Format = (cents: Cents) => string
 
-/** What does not fit together, as a title. */
+/** The title of a conflict: what does not fit together. */
 export function conflictTitle({ kind, planned }: RateConflict): string {
   if (kind === 'pot') return 'Topf reicht nicht für alle'
   const { targetMonth } = planned.goal
@@ -54,7 +54,7 @@ export function solutionLabel({ kind, after, endMonth, rateCents }: GoalSolution
   }
 }
 
-/** What it means for every month. */
+/** The meaning of a solution for every month. */
 export function solutionNote({ kind, after, rateCents }: GoalSolution, format: Format): string {
   switch (kind) {
     case 'after': {

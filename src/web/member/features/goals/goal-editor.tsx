@@ -20,7 +20,7 @@ import { useGoalForm } from './use-goal-form.ts'
 
 interface GoalEditorProps {
   readonly stored: StoredGoal | null
-  /** What a new one begins with. */
+  /** The example with which a new goal begins. */
   readonly example: GoalExample | null
   readonly planning: GoalPlanning
   readonly onDone: () => void

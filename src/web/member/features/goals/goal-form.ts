@@ -7,10 +7,10 @@ import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
 import { newGoalValue } from '#web/member/goals/goal-address.ts'
 import { type GoalBody, bodyOfGoal } from '#web/member/goals/goal-mutations.ts'
 
-/** What the drawer holds while somebody types. */
+/** The values of the drawer while somebody types. */
 export type GoalValues = Omit<GoalBody, 'amountCents'> & { amountCents: number | null }
 
-/** What a goal often is, to begin with. */
+/** An example of a frequent goal, to begin with. */
 export interface GoalExample {
   readonly key: string
   readonly name: string
@@ -73,7 +73,7 @@ export function valuesOf(goal: StoredGoal): GoalValues {
   return bodyOfGoal(goal)
 }
 
-/** What is typed becomes a goal; an empty amount is refused by the contract, at its field. */
+/** The typed values become a goal; an empty amount is refused by the contract, at its field. */
 export function goalSchema(stored: StoredGoal | null, month: Month) {
   return formSchema((values: GoalValues): FormResult<GoalBody> => {
     const parsed = goalInput.safeParse(inPrices(values, stored, month))
@@ -81,7 +81,7 @@ export function goalSchema(stored: StoredGoal | null, month: Month) {
   })
 }
 
-/** An amount that is said anew is said in the prices of today, one that is put back in those it had. */
+/** A newly entered amount is in the prices of today, a restored amount in the prices it had. */
 export function inPrices(values: GoalValues, stored: StoredGoal | null, month: Month): GoalValues {
   const { amountCents } = values
   return { ...values, pricesOf: stored && amountCents === stored.amountCents ? stored.pricesOf : month }

@@ -13,7 +13,7 @@ interface GoalMeaningProps {
   readonly planning: GoalPlanning
 }
 
-/** What the entry leads to, while it is typed: the rate for a month, or the month for a rate. */
+/** The result of the entry, while it is typed: the rate for a month, or the month for a rate. */
 export const GoalMeaning = memo(function GoalMeaning({ values, id, planning }: GoalMeaningProps) {
   const format = useFormatEuro()
   const today = useToday()

@@ -27,7 +27,7 @@ export function GoalPlaceFields({ form, planning }: GoalPlaceFieldsProps) {
   const accounts = planning.accounts.accounts.filter(
     (account) => (account.valueSign === 1 && isOpenOn(account, today)) || account.id === values.accountId,
   )
-  // What was typed is there again for who comes back from the whole account.
+  // A typed list is there again for a person who comes back from the choice of the whole account.
   const [listed, setListed] = useState<GoalValues['reservations']>(() => base?.reservations ?? [])
 
   function chooseWhole(isWhole: boolean) {

@@ -14,7 +14,7 @@ interface GoalSizeFieldsProps {
   readonly reserveCents: Cents | null
 }
 
-/** What a goal is and how much it takes: an amount until a month, with a rate, or the reserve of the household. */
+/** The amount of a goal: an amount until a month, with a rate, or the reserve of the household. */
 export function GoalSizeFields({ form, reserveCents }: GoalSizeFieldsProps) {
   const month = useCurrentMonth()
   const formatEuro = useFormatEuro()
@@ -72,7 +72,7 @@ export function GoalSizeFields({ form, reserveCents }: GoalSizeFieldsProps) {
   )
 }
 
-/** What it means that a goal is the reserve. */
+/** The meaning of a goal that is the reserve. */
 function reserveHelp(
   reserve: GoalReserve,
   reserveCents: Cents | null,

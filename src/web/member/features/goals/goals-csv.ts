@@ -28,7 +28,7 @@ export function downloadGoalsTable(
   )
 }
 
-/** What each goal has at the end of every month that is drawn. */
+/** Downloads the balance of each goal at the end of every month that is drawn. */
 export function downloadProjection(
   goals: readonly PlannedGoal[],
   { month, months, today }: { readonly month: Month; readonly months: number; readonly today: Day },

@@ -22,7 +22,7 @@ interface Part {
 const HEIGHT = 20
 const LETTER = 7.2
 
-/** What the pot pays, what it has for the goal, and what is missing behind the stroke of the pot. */
+/** The payments of the pot, the part it has for the goal, and the missing amount behind the stroke of the pot. */
 export function PotBarDrawing({ conflict, pot, before }: PotBarDrawingProps) {
   const format = useFormatEuro()
   const [ref, width] = useWidth<HTMLDivElement>(424)

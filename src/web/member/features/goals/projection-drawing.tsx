@@ -145,7 +145,7 @@ interface GoalLineProps {
   readonly place: Place
 }
 
-// Dashed where it does not come in time.
+// The line of a goal, dashed where the goal is reached too late.
 function GoalLine({ planned, line, colour, month, months, x, y, place }: GoalLineProps) {
   const { goal, standing, endMonth } = planned
   const isLate = standing.kind === 'behind' || standing.kind === 'never'

@@ -18,7 +18,7 @@ export function monthsDrawn(goals: readonly PlannedGoal[], month: Month): number
   return Math.max(LEAST_MONTHS, ...(ends.length === 0 ? [ENDLESS_MONTHS] : ends)) + ROOM_MONTHS
 }
 
-/** What a goal has today (0), and at the end of a month from now; after its end what it had then. */
+/** The balance of a goal today (0), and at the end of a month from now; after its end the balance that it had then. */
 export function balanceAt({ savedCents, balanceCents }: PlannedGoal, at: number): Cents {
   return at === 0 ? savedCents : (balanceCents[Math.min(at, balanceCents.length - 1)] ?? 0)
 }

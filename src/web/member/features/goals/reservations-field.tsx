@@ -17,7 +17,7 @@ interface ReservationsFieldProps {
   readonly onChange: (reservations: Reservations) => void
 }
 
-/** What is laid aside for a goal, as one sum; what changes stands with the day of today. */
+/** The amount laid aside for a goal, as one sum; a change gets the day of today. */
 export function ReservationsField({ reservations, today, error, onChange }: ReservationsFieldProps) {
   const reservedCents = reservedSum(reservations)
   return (

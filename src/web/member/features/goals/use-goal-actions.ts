@@ -19,7 +19,7 @@ import {
 const changeable = ['rateCents', 'targetMonth', 'afterGoalId', 'state'] as const
 type Changed = Partial<Pick<StoredGoal, (typeof changeable)[number]>>
 
-/** What is done with a goal at once, each for ten seconds with its way back; refusals are told by a toast. */
+/** The actions for a goal that work at once, each with ten seconds for its undo; refusals are told by a toast. */
 export function useGoalActions() {
   const client = useQueryClient()
   const stored = () => client.getQueryData(goalsQuery.queryKey)?.goals ?? []

@@ -17,9 +17,9 @@ import { type GoalExample, type GoalValues, emptyGoal, goalSchema, valuesOf } fr
 
 interface GoalFormOptions {
   readonly stored: StoredGoal | null
-  /** What a new one begins with. */
+  /** The example with which a new goal begins. */
   readonly example: GoalExample | null
-  /** What the reserve of the household shall be; null: nobody knows. */
+  /** The target of the household's reserve; null: it is unknown. */
   readonly reserveCents: number | null
   readonly onDone: () => void
 }
@@ -33,7 +33,7 @@ export function useGoalForm({ stored, example, reserveCents, onDone }: GoalFormO
   const month = useCurrentMonth()
   const send = useSend()
   const [id] = useState(() => stored?.id ?? newId())
-  // What the goal was when its form was opened; what changes elsewhere meanwhile is settled when it is saved.
+  // The goal when its form was opened; changes made elsewhere meanwhile are settled when it is saved.
   const [first] = useState(stored)
   const form = useRecordForm({
     record: goalRecord,

@@ -219,7 +219,9 @@ function IncomeView({
   )
 }
 
-/** What arrives before the Umsatzsteuer and the reserve are laid aside: another figure has another name. */
+/**
+ * The amount that arrives before VAT (Umsatzsteuer) and the reserve are laid aside: another figure has another name.
+ */
 function GrossSentence({ income, month }: Pick<Planning, 'income'> & { readonly month: Month }) {
   const { lines, totalPlannedCents } = monthIncome(income, month)
   const grossCents = sumCents(lines.map(({ plannedCents }) => plannedCents))

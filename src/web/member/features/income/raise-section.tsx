@@ -179,7 +179,7 @@ function bodyOf(version: AllocationVersion, sizes: PotSizes, seen: number) {
   }
 }
 
-// What the rates apply to before the raise: bonuses of single months would only blur it.
+// The base of the rates before the raise: bonuses of single months would only blur it.
 function baseBefore(income: Income, { month, raiseCents }: Raise, version: AllocationVersion): Cents {
   const before = addMonths(month, -1)
   if (version.base === 'mean') return sumCents([baseValue(income, before), -raiseCents])
@@ -194,7 +194,7 @@ type RaiseChoice = 'split' | 'usual'
 
 const prefix = 'wk-raise-'
 
-/** What was decided about a raise, on this device: it only decides whether the offer is shown again. */
+/** The decision about a raise, on this device: it only decides whether the offer is shown again. */
 function keptChoice(key: string): RaiseChoice | null {
   const kept = storedText(prefix + key)
   return kept === 'split' || kept === 'usual' ? kept : null

@@ -14,11 +14,11 @@ export interface SourceGroup<P extends { readonly id: string }> {
 
 export interface SourceRow {
   readonly source: IncomeSource
-  /** What it pays when it is due; the mean of the receipts for an irregular source. */
+  /** The amount of the source when it is due; the mean of the receipts for an irregular source. */
   readonly amountCents: Cents
-  /** What is due in the month, as typed: with what of it is laid aside. */
+  /** The amount due in the month, as typed: including the part that is laid aside. */
   readonly grossCents: Cents
-  /** What counts in the month (statistics.md § 65); null: nothing is due. */
+  /** The amount that counts in the month (statistics.md § 65); null: nothing is due. */
   readonly plannedCents: Cents | null
 }
 

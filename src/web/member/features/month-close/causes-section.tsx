@@ -238,7 +238,7 @@ function recordedRows({ positions }: ResultFigures): readonly Row[] {
     }))
 }
 
-/** What was not written down in this month is named as an estimate. */
+/** Balances that were not entered in this month are named as estimates. */
 function Estimates({ figures }: { readonly figures: ResultFigures }) {
   const named = (kind: 'interpolated' | 'carried') =>
     figures.positions.filter((position) => position.kind === kind).map(({ name }) => name)

@@ -108,7 +108,7 @@ function shownRows(
     decision: stored.decisions.find(({ itemId }) => itemId === each.itemId)?.decision ?? null,
   }))
   if (!stored.isClosed) return asked
-  // What was decided stands as it was then; what nobody decided stays in sight, as many as are asked.
+  // A decision stands as it was then; open questions stay in sight, as many as are asked.
   const decided = stored.decisions.map((decision) => ({ ...decision, note: '' }))
   const open = asked.filter(({ decision }) => decision === null)
   return [...decided, ...open.slice(0, Math.max(0, asked.length - decided.length))]

@@ -14,7 +14,7 @@ interface StepProps {
   readonly close: ClosePlanning
 }
 
-/** What is still to be transferred: ticked one by one, all at once, or later. */
+/** The transfers that are still to be made: ticked one by one, all at once, or later. */
 export function DistributionStep({ close }: StepProps) {
   const { month, records, today, planning } = close
   const [ref, layout] = useLayout<HTMLDivElement>()

@@ -119,7 +119,7 @@ export function Others({ count, cents }: { readonly count: number; readonly cent
   )
 }
 
-/** What belongs nowhere yet may be what a line lacks. */
+/** A booking without a category may be the one that a line lacks. */
 function Unsorted({ close: { unsorted, month, budget } }: StepProps) {
   const { count, cents } = unsorted
   if (count === 0) return null
@@ -135,7 +135,7 @@ function Unsorted({ close: { unsorted, month, budget } }: StepProps) {
   )
 }
 
-/** What was not stored, and why. */
+/** A write that failed, and why. */
 interface Failure {
   readonly error: unknown
   readonly decision: DeviationDecision
@@ -243,7 +243,7 @@ function Asked({ close, deviation }: AskedProps) {
 interface RefusedProps {
   readonly error: unknown
   readonly needsSubscription: boolean
-  /** Sends it again, once a trial has begun. */
+  /** Sends the write again, once a trial has begun. */
   readonly onStarted: () => void
 }
 

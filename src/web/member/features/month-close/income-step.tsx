@@ -17,7 +17,7 @@ interface StepProps {
   readonly close: ClosePlanning
 }
 
-/** What was expected and what came, source by source; pressing one corrects it. */
+/** The expected and the received income, source by source; pressing a source corrects it. */
 export function IncomeStep({ close }: StepProps) {
   const { month, records, today, missingReceipts } = close
   const drawer = useDrawerParam('einnahme')

@@ -38,7 +38,7 @@ const rhythms = [
   { value: 'yearly', label: 'einmal im Jahr' },
 ] as const satisfies readonly { readonly value: ItemRhythm; readonly label: string }[]
 
-/** What no line planned becomes one: its bookings go there, and those that come later. */
+/** Makes a line of an expense that no line planned: its bookings go there, and later ones, too. */
 export function NewLineForm(props: NewLineFormProps) {
   const { close, deviation, onLeave } = props
   const { data, isError, error } = useQuery(

@@ -7,7 +7,7 @@ import { Money } from '#web/kit/display/money.tsx'
 
 type Planned = Pick<BudgetItem, 'amounts' | 'dueMonths' | 'isIrregular'>
 
-/** What an amount of the item is of, where that is not a month: ` je Fälligkeit`, ` im Jahr`. */
+/** The unit of an item's amount, where that is not a month: ` je Fälligkeit`, ` im Jahr`. */
 export function amountWords(item: Pick<BudgetItem, 'dueMonths' | 'isIrregular'>): string {
   if (isMonthly(item)) return ''
   return item.isIrregular ? ' im Jahr' : ' je Fälligkeit'

@@ -20,7 +20,7 @@ export function closedFigures(snapshot: StoredSnapshot): ResultFigures {
   return { day, positions, plan, total }
 }
 
-/** What closing the month now would write down; null where there is nothing to close. */
+/** The figures that closing the month now would store; null where there is nothing to close. */
 export function openFigures({
   records,
   missed,

@@ -19,7 +19,7 @@ interface ResultHeadProps {
   readonly children: ReactNode
 }
 
-/** What the net worth did in the month, of what, and from where to where. */
+/** The change of the net worth in the month, its causes, and its start and end. */
 export function ResultHead({ month, current, figures, onEnter, children }: ResultHeadProps) {
   const { total } = figures
   const changeCents = changeOf(total)
@@ -73,7 +73,7 @@ function isFirstMonth({ beforeCents, correctionCents, recordedCents, afterCents 
   return beforeCents === 0 && correctionCents === 0 && recordedCents === afterCents && afterCents !== 0
 }
 
-/** What was only written down, a debt below 0, and what is no longer there. */
+/** The amounts that were only recorded, a debt below 0, and those that are no longer there. */
 function recordedLines(positions: ResultFigures['positions']) {
   const sumOf = (isGone: boolean) =>
     sumCents(

@@ -37,7 +37,7 @@ interface ResultStepProps {
   readonly nextStep: ComponentType
 }
 
-/** What the month brought, hit or missed, and what is next; closing it writes it down for good. */
+/** The result of the month, whether its plan was met, and the next step; closing stores it for good. */
 export function ResultStep({ close, nextStep: NextStep }: ResultStepProps) {
   const { stored, month, current, records, missed, today, closes, first } = close
   const action = useCloseAction(close)
@@ -215,7 +215,7 @@ interface TroubleProps extends Pick<ClosePlanning, 'stored'> {
   readonly onAgain: () => void
 }
 
-/** Why it was not closed: what was shown beside what is stored, or who was faster. */
+/** Why the month was not closed: the shown figures beside the stored ones, or another device was faster. */
 function Trouble({ trouble, stored, needsSubscription, onAgain }: TroubleProps) {
   if (!trouble) return null
   if (trouble.kind === 'closed') {

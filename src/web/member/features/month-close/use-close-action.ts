@@ -31,7 +31,7 @@ export function useCloseAction({ month, missed, stored }: ClosePlanning) {
   const { needsSubscription, guard } = useSubscriptionGate()
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<CloseTrouble | null>(null)
-  // What is on its way belongs to the figures that are shown, and has to be stored before.
+  // A write that is on its way belongs to the figures that are shown, and has to be stored before.
   const isWaiting = useIsMutating() > 0
 
   async function attempt(act: () => Promise<unknown>) {

@@ -45,7 +45,7 @@ export interface ClosePlanning {
   readonly day: Day
   /** The income with the receipts that the bookings tell. */
   readonly income: Income
-  /** What confirming the income writes down. */
+  /** The receipts that confirming the income stores. */
   readonly missingReceipts: readonly ConfirmedReceipt[]
   /** The deviations of the month; null: there is no household plan. */
   readonly deviations: DeviationsOfMonth | null
@@ -117,10 +117,10 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
     [lifeIn, month, today, monthStart, summaries.data],
   )
   const positions = useMemo(() => records && householdPositions(records, today), [records, today])
-  // What a closed month wrote down is not offered again.
+  // Receipts that a closed month has stored are not offered again.
   const isOpen = stored.data?.isClosed === false
   const missing = useMissingReceipts(isOpen ? records?.income : undefined, budget?.data.items, month)
-  // What the bookings tell has come, confirmed or not.
+  // The income that the bookings tell has arrived, confirmed or not.
   const income = useMemo(
     () =>
       records &&

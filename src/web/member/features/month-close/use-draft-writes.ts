@@ -92,7 +92,7 @@ export function useDraftWrites(month: Month) {
         // The same may stand there already: it arrived, and only the answer got lost.
         if (now?.decision !== seen?.decision && now?.decision !== decision.decision)
           throw new DecidedElsewhere(now)
-        // What larger deviations push out of sight stays decided.
+        // Decisions that larger deviations push out of sight stay decided.
         const others = decisions.filter(({ itemId }) => itemId !== decision.itemId)
         return { confirmed, decisions: [...others, decision] }
       }),

@@ -27,7 +27,7 @@ import { useDraftWrites } from './use-draft-writes.ts'
 type Back = () => Promise<unknown>
 type Step = () => Promise<Back>
 
-/** What somebody says of the line that an unplanned deviation becomes. */
+/** The entries about the line that an unplanned deviation becomes. */
 export interface NewLine {
   readonly name: string
   /** The amount of each time the line is due. */

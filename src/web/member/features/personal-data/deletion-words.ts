@@ -8,7 +8,9 @@ interface DeletionWords {
   readonly isBlocked: boolean
 }
 
-/** What a deletion means for this person. @param state undefined while it is not known: then it holds for everybody */
+/**
+ * The meaning of a deletion for this person. @param state undefined while it is not known: then it holds for everybody
+ */
 export function deletionWords(
   state: Pick<SubscriptionState, 'contract' | 'invoices'> | undefined,
 ): DeletionWords {

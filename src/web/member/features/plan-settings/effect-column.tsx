@@ -22,7 +22,7 @@ interface EffectColumnProps {
   readonly fromNow: HouseholdPlan | null
 }
 
-/** What the assumptions lead to, beside where they are changed. */
+/** The effect of the assumptions, beside the fields that change them. */
 export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
   const { steps, endMonth, endCents, endRealCents, projection } = outlook
   const security = steps.find(({ name }) => name === 'security')?.onPlan ?? null
@@ -108,7 +108,7 @@ function Range({ fromNow, outlook }: Pick<EffectColumnProps, 'fromNow' | 'outloo
   return <span className="whitespace-nowrap">{roughRange(lowCents, highCents, format)}</span>
 }
 
-/** What was changed last, and how it moved the date, or what there is at the end. */
+/** The last change, and how it moved the date, or the amount at the end. */
 function LastChange(now: Effect) {
   const { lastWord } = usePlanEdits()
   const [seen, setSeen] = useState({ before: now, now })

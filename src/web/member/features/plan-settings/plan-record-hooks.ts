@@ -20,7 +20,7 @@ export type PersonFields = Omit<StoredPlanPerson, 'version' | 'personId'>
 
 export type SettingsRecord = SavedRecord<SettingsFields, StoredPlanSettings>
 
-/** What the whole plan rests on. */
+/** The record with the settings of the whole plan. */
 export function useSettingsRecord(stored: StoredPlanSettings): SettingsRecord {
   const client = useQueryClient()
   const send = useSend()
@@ -53,7 +53,7 @@ export function usePersonRecord(personId: string): SavedRecord<PersonFields, Sto
   })
 }
 
-/** What is planned for a position; an account has no record before the first change. */
+/** The plan of a position; an account has no record before the first change. */
 export function usePositionRecord(first: PlanPosition): SavedRecord<PositionFields, StoredPosition> {
   const client = useQueryClient()
   const send = useSend()

@@ -38,7 +38,7 @@ export const links = wealthPlanReads
 
 const area = 'Einstellungen, Vermögensplan'
 
-/** What the plan counts with, and what each assumption does to it. */
+/** The assumptions of the plan, and the effect of each. */
 export default function PlanSettingsPage() {
   const reading = useWealthPlan()
   const today = useToday()

@@ -316,7 +316,7 @@ function PositionForm({ fields: shown, isAccount, errors = noErrors, change }: P
   )
 }
 
-/** Taken when it is left, so that half a name is never stored. */
+/** The name is stored when the field is left, so that half a name is never stored. */
 function NameField({
   value,
   error,

@@ -11,7 +11,7 @@ function partWords(parts: readonly ClassPart[]): string {
   return parts.map((part) => `${className(part)} ${formatPercentNumber(part.shareBp)}`).join(', ')
 }
 
-/** What stands below the name of a position. */
+/** The note below the name of a position. */
 export function positionNote(position: PlannedPosition, format: (cents: Cents) => string): string {
   const { kind, account, record, parts, instalmentCents, valueSign } = position
   if (!record.isPlanned) return 'nicht im Plan'

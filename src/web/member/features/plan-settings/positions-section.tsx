@@ -46,7 +46,7 @@ interface PositionsSectionProps {
   readonly onAdd: () => void
 }
 
-/** What each position brings, costs and gets a month. */
+/** The return, cost and contribution of each position in a month. */
 export function PositionsSection({ plan, scenarios, onOpen, onAdd }: PositionsSectionProps) {
   const own = plan.positions.filter(({ record }) => record.returnBp !== null)
   const reset = useReset(own)

@@ -12,7 +12,9 @@ import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { TakeoverDiff } from './takeover-diff.tsx'
 
-/** What a calculator found beside what the plan has, and on the way there what is missing: the trial, the plan itself. */
+/**
+ * The result of a calculator beside the present plan, and on the way there what is missing: the trial, the plan itself.
+ */
 export function TakeoverDialog({ request }: { readonly request: TakeoverRequest }) {
   return (
     <Dialog
@@ -31,7 +33,7 @@ function TakeoverSteps({ request }: { readonly request: TakeoverRequest }) {
   const client = useQueryClient()
   const reading = useWealthPlan()
   const { data: subscription } = useQuery(subscriptionQuery)
-  // What another tab has changed counts: the calculator may have been open for long.
+  // A change made in another tab counts: the calculator may have been open for long.
   useEffect(() => void client.invalidateQueries({ queryKey: wealthPlanQuery.queryKey }), [client])
   if (reading.state === 'failed')
     return (

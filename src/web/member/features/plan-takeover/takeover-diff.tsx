@@ -110,7 +110,7 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
   function send() {
     const lines = [...personLines, ...positions.flatMap(linesOf)]
     setSeen(new Map(lines.map(({ key, before }) => [key, before])))
-    // What was sent before may be stored though its answer was lost: other content is another takeover.
+    // A take-over that was sent before may be stored though its answer was lost: other content is another take-over.
     const sent = takeover.isNewer ? takeoverOf(asked, place, { ...choice, idOf: knownIds() }).body : body
     takeover.take(sent, place)
   }
@@ -240,7 +240,7 @@ function Unchanged() {
 
 interface PositionGroupProps {
   readonly change: PositionChange
-  /** What it is called where it is new. */
+  /** The name of the record where it is new. */
   readonly newName: string
   /** Positions that found ones change already. */
   readonly taken: readonly string[]

@@ -6,12 +6,12 @@ export interface ShownLine extends LineWords {
   readonly key: string
   /** Whether the line can only be left out together with the whole. */
   readonly isRequired?: boolean
-  /** What stood there when somebody wanted to take it over, where that was another value. */
+  /** The value when somebody wanted to take the result over, where that was another one. */
   readonly formerly?: string | undefined
 }
 
 interface TakeoverLinesProps {
-  /** What they are about, for screen readers. */
+  /** The subject of the lines, for screen readers. */
   readonly caption: string
   readonly lines: readonly ShownLine[]
   readonly left: ReadonlySet<string>

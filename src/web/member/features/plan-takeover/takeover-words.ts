@@ -20,13 +20,13 @@ export interface LineWords {
   /** The present value of the plan. */
   readonly before: string
   readonly after: string
-  /** When, where it is no figure of the line. */
+  /** The time of the change, where it is no figure of the line. */
   readonly note?: string
 }
 
 const nothing = '–'
 
-/** What a position is and becomes in one of its fields. */
+/** The present and the new value of a position's fields. */
 export function positionWords(
   line: PositionLine,
   change: Pick<PositionChange, 'kind' | 'target' | 'isOwned'>,

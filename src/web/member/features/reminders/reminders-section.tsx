@@ -53,7 +53,7 @@ export function RemindersSection({ email, today }: RemindersSectionProps) {
 
 interface ReminderSwitchProps {
   readonly kind: ReminderKind
-  /** Undefined while it is read: nothing can be switched before one sees what is on. */
+  /** Undefined while the reminders are read: nothing can be switched before one sees what is on. */
   readonly reminders: Reminders | undefined
 }
 

@@ -223,7 +223,7 @@ const ordinals = [
   'Zehntes',
 ] as const
 
-/** What the amount does to the net worth, said while it is typed. */
+/** The effect of the amount on the net worth, told while it is typed. */
 function Counting({ values }: { readonly values: NewAccount }) {
   const format = useFormatEuro()
   const { balanceCents } = values

@@ -48,7 +48,7 @@ export function isDebt(values: Pick<NewAccount, 'name' | 'type'>): boolean {
   return accountTypePresets[typeOf(values)].valueSign === -1
 }
 
-/** Whether it is repaid by instalments. */
+/** Whether the account is a loan that is repaid by instalments. */
 export function isLoan(values: Pick<NewAccount, 'name' | 'type'>): boolean {
   return typeOf(values) === 'loan'
 }

@@ -11,7 +11,7 @@ interface OfferRowProps {
   readonly onTake: () => void
 }
 
-/** What was tried before there was a household: one press makes it a record. */
+/** An entry that was tried before there was a household: one press makes it a record. */
 export function OfferRow({ from, children, name, isLoading = false, onTake }: OfferRowProps) {
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-border py-4">

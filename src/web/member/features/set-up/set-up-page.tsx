@@ -239,7 +239,7 @@ function notesOf(
   }
 }
 
-/** What one line of the strip holds. */
+/** The number of letters that one line of the strip holds. */
 const NAMES_LETTERS = 24
 
 /** "Anna, Jonas, zwei Kinder"; long names are counted: "Vier Personen" */

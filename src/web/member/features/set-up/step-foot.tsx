@@ -31,7 +31,7 @@ export function StepFoot({ step, onSkip, children }: StepFootProps) {
   )
 }
 
-/** What comes after this step, and how long it takes. */
+/** The next step, and the time it takes. */
 export function StepAhead({ step }: { readonly step: SetUpStep }) {
   const next = stepBeside(step, 1)
   if (!next) return null

@@ -6,7 +6,7 @@ interface StepWords {
   readonly title: string
   readonly question: string
   readonly lead: string
-  /** What comes, said one step before. */
+  /** The announcement of the step, told one step before. */
   readonly ahead: string
   readonly duration: string
 }

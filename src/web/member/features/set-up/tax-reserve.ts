@@ -4,7 +4,7 @@ import { reserveAt, reserveOf } from '#domain/income/tax-reserve.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { StoredSource } from '#web/household/planning/planning-queries.ts'
 
-/** What the household lays aside for the tax office in a month, and where. */
+/** The amount that the household lays aside for the tax office in a month, and its account. */
 export interface ReservedHere {
   readonly cents: Cents
   /** The account of the reserve; null: none of its own. */

@@ -30,7 +30,7 @@ interface TransfersStepProps {
   readonly leave: LeaveStep
 }
 
-/** What the month asks for: who gets how much, with its GiroCode and a tick. */
+/** The transfers of the month: each with recipient, amount, GiroCode and a tick. */
 export function TransfersStep({ planning, today, leave }: TransfersStepProps) {
   const month = monthOf(today)
   const { household, income, accounts, accountSystem } = planning

@@ -30,7 +30,7 @@ export interface TriedEntry {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What was tried on this device before there was a household. */
+/** The entries that were tried on this device before there was a household. */
 export interface Tried {
   readonly income: TriedIncome | null
   readonly debts: readonly TriedDebt[]

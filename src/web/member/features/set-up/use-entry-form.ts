@@ -6,7 +6,7 @@ import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 interface Entry<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Values>
-  /** What the form asks for next. */
+  /** The values for the next entry of the form. */
   readonly next: DefaultValues<Values>
   /** How the entry is called where it could not be stored. */
   readonly name: string

@@ -41,7 +41,7 @@ interface CardViewProps {
   readonly state: ImportState
   readonly cardState: CardState
   readonly actions: ReactNode
-  /** What there is to say about the files, between title and preview. */
+  /** Messages about the files, between title and preview. */
   readonly reports: ReactNode
 }
 

@@ -26,7 +26,7 @@ interface DonePanelProps {
   readonly hasMore: boolean
 }
 
-/** What was stored, the way to it, and the way back. */
+/** The stored bookings, the way to them, and the undo. */
 export function DonePanel({ cardState, stored, sameCount, planning, store, hasMore }: DonePanelProps) {
   const undo = useMutation({
     ...undoImportMutation,

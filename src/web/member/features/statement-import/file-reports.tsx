@@ -21,7 +21,7 @@ interface FileReportsProps {
   readonly onMap: (fileId: string, table: UnknownTable) => void
 }
 
-/** What there is to say about files beside their bookings: how far they are, and what could not be read. */
+/** Messages about files beside their bookings: the progress, and what could not be read. */
 export function FileReports({ files, store, onMap }: FileReportsProps) {
   const parts = files.flatMap((file) => (file.reading?.parts ?? []).map((part) => ({ file, part })))
   const refused = parts.flatMap((each) => refusedOf(each) ?? [])

@@ -26,7 +26,10 @@ interface ForeignOpeningProps {
   readonly onList: (file: File) => Promise<void>
 }
 
-/** What was on an account in another currency before the first booking of a file, with its rate and what that is in euro. */
+/**
+ * The balance of an account in another currency before the first booking of a file, with its rate and the amount in
+ * euro.
+ */
 export function ForeignOpening(props: ForeignOpeningProps) {
   const { opening, currency, rates, isTried, onChange, onList } = props
   const { day, minor } = opening

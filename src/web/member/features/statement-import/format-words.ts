@@ -61,7 +61,7 @@ const names: Readonly<Record<string, string>> = {
   qif: 'QIF',
 }
 
-/** What a format is called: `CAMT.053.001.08`, `DKB, Girokonto`. */
+/** The name of a format: `CAMT.053.001.08`, `DKB, Girokonto`. */
 export function formatName(format: string): string {
   return names[format] ?? format.toUpperCase().replace('OFX-', 'OFX ')
 }

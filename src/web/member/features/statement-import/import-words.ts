@@ -150,7 +150,7 @@ export const groupWords: Readonly<Record<RowGroup, string>> = {
   outside: 'Bleibt draußen',
 }
 
-/** What stands beside the name of a group. */
+/** The note beside the name of a group. */
 export function groupNote(group: RowGroup, { count }: GroupSum, { rows }: Pick<Preview, 'rows'>): string {
   switch (group) {
     case 'maybe':
@@ -180,7 +180,7 @@ const ends: ReadonlySet<RowReason> = new Set([
   'too_many_positions',
 ])
 
-/** What could not be read of a file, in one sentence. @param readRows bookings that were read */
+/** The parts of a file that could not be read, in one sentence. @param readRows bookings that were read */
 export function problemSentence(problems: readonly StatementProblem[], readRows: number): string {
   const [first] = problems
   if (first && problems.length === 1 && ends.has(first.reason)) return rowSentences[first.reason]
@@ -195,7 +195,7 @@ export function problemSentence(problems: readonly StatementProblem[], readRows:
     : `${formatCount(problems.length)} Angaben konnten nicht gelesen werden.`
 }
 
-/** What the list of a depot lacks; null where something else is the matter, or nothing is. */
+/** The entries that the list of a depot lacks; null where there is another problem, or none. */
 function listSentence(problems: readonly StatementProblem[]): string | null {
   const counts = Map.groupBy(problems, ({ reason }) => reason)
   const countOf = (reason: RowReason) => counts.get(reason)?.length ?? 0

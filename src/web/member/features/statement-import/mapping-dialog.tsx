@@ -23,7 +23,7 @@ interface MappingDialogProps {
   readonly onMapped: (answer: MappedColumns) => void
 }
 
-/** What somebody has said about a table. */
+/** A person's answer about the columns of a table. */
 interface MappedColumns {
   readonly mapping: ColumnMapping
   /** The sheet of the workbook for which the columns were named, where it has several. */

@@ -86,7 +86,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
     return undefined
   }
 
-  /** What is owed stands below 0 in the file, and above at an account of debts. */
+  /** A debt stands below 0 in the file, and above 0 at an account of debts. */
   function balanceOf(sign: 1 | -1): FirstBalance | null | 'unclear' {
     const { opening, currency } = file
     if (!opening) return null

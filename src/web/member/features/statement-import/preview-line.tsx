@@ -135,7 +135,7 @@ function PlainMiddle(props: PreviewLineProps) {
   )
 }
 
-/** What moved of which security, else what for. */
+/** The security of the row and its pieces, else the purpose. */
 function notesOf(preview: PreviewRow, areHidden: boolean): readonly (string | null)[] {
   const { row, group } = preview
   const trade = row.trade ? [tradeWords(row.trade, areHidden), row.trade.securityCode] : null

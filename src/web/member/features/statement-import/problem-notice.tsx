@@ -6,7 +6,7 @@ import { formatCount } from '#web/kit/words/format-count.ts'
 import { problemSentence, troubledSentence } from './import-words.ts'
 import { rowSentences } from './reason-words.ts'
 
-/** What could not be read of a file. */
+/** A part of a file that could not be read. */
 export interface TroubledPart {
   readonly name: string
   readonly problems: readonly StatementProblem[]

@@ -10,7 +10,10 @@ const SHOWN = 6
 
 interface ProofGapsProps {
   readonly gaps: readonly ChainGap[]
-  /** What the bookings come to beyond what the files say: the opposite of the gaps' sum, 0 where they even out. */
+  /**
+   * The sum of the bookings beyond the balances of the files: the opposite of the gaps' sum, 0 where the gaps cancel
+   * out.
+   */
   readonly differenceCents: number
   /** Writes an amount in the currency of the file. */
   readonly format: (cents: number, format?: EuroFormat) => string

@@ -30,7 +30,7 @@ interface ProofPanelProps {
   readonly comparison: Comparison
   readonly preview: Preview
   readonly proof: FilesProof | null
-  /** What the balances beside the rows say; null where there are none. */
+  /** The balances beside the rows; null where there are none. */
   readonly balances: CardBalances | null
   readonly balance: NewBalance | null
   /** The account has a balance of that day already: it stays. */

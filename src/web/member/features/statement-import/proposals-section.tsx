@@ -42,7 +42,7 @@ export function ProposalsSection({ planning, store, cardId, preview, proposals }
   const list = useRef<HTMLDivElement>(null)
   const focusAt = useRef<number | null>(null)
 
-  // What was pressed is gone: the next proposal takes its place, or what was said of it.
+  // The pressed proposal is gone: the focus goes to the next one, or to the sentence about it.
   useEffect(() => {
     if (focusAt.current === null) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-accepts]') ?? []

@@ -1,7 +1,7 @@
 import type { Preview, PreviewRow, RowGroup } from '#web/member/import-preview/preview.ts'
 import { isOpen } from '#web/member/import-preview/preview.ts'
 
-/** What of a preview is shown. */
+/** The rows of a preview that are shown. */
 export const rowFilters = ['all', 'questions', 'new', 'open'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
@@ -35,7 +35,7 @@ function passes(row: PreviewRow, filter: RowFilter): boolean {
   }
 }
 
-/** What a key does in a row; null for every other one. */
+/** The action of a key in a row; null for every other key. */
 export type RowAction = 'next' | 'previous' | 'first' | 'last' | 'take' | 'place' | 'transfer' | 'split'
 
 const actions: Readonly<Record<string, RowAction>> = {

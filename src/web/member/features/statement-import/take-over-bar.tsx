@@ -9,7 +9,7 @@ import { bookingWords, openQuestionWords } from './import-words.ts'
 interface TakeOverBarProps {
   readonly cardState: CardState
   readonly preview: Preview
-  /** What is taken over, where it is no list of bookings: its words and its amount. */
+  /** The content that is taken over, where it is no list of bookings: its words and its amount. */
   readonly taken?: { readonly words: string; readonly cents: Cents | null }
   readonly onTakeOver: () => void
 }

@@ -45,7 +45,7 @@ export function CancelDialog({ isOpen, onClose, contract, focusAfter }: CancelDi
   })
   useLeaveWarning(isOpen && !isOrdinary && form.isDirty ? 'typed' : null)
 
-  // What was declared stays to be read until it is opened again.
+  // The declaration stays to be read until the dialog is opened again.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) setDeclared(null)

@@ -19,7 +19,7 @@ interface CancelledDialogProps {
   readonly focusAfter: RefObject<HTMLElement | null>
 }
 
-/** What came of a cancellation, and its receipt. */
+/** The result of a cancellation, and its receipt. */
 export function CancelledDialog({ isOpen, onClose, contract, reason, focusAfter }: CancelledDialogProps) {
   const dialog = { isOpen, onClose }
   const { endsOn, reviews, receipt } = contract

@@ -13,8 +13,8 @@ interface ChangeRow {
 }
 
 /**
- * What another plan means, as it must stand directly above the button (law.md L5.2): price, first day, term, end and,
- * where it binds anew, the withdrawal from the change.
+ * The meaning of a change to another plan, as it must stand directly above the button (law.md L5.2): price, first day,
+ * term, end and, where it binds anew, the withdrawal from the change.
  */
 export function changeRows(
   contract: Contract,

@@ -6,7 +6,7 @@ import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 interface FileActionProps {
   readonly label: string
-  /** What screen readers add: of which invoice. */
+  /** The invoice of the file, for screen readers. */
   readonly of?: string
   readonly icon?: LucideIcon
   readonly fetch: () => Promise<{ readonly name: string; readonly content: Blob }>

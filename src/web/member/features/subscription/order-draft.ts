@@ -2,7 +2,7 @@ import { type Plan, plans } from '#domain/subscription/term.ts'
 import { tabMemory } from '#web/app/device/tab-memory.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 
-/** What was chosen, as long as it is not ordered. The box of the early start is not kept: nobody finds it ticked. */
+/** The choices before an order is sent. The box of the early start is not kept: nobody finds it ticked. */
 export interface OrderDraft {
   /** The order's own id: sent twice it stays one order. */
   readonly id: string

@@ -16,7 +16,7 @@ export interface OrderChoice {
 }
 
 interface OrderSummary {
-  /** What must stand directly above the button (law.md L5.2). */
+  /** The rows that must stand directly above the button (law.md L5.2). */
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   readonly due: { readonly label: string; readonly cents: number; readonly note: string | null }
 }
@@ -41,7 +41,7 @@ export interface Sold {
   readonly today: Day
 }
 
-/** What an order means: the pre-contract information in its short form, and what is due when. */
+/** The meaning of an order: the pre-contract information in its short form, and the payments with their days. */
 export function orderSummary(
   { plan, isEarly }: OrderChoice,
   offer: Offer,
@@ -103,7 +103,7 @@ function vatRow(cents: number, vatBp: number | null): { readonly label: string; 
       }
 }
 
-/** What twelve months cost less in the year; null where it saves nothing. */
+/** The saving of a yearly plan over twelve months; null where it saves nothing. */
 export function yearlySaving({
   monthlyCents,
   yearlyCents,

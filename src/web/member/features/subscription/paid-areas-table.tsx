@@ -8,7 +8,7 @@ interface PaidAreasTableProps {
   readonly offerings: Offerings
 }
 
-/** What needs no subscription, today and later, beside what it opens. */
+/** The areas without a subscription, today and later, beside those that it opens. */
 export function PaidAreasTable({ isPaid, offerings }: PaidAreasTableProps) {
   return (
     <Section title={isPaid ? 'Was dein Abo öffnet' : 'Was frei bleibt'} className="">

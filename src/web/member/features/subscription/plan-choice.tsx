@@ -70,7 +70,7 @@ function PlanRow({ plan, cents, isChosen, onChoose }: PlanRowProps) {
   )
 }
 
-/** What something costs is no amount of the household: it shows while amounts are hidden. */
+/** A price is no amount of the household: it shows while amounts are hidden. */
 function Price({ cents }: { readonly cents: number }) {
   const { euros, cents: rest } = splitEuro(cents)
   return (

@@ -42,7 +42,7 @@ export function useCancel() {
   )
 }
 
-/** What was declared without a login takes effect at once. */
+/** A declaration made without a login takes effect at once. */
 export function useConfirmDeclaration() {
   return useChange((id: string) => api.call(confirmOwnDeclaration, { params: { id } }))
 }
@@ -63,7 +63,7 @@ export function useChangePlan() {
   )
 }
 
-/** What changes the contract answers with the new state; where another tab was faster, it is read anew. */
+/** A change of the contract is answered with the new state; where another tab was faster, the state is read again. */
 function useChange<Input = void>(send: (input: Input) => Promise<SubscriptionState>) {
   const client = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ export interface RunningTrial {
 /** A contract that runs, or will. */
 type Running = Contract & { readonly startsOn: Day }
 
-/** What the page says about the subscription. */
+/** The statement of the page about the subscription. */
 export type SubscriptionView =
   /** The operator asks for no subscription. */
   | { readonly kind: 'not_required' }
@@ -47,7 +47,7 @@ export function viewOf(state: SubscriptionState, now: number): SubscriptionView 
   const { isRequired, isActive, contract, grantedUntil } = state
   const today = dayOf(now)
   const running = contract && runningView(contract, today)
-  // What runs can be cancelled where nothing is sold any more, too.
+  // A running contract can be cancelled even where nothing is sold any more.
   if (!isRequired) return running && contract.state === 'active' ? running : { kind: 'not_required' }
   if (running) return running
   if (grantedUntil !== null && grantedUntil >= today) return { kind: 'granted', until: grantedUntil }

@@ -19,7 +19,7 @@ interface Order {
 interface Ordering {
   readonly order: (order: Order) => void
   readonly isPending: boolean
-  /** What was in the way; the choice stays as it is. */
+  /** The problem that was in the way; the choice stays as it is. */
   readonly problem: string | undefined
 }
 

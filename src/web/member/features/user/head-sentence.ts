@@ -6,7 +6,7 @@ import type { SubscriptionState } from '#web/member/subscription-query.ts'
 
 interface Head {
   readonly createdAt: string
-  /** Undefined while it is not known. */
+  /** Undefined while the subscription is not known. */
   readonly subscription: SubscriptionState | undefined
   /** When the subscription was read, in milliseconds since 1970. */
   readonly now: number

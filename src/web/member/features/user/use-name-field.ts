@@ -35,7 +35,7 @@ export function useNameField({ field, profile }: NameFieldOptions) {
       back: async () => {
         setSavedAt(undefined)
         const { version, [field]: present } = latest()
-        // What was changed again since is not taken back.
+        // A name that was changed again since is not taken back.
         if (present === saved[field]) await send(saveNameMutation, { field, value: seen[field], version })
       },
     }),

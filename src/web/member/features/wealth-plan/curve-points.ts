@@ -16,12 +16,12 @@ export interface CurvePoints {
   readonly startMonth: Month
   /** The place of the current month. */
   readonly now: number
-  /** What there was, as booked, up to now. */
+  /** The net worth as booked, up to now. */
   readonly actualCents: readonly Cents[]
   /** The plan in booked euros up to now, from then on in the euros of the view. */
   readonly planCents: readonly Cents[]
   readonly nominalCents: readonly Cents[]
-  /** What a euro of today is in each month of the view, from now on; 1 in today's purchasing power. */
+  /** The worth of a euro of today in each month of the view, from now on; 1 in today's purchasing power. */
   readonly prices: readonly number[]
   /** The band of all paths, told and filled; empty until the paths are counted. */
   readonly band: readonly BandPoint[]

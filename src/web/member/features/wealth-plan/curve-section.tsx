@@ -48,7 +48,7 @@ interface CurveSectionProps {
   readonly positions: readonly SheetPosition[]
   /** The choice between the scenarios. */
   readonly scenarios: ReactNode
-  /** What would bring the plan on. */
+  /** The actions that would bring the plan on. */
   readonly hastening: ReactNode
 }
 

@@ -41,7 +41,7 @@ export function endRoom(amounts: readonly string[]): number {
   return GAP + Math.ceil(Math.max(BOLD * wordWidth(LOW_NAME), ...amounts.map(wordWidth)))
 }
 
-/** What the lines of the curve are called, where no line runs and no other word stands. */
+/** The names of the curve's lines, where no line runs and no other word stands. */
 export function CurveWords({ curve, targets, reached, lines, size, scale, x, y }: CurveWordsProps) {
   const format = useFormatEuro()
   const whole = (cents: Cents) => format(cents, { isWhole: true })

@@ -29,7 +29,7 @@ interface HastenListProps {
   readonly onCreated: (id: string) => void
 }
 
-/** What brings security nearer, each action alone, by the whole projection. */
+/** The actions that bring security nearer, each alone, by the whole projection. */
 export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListProps) {
   const format = useFormatEuro()
   const areHidden = useAreAmountsHidden()

@@ -68,7 +68,7 @@ function PlanSentence({ aheadCents, startMonth }: WorthFigures) {
 
 interface RowProps {
   readonly label: string
-  /** What was written down besides; empty: nothing. */
+  /** The amounts that were only recorded besides; empty: none. */
   readonly note?: string
   readonly cents: Cents
   readonly isChange?: boolean

@@ -70,7 +70,7 @@ function fail(): never {
   throw new Error('the plan can be computed')
 }
 
-/** What the amounts of a calculation are, in cents. */
+/** The amounts of a calculation, in cents. */
 function centsOf(calculation: CalculationProps | undefined): readonly number[] {
   if (!calculation) return []
   return [...calculation.steps, calculation.result].map(({ value }) =>

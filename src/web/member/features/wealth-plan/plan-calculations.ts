@@ -46,7 +46,7 @@ export function worthCalculations(
   ]
 }
 
-/** What became of everything since a month: without what was only written down. */
+/** The change since a month, without amounts that were only recorded. */
 function sinceCalculation(comparison: MonthComparison, format: Format): CalculationProps {
   const { since, to, beforeCents, afterCents, changeCents, recordedCents } = comparison
   return {
@@ -80,7 +80,7 @@ function aheadCalculation(
   }
 }
 
-/** What the plan leads to: what is there at its beginning, what goes in, what it yields, and what prices take. */
+/** The result of the plan: its beginning, the payments, the yield, and the part that prices take. */
 export function endCalculation(
   plan: HouseholdPlan,
   { projection, endMonth, endCents, endRealCents }: PlanOutlook,
@@ -122,7 +122,7 @@ export interface LadderTerms {
   readonly reserveNames: readonly string[]
 }
 
-/** What the ladder of a plan is computed from. */
+/** The terms from which the ladder of a plan is computed. */
 export function ladderTerms(plan: HouseholdPlan): LadderTerms {
   const { lifeCents, wishedBudgetCents, withdrawalRateBp, settings, positions } = plan
   return {
@@ -212,7 +212,7 @@ function trendCalculation(
   }
 }
 
-/** How far the household is on its plan, and each cause of it: what there is less what was planned. */
+/** The household's distance from its plan, and each cause of it: the present worth less the planned one. */
 export function standingCalculations(
   deviation: PlanDeviation,
   { projection }: PlanOutlook,
@@ -275,7 +275,7 @@ function placeCalculation(
   }
 }
 
-/** What each action does, alone: with it less without it. */
+/** The effect of each action alone: the result with it less the result without it. */
 export function hasteningCalculations(
   actions: readonly { readonly words: string; readonly hastening: Hastening }[],
   { endMonth, endRealCents, steps }: PlanOutlook,

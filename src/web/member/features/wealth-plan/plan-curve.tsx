@@ -28,7 +28,7 @@ const WIDE_FROM = 520
 /** The highest tenth would press everything else to the ground. */
 const MOST_TIMES_PLAN = 2.2
 
-/** What there was (solid), the plan (dashed), and where eight of ten paths lie. */
+/** The past net worth (solid), the plan (dashed), and the range of eight of ten paths. */
 export function PlanCurve(props: PlanCurveProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (

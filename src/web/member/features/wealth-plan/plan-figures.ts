@@ -22,11 +22,11 @@ export interface WorthFigures {
   readonly comparisons: readonly MonthComparison[]
   /** The first month with a known value; null: nothing is known. */
   readonly first: Month | null
-  /** What the plan leads to, in today's purchasing power; null: too large to say; undefined: not computed yet. */
+  /** The end of the plan, in today's purchasing power; null: too large to say; undefined: not computed yet. */
   readonly end: { readonly month: Month; readonly realCents: Cents } | null | undefined
 }
 
-/** What the head of the page says. */
+/** The figures in the head of the page. */
 export function worthFigures(
   positions: readonly SheetPosition[],
   flows: HouseholdFlows,

@@ -9,7 +9,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 
-/** What one can do, as the scenario that tells it. */
+/** An action, as the scenario that tells it. */
 export interface SavableAction {
   readonly words: string
   /** The name of the action with its amount, whether or not amounts are shown. */

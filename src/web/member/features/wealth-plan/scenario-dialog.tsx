@@ -314,7 +314,7 @@ function isWhole(draft: DifferenceDraft, scenarioId: string): boolean {
   return draft.name.trim() !== ''
 }
 
-/** What was typed stays where the other form has it too. */
+/** A typed value stays where the other form has the same field. */
 function changedKind(
   draft: Exclude<DifferenceDraft, { readonly form: 'position' }>,
   value: string,

@@ -40,7 +40,7 @@ export interface PurchaseDraft {
   readonly fromPositionId: string | null
   readonly interestBp: BasisPoints | null
   readonly instalmentCents: Cents | null
-  /** What housing costs now and no longer then, a month. */
+  /** The present cost of housing that the purchase ends, a month. */
   readonly savedCents: Cents | null
 }
 

@@ -176,7 +176,7 @@ interface EffectProps {
   readonly from: Month
 }
 
-/** What it leads to: the date of security, the end, and where eight of ten paths end. */
+/** The effect of a scenario: the date of security, the end, and where eight of ten paths end. */
 function Effect({ outlook, base, picture, from }: EffectProps) {
   const format = useFormatEuro()
   if (!outlook)

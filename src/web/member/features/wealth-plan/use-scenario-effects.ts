@@ -41,6 +41,6 @@ export function useScenarioEffects({ plan, fromNow, stored, base }: EffectsInput
     return [own, ...others].map((input) => input && questionOf(input))
   }, [fromNow, scenarios, base, outlooks])
   const pictures = useSimulations(questions)
-  // The same as long as nothing in it changes: with a new one the curve is drawn anew.
+  // The object stays the same as long as nothing in it changes: with a new one the curve is drawn again.
   return useMemo(() => ({ scenarios, outlooks, pictures }), [scenarios, outlooks, pictures])
 }

@@ -22,7 +22,7 @@ interface AllocationSectionProps {
   readonly isNetOfLoans: boolean
 }
 
-/** What there is of each class against its target and its band. */
+/** The share of each class against its target and its band. */
 export function AllocationSection({ allocation, isNetOfLoans }: AllocationSectionProps) {
   const format = useFormatEuro()
   if (!allocation)
@@ -121,7 +121,7 @@ interface ClusterSectionProps {
   readonly nameOf: (personId: string) => string | undefined
 }
 
-/** What much rests on: the largest asset, the largest deposit, the largest source of income. */
+/** The largest asset, the largest deposit and the largest source of income, on which much rests. */
 export function ClusterSection({ concentrations, nameOf }: ClusterSectionProps) {
   const format = useFormatEuro()
   return (

@@ -5,7 +5,7 @@ import type { WaterfallStep } from '#web/kit/drawing/change-waterfall.tsx'
 
 const NEGATIVE = 'var(--negative)'
 
-/** What led from one balance to the next, in the order of the drawing; what did not happen is left out. */
+/** The causes between one balance and the next, in the order of the drawing; a cause of 0 is left out. */
 export function causeSteps({
   paidInCents,
   repaidCents,
@@ -53,7 +53,7 @@ export interface CauseSeries {
   readonly centsOf: (causes: MonthCauses) => Cents
 }
 
-/** What was only written down, and is no change. */
+/** The series of amounts that were only recorded, which are no change. */
 export const recordedSeries: CauseSeries = {
   key: 'recorded',
   label: 'neu oder aufgelöst',
@@ -68,7 +68,10 @@ export const changeSeries: readonly CauseSeries[] = [
   { key: 'running', label: 'Konten', colour: 9, centsOf: runningOf },
 ]
 
-/** What leads from one balance to a later one: the causes of the change, and what was only written down where there is such. */
+/**
+ * The series between one balance and a later one: the causes of the change, and the amounts that were only recorded,
+ * where there are any.
+ */
 export function causeSeries(causes: readonly MonthCauses[]): readonly CauseSeries[] {
   return causes.some(({ recordedCents }) => recordedCents !== 0)
     ? [...changeSeries, recordedSeries]

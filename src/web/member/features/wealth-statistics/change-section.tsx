@@ -15,7 +15,7 @@ import { pairedClass } from './paired.ts'
 
 interface ChangeSectionProps {
   readonly causes: readonly MonthCauses[]
-  /** What money went into in a month without having a value at its end. */
+  /** The names of positions that got money in a month without having a value at its end. */
   readonly namesWithoutValue: (month: Month) => readonly string[]
 }
 

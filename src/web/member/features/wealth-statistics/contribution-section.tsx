@@ -23,7 +23,7 @@ interface ContributionSectionProps {
   /** The allocation; null: there are no targets yet. */
   readonly allocation: HouseholdAllocation | null
   readonly protection: Protection
-  /** What the plan saves in the next month. */
+  /** The saving that is planned for the next month. */
   readonly plannedCents: Cents
   readonly month: Month
   /** The name of the reserve. */

@@ -13,7 +13,7 @@ interface DeviationSectionProps {
   /** The deviation from the plan; null: the plan has only just begun, or is over. */
   readonly deviation: ExplainedDeviation | null
   readonly startMonth: Month
-  /** What there is of everything that is planned. */
+  /** The present worth of everything that is planned. */
   readonly actualCents: Cents
 }
 

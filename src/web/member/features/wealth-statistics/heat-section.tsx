@@ -12,7 +12,7 @@ interface HeatSectionProps {
   readonly causes: readonly MonthCauses[]
 }
 
-/** What values did in each month, in percent of the net worth before it; the stronger the colour, the more. */
+/** The change of value in each month, in percent of the net worth before it; the stronger the colour, the larger. */
 export function HeatSection({ causes }: HeatSectionProps) {
   const format = useFormatEuro()
   const years = heatMap(causes).toReversed()

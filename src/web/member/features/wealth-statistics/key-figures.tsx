@@ -19,7 +19,7 @@ interface KeyFiguresProps {
   readonly groups: GroupAreas
   /** The figures of saving; null: there is only one month. */
   readonly saving: SavingFigures | null
-  /** What of the change of value was that of property. */
+  /** The part of the change of value that comes from property. */
   readonly propertyCents: Cents
   readonly lifeCents: Cents
 }

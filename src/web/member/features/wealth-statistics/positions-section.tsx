@@ -102,7 +102,7 @@ export function PositionsSection({ results, months }: PositionsSectionProps) {
   )
 }
 
-// What can have a return first, the largest at the front.
+// Positions that can have a return come first, the largest at the front.
 const partOrder = { invested: 0, loan: 1, running: 2 } as const
 
 interface PositionLine extends PositionResult {
@@ -147,7 +147,7 @@ function PositionFigure({ line }: { readonly line: PositionLine }) {
   )
 }
 
-/** Why there is no return, once for all of them; null where each has one. */
+/** Why there is no return, once for all positions; null where each has one. */
 function refusedWords(lines: readonly PositionLine[]): string | null {
   const refused = lines.flatMap(({ position, result }) =>
     result === null || result.ok || position.part === 'loan'
@@ -161,7 +161,7 @@ function refusedWords(lines: readonly PositionLine[]): string | null {
   return `Rendite nicht berechenbar: ${told.join('; ')}.`
 }
 
-/** What stands below the curve of a position; null: nothing. */
+/** The note below the curve of a position; null: none. */
 function resultWords({ position, result }: PositionLine) {
   if (position.part === 'loan')
     return position.interestBp === null

@@ -45,7 +45,7 @@ export { wealthPlanReads as links } from '#web/household/planning/planning-reads
 
 export const meta = pageMeta({ title: 'Statistiken' })
 
-/** What the wealth has done: how it grew, what was saved of that, and how far the household is on its plan. */
+/** The development of the wealth: its growth, the part that was saved, and the household's standing on its plan. */
 export default function StatisticsPage() {
   const reading = useWealthPlan()
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />

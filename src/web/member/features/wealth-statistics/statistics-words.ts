@@ -8,7 +8,7 @@ type Format = (cents: Cents) => string
 interface TitleFigures {
   /** The number of months that are told. */
   readonly months: number
-  /** What the net worth became more, without what was only written down for the first time. */
+  /** The change of the net worth, without amounts that were only recorded for the first time. */
   readonly changeCents: Cents
   /** The first month of all where less than a year is known. */
   readonly since: Month | null

@@ -27,7 +27,7 @@ import { monthTable } from '#domain/net-worth/month-table.ts'
 import { monthsOfPeriod, type StatisticsPeriod } from '#domain/wealth-statistics/statistics-period.ts'
 import { groupAreas } from './group-areas.ts'
 
-/** What the page shows whatever the period is. */
+/** The part of the page that does not depend on the period. */
 export interface Statistics {
   readonly positions: readonly HouseholdPosition[]
   readonly current: Month
@@ -43,7 +43,7 @@ export interface Statistics {
   readonly planned: readonly PlannedPosition[]
   readonly usual: PlannedMonth
   readonly deviation: ReturnType<typeof explainedDeviation>
-  /** What there is of everything that is planned. */
+  /** The present worth of everything that is planned. */
   readonly plannedWorthCents: Cents
 }
 

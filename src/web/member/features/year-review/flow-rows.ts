@@ -26,12 +26,12 @@ export interface FlowSource {
 const MOST_SOURCES = 5
 const MOST_ACCOUNTS = 2
 
-/** What all sources brought is called: the income of the year, unless something of it was laid aside before. */
+/** The name of the sum of all sources: the income of the year, unless a part of it was laid aside before. */
 export function flowTitle({ grossCents, incomeCents }: YearReview['flow']): string {
   return grossCents === incomeCents ? incomeTitle : 'Einkommen mit Umsatzsteuer und Steuerrücklage'
 }
 
-/** What brings income; the smallest of many are one. */
+/** The sources of the income; of many the smallest are one. */
 export function flowSources({ flow }: Pick<YearReview, 'flow'>): readonly FlowSource[] {
   const { sources } = flow
   if (sources.length <= MOST_SOURCES) return sources

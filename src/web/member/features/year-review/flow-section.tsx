@@ -31,7 +31,7 @@ interface FlowSectionProps {
   readonly nameOf: (accountId: string) => string
 }
 
-/** What came, from whom, and into which pot it went. */
+/** The income of the year by source, and the pots it went to. */
 export function FlowSection({ review, nameOf }: FlowSectionProps) {
   const [isTable, setTable] = useState(false)
   const [measured, width] = useWidth<HTMLDivElement>()

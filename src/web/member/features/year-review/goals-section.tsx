@@ -19,7 +19,7 @@ interface GoalsSectionProps {
   readonly review: YearReview
 }
 
-/** What is saved for as of today, and how far the ladder came in the year. */
+/** The goals as of today, and the progress of the ladder in the year. */
 export function GoalsSection({ goals, review }: GoalsSectionProps) {
   const rest = goals.length - MOST_SHOWN
   return (

@@ -22,7 +22,7 @@ interface YearChartProps {
   readonly review: Pick<YearReview, 'year' | 'course' | 'planCents'>
 }
 
-/** What there was at the end of each month, and what the plan says of December. */
+/** The net worth at the end of each month, and the plan for December. */
 export function YearChart(props: YearChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(ON_PAPER_PX)
   return (

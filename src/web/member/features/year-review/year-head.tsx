@@ -12,7 +12,7 @@ import { changeWords, monthsOfYear, recipientsWords, spanTitle } from './year-wo
 interface YearHeadProps {
   readonly review: YearReview
   readonly today: Day
-  /** What of the year is not closed; empty: nothing. */
+  /** The months of the year that are not closed; empty: none. */
   readonly openWords: string
 }
 

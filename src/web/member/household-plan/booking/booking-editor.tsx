@@ -23,7 +23,7 @@ import { useNewBookingKeys } from './use-new-booking-keys.ts'
 interface BookingEditorProps {
   readonly edited: EditedBooking
   readonly planning: BudgetPlanning
-  /** What is done at once: the parts stand open, or the other sides of a transfer. */
+  /** The action that is open at once: the parts, or the other sides of a transfer. */
   readonly action: BookingAction | null
   readonly onDone: () => void
 }

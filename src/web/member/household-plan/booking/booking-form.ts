@@ -18,7 +18,7 @@ export interface PartValues {
   note: string
 }
 
-/** What the drawer holds while somebody types. */
+/** The values of the drawer while somebody types. */
 export interface BookingValues {
   accountId: string
   day: Day
@@ -76,7 +76,9 @@ export function valuesOfBooking(booking: StoredTransaction): BookingValues {
   }
 }
 
-/** What is sent. A split booking counts at its parts only; a missing amount stays one that no schema accepts. */
+/**
+ * The body that is sent. A split booking counts at its parts only; a missing amount stays one that no schema accepts.
+ */
 export function bodyOfBooking(values: BookingValues): BookingBody {
   const { accountId, day, direction, cents, foreign, counterparty, purpose } = values
   const { place, isOneOff, note, parts } = values
@@ -101,7 +103,7 @@ export function bodyOfBooking(values: BookingValues): BookingBody {
   }
 }
 
-/** What is sent of a changed booking: of one that the bank told, only what a person says about it. */
+/** The changes of a booking that are sent; of a booking from the bank only those that a person may make. */
 export function changeOfBooking(
   body: BookingBody,
   { version, ...origin }: Pick<StoredTransaction, 'version' | 'importId' | 'occurrence'>,
@@ -134,7 +136,9 @@ export function isSoundBooking({ amountCents, parts }: BookingBody): boolean {
   return parts.length === 0 || unsplitCents(amountCents, parts) === 0
 }
 
-/** What the parts leave of the amount, in the direction of the booking; null while something cannot be read. */
+/**
+ * The rest that the parts leave of the amount, in the direction of the booking; null while something cannot be read.
+ */
 export function restOf(cents: Cents | null, parts: readonly Pick<PartValues, 'cents'>[]): Cents | null {
   const known = parts.map((part) => part.cents ?? 0)
   if (cents === null || ![cents, ...known].every(Number.isSafeInteger)) return null

@@ -12,7 +12,7 @@ interface AccountActionsProps {
   readonly onGone: () => void
 }
 
-/** What can be done with a whole account. */
+/** The actions for a whole account. */
 export function AccountActions({ account, onCloseAccount, onGone }: AccountActionsProps) {
   const remove = useDeleteAccount()
   const [refusal, setRefusal] = useState<string>()

@@ -18,7 +18,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 export interface AccountEditorProps {
   readonly stored: StoredAccount | null
-  /** What a new one is at first. */
+  /** The type of a new account at first. */
   readonly type: AccountType
   readonly household: Household
   readonly accounts: readonly StoredAccount[]

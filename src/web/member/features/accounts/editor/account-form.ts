@@ -13,7 +13,10 @@ import { hasField } from './account-fields.ts'
 
 export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance' | 'pots'>
 
-/** What the drawer holds while somebody types: the fields as they are sent, but for those that are entered otherwise. */
+/**
+ * The values of the drawer while somebody types: the fields as they are sent, except those that are entered in another
+ * form.
+ */
 export type AccountValues = Omit<AccountBody, OtherwiseEntered> & {
   /** The IBAN in groups of four. */
   iban: string

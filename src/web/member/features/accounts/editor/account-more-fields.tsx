@@ -107,7 +107,7 @@ function BankFields({ form, household }: Pick<AccountMoreFieldsProps, 'form' | '
   )
 }
 
-/** What was agreed with the bank, and since when. */
+/** The terms agreed with the bank, and since when they hold. */
 function TermFields({ form, household, others, today }: AccountMoreFieldsProps) {
   const { record, values } = form
   const { type } = values

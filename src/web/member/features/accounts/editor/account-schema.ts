@@ -6,7 +6,7 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import { type AccountBody, type AccountValues, bodyOf } from './account-form.ts'
 
-/** What a checked form hands on: the fields as they are sent, and what balance and pots are made of. */
+/** The result of a checked form: the fields as they are sent, and the parts from which balance and pots are made. */
 export interface CheckedAccount {
   readonly body: AccountBody
   readonly values: AccountValues

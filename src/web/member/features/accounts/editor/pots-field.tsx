@@ -139,7 +139,7 @@ function restWords(freeBp: number, { shareBp, amountCents }: PotShare): string {
   return `Andere Konten bekommen ${formatPercent(WHOLE_BP - freeBp)}.`
 }
 
-// Nobody knows here what the pot gets: the field of the other unit begins empty.
+// The income of the pot is not known here: the field of the other unit begins empty.
 function emptySize(unit: SizeUnit): PartSize {
   return unit === 'amount'
     ? { shareBp: 0, amountCents: Number.NaN }

@@ -15,7 +15,7 @@ import { useSend } from '#web/household/records/use-send.ts'
 import { changedBalance } from './account-form.ts'
 import type { CheckedAccount } from './account-schema.ts'
 
-/** What the drawer of an account was filled with. */
+/** The stored state with which the drawer of an account was filled. */
 export interface SeenAccount {
   /** The account that is changed; null: a new one. */
   readonly account: StoredAccount | null
@@ -79,7 +79,7 @@ interface PotsFromMonth {
   readonly shares: PotShare[]
 }
 
-/** What flows to the account in a month. */
+/** The pots that flow to the account in a month. */
 export function potsIn(
   { versions }: Pick<AccountSystem, 'versions'>,
   accountId: string,

@@ -70,7 +70,7 @@ function withBalance(day: Day, amountCents: number): SeenAccount {
   }
 }
 
-/** What the drawer sends, typed over what was seen, after it has met what is stored by now. */
+/** The body that the drawer sends, typed over the state that was seen, after it was settled with the stored one. */
 function settled(typed: Partial<ReturnType<typeof valuesOf>>, theirs: SeenAccount) {
   const values = { ...valuesOf(account, persons, pots, today), ...typed }
   const mine = { body: bodyOf(values), values }

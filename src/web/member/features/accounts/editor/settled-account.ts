@@ -17,7 +17,10 @@ interface AccountFields extends AccountBody {
   readonly pots: readonly PotShare[]
 }
 
-/** What the drawer of an account asks and tells: its fields, a balance of a day, as one and in two, and its pots. */
+/**
+ * The fields about which the drawer of an account asks and tells: those of the account, a balance of a day (as one and
+ * as two fields), and its pots.
+ */
 export const editedAccount = {
   name: accountRecord.name,
   fields: {

@@ -15,7 +15,7 @@ import { editedAccount, settledAccount } from './settled-account.ts'
 
 interface AccountFormOptions {
   readonly stored: StoredAccount | null
-  /** What a new one is at first. */
+  /** The type of a new account at first. */
   readonly type: AccountType
   readonly persons: readonly Person[]
   readonly accountSystem: AccountSystem
@@ -32,7 +32,7 @@ export interface AccountForm extends RecordForm<
   SeenAccount
 > {
   readonly id: string
-  /** What else a chosen type brings along, as long as nobody has said otherwise. */
+  /** Sets the fields that follow from a chosen type, as long as nobody has set them otherwise. */
   readonly followType: (next: AccountType) => void
   readonly followSign: (next: ValueSign) => void
   readonly followBalance: (amountCents: Cents | null) => void
@@ -59,7 +59,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
   })
   const { values, set } = form
 
-  // What was typed with a minus before it was said that the account is a debt stays one.
+  // An amount typed with a minus before the account was called a debt stays a debt.
   function followSign(next: ValueSign) {
     const { balanceCents, valueSign } = values
     if (next === -1 && valueSign === 1 && balanceCents !== null && balanceCents < 0)

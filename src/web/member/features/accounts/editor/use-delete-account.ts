@@ -18,7 +18,7 @@ export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {
   const remove = useMutation({ ...deleteAccountMutation, meta: { showsErrors: true } })
 
   return async (account) => {
-    // What the plan has of the account goes with it.
+    // The plan's records about the account are deleted together with it.
     const restore = keepPosition(client, await client.fetchQuery(wealthPlanQuery), account.id)
     const { outcome } = await remove.mutateAsync(account.id)
     if (outcome === 'archived') {

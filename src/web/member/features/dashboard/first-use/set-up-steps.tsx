@@ -56,8 +56,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * What is done is ticked; the first open step carries the one filled button. It leads to the guided path, which knows
- * where to go on; each title leads to the page of its area.
+ * A finished step is ticked; the first open step carries the one filled button. It leads to the guided path, which
+ * knows where to go on; each title leads to the page of its area.
  */
 export function SetUpSteps({ setUp }: { readonly setUp: WholeSetUp }) {
   const done = steps.filter((step) => setUp[step.key]).length

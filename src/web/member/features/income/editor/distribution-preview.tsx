@@ -27,7 +27,10 @@ interface DistributionPreviewProps {
   readonly allocation: AllocationVersion | undefined
 }
 
-/** What the current rates make of the amount of one source; amounts are taken once a month, from all of them. */
+/**
+ * The distribution of one source's amount by the current rates; fixed amounts are taken once a month, from all sources
+ * together.
+ */
 export function DistributionPreview({ source, receipts, month, allocation }: DistributionPreviewProps) {
   const format = useFormatEuro()
   const rates = allocation ?? suggestedAllocation(month)

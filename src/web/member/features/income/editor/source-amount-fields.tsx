@@ -19,7 +19,7 @@ interface SourceAmountFieldsProps {
 
 const { fields } = incomeSourceRecord
 
-/** What a source pays: one amount, net or from the gross one, or what came in single months. */
+/** The payments of a source: one amount, net or from the gross one, or the receipts of single months. */
 export function SourceAmountFields({ form, month }: SourceAmountFieldsProps) {
   const { values, base, typed } = form
   const [isGross, setGross] = useState(base?.payslip != null)

@@ -43,16 +43,16 @@ export interface SourceForm extends RecordForm<
   /** The values with the amount as it is typed just now. */
   readonly typed: SourceValues
   readonly setTypedCents: (cents: Cents | null) => void
-  /** What would be stored, for the figures that move along. */
+  /** The source as it would be stored, for the figures that move along. */
   readonly preview: IncomeSource
   readonly receipts: readonly IncomeReceipt[]
-  /** What else a chosen kind of income brings along, until somebody chooses otherwise. */
+  /** Sets the fields that follow from a chosen kind of income, until somebody chooses otherwise. */
   readonly followType: (type: IncomeSource['type']) => void
 }
 
 /** A source of income as it is edited: what its fields hold at first, how they are checked and what is sent. */
 export function useSourceForm({ stored, personId, income, month, onDone }: SourceFormOptions): SourceForm {
-  // What the source was when its form was opened; what changes elsewhere meanwhile is settled when it is saved.
+  // The source when its form was opened; changes made elsewhere meanwhile are settled when it is saved.
   const [base] = useState(stored)
   const [id] = useState(() => base?.id ?? newId())
   const [typedCents, setTypedCents] = useState<Cents | null>(null)
@@ -86,7 +86,7 @@ export function useSourceForm({ stored, personId, income, month, onDone }: Sourc
   function followType(type: IncomeSource['type']) {
     if (base) return
     if (values.payDay === usualPayDay(values.type)) set('payDay', usualPayDay(type))
-    // Nobody pays the self-employed every month alike.
+    // A self-employed person is not paid alike in every month.
     const isUntouched = values.rhythm === 'monthly' && values.amountCents === null
     if (type === 'self_employment' && isUntouched) set('rhythm', 'irregular')
   }
@@ -114,7 +114,7 @@ function enteredReceipts(values: SourceValues, sourceId: string, month: Month): 
     .map((receipt) => ({ ...receipt, sourceId, version: 0 }))
 }
 
-// What cannot be read counts as nothing.
+// An entry that cannot be read counts as nothing.
 function previewOf(
   values: SourceValues,
   stored: StoredSource | null,

@@ -1,6 +1,6 @@
 import type { RestoreArea } from '#contract/restore/restore-kinds.ts'
 
-/** What the areas of an export are called. */
+/** The names of the areas of an export. */
 export const areaWords: Readonly<Record<RestoreArea, string>> = {
   household: 'Haushalt und Personen',
   accounts: 'Konten und Stände',

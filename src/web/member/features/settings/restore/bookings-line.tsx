@@ -26,7 +26,7 @@ interface BookingsLineProps {
   readonly onChange: (isTaken: boolean) => void
 }
 
-/** What becomes of the bookings of the file, and of the files that had brought them. */
+/** The effect on the bookings of the file, and on the files that had brought them. */
 export function BookingsLine(props: BookingsLineProps) {
   const { plan, imports, file, here, mode, lookups, isTaken, isIdle, onChange } = props
   const { withoutAccount, withoutPlace } = plan

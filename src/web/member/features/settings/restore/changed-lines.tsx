@@ -10,7 +10,7 @@ interface ChangedLinesProps {
   readonly lookups: Lookups
 }
 
-/** What of a record becomes another, field by field. */
+/** The differences of a record, field by field. */
 export function ChangedLines({ record, file, here, lookups }: ChangedLinesProps) {
   return (
     <ul className="mt-1 text-14 text-text-2">

@@ -23,7 +23,7 @@ function toldOf(words: readonly (readonly [number, string])[]): string {
   return told.length === 0 ? 'nichts' : told.join(' · ')
 }
 
-/** What becomes of that which the file does not have. */
+/** The fate of records that the file does not have. */
 export function onlyHereWords(mode: RestoreMode): string {
   return mode === 'exact' ? 'Nur hier, wird entfernt' : 'Nur hier, bleibt'
 }

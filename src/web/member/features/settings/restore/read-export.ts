@@ -30,7 +30,7 @@ export class UnreadableExport extends Error {
   override readonly name = 'UnreadableExport'
 }
 
-/** What this version writes, and the only one so far. */
+/** The format that this version writes, and the only one so far. */
 const FORMAT = 1
 const CONTENT = 'daten.json'
 

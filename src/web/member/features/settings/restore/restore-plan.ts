@@ -85,7 +85,7 @@ export function bookingsAsHere(
   return bookings.map((booking) => ({ ...renamed(booking), parts: booking.parts.map(renamed) }))
 }
 
-/** What the file would do, area by area. */
+/** The differences that the file would make, area by area. */
 export function differencesOf(file: RecordLists, here: RecordLists): readonly AreaDifference[] {
   const all = compareRecords(file, here)
   return restoreAreas.map((area) => {
@@ -109,7 +109,7 @@ export function effectOf({ added, changed, onlyHere, kinds }: AreaDifference, mo
   return added + changed + (mode === 'exact' ? onlyHere - kept : 0)
 }
 
-/** What is to be sent of the chosen areas, each record with the version that it replaces. */
+/** The records of the chosen areas that are sent, each with the version that it replaces. */
 export function planOf(
   differences: readonly AreaDifference[],
   here: RecordLists,

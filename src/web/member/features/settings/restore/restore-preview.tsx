@@ -43,7 +43,7 @@ interface RestorePreviewProps {
   readonly onStale: () => void
 }
 
-/** What the file would do, before anything is written; each area is taken or left. */
+/** The effect of the file, before anything is written; each area is taken or left. */
 export function RestorePreview(props: RestorePreviewProps) {
   const { file, here, bookings, onDone, onCancel, onStale } = props
   const [mode, setMode] = useState<RestoreMode>('complete')

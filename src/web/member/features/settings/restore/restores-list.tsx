@@ -5,7 +5,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import { type Restore, restoresQuery, undoRestoreMutation } from './restore-queries.ts'
 
-/** What was restored in the last thirty days; each can be taken back. */
+/** The restores of the last thirty days; each can be taken back. */
 export function RestoresList() {
   const { data } = useQuery(restoresQuery)
   if (!data || data.length === 0) return null
