@@ -143,7 +143,7 @@ export function accountHits(
     }))
 }
 
-/** What one can do from anywhere. */
+/** The actions that are possible from anywhere. */
 export function actionHits(wanted: string): readonly Hit[] {
   const actions = [
     { key: 'theme', label: 'Design wechseln', keywords: 'hell dunkel Theme', run: toggleTheme },
@@ -182,7 +182,7 @@ export function bookingHits(wanted: string, bookings: readonly FoundBooking[]): 
   return [...found, all]
 }
 
-/** Seven of all of them: what was found among the bookings keeps its lines below many pages. */
+/** Seven of all results: results among the bookings keep their lines below many pages. */
 export function firstHits(hits: readonly Hit[]): readonly Hit[] {
   const bookings = hits.filter(isOfBookings)
   const others = hits.filter((hit) => !isOfBookings(hit)).slice(0, MOST_HITS - bookings.length)

@@ -1,23 +1,23 @@
 import { href } from 'react-router'
 import { type Month, isMonth } from '#domain/calendar/month.ts'
 
-/** The views of the page, as they stand in the address; the first one is left out of it. */
+/** The views of the page, as they stand in the address; the first view is left out of it. */
 export const budgetViews = ['monat', 'jahr', 'vertraege', 'buchungen', 'einlesen'] as const
 export type BudgetView = (typeof budgetViews)[number]
 
-/** What the address calls the item that is open. */
+/** The name in the address of the item that is open. */
 export const itemParam = 'posten'
 /** A new item; with `-` behind it and the id of the group that it is for. */
 export const newItem = 'neu'
 
-/** What the address calls the booking that is open: its id, or `neu` for one that is entered by hand. */
+/** The name in the address of the booking that is open: its id, or `neu` for one that is entered by hand. */
 export const bookingParam = 'buchung'
 
 /** The action that the drawer begins with, named behind the booking's id: `?buchung=ID.teilen`. */
 export const bookingActions = ['teilen', 'umbuchen'] as const
 export type BookingAction = (typeof bookingActions)[number]
 
-/** What the address calls the contract that is open, by its item; `neu` for a new one. */
+/** The name in the address of the contract that is open, by its item; `neu` for a new one. */
 export const contractParam = 'vertrag'
 
 export function viewOf(search: URLSearchParams): BudgetView {

@@ -10,13 +10,13 @@ import { type ItemRhythm, rhythmOf } from './item-rhythm.ts'
 
 export type ItemBody = Omit<BodyOf<typeof createBudgetItem>, 'id' | 'contract'>
 
-/** What the drawer holds while somebody types. */
+/** The values of the drawer while somebody types. */
 export type ItemValues = Omit<ItemBody, 'amounts'> & {
   /** The amount of each time the item is due, or of a year; null: nothing was typed. */
   amountCents: Cents | null
   /** First month of a changed amount. */
   changeFrom: Month
-  /** `correction`: it was wrong ever since the present one counts. */
+  /** `correction`: the present amount was wrong from its begin on. */
   changeKind: 'from' | 'correction'
   /** The dated amounts so far. */
   history: DatedAmount[]
@@ -44,8 +44,8 @@ export function emptyItem(
 }
 
 /**
- * What is stored, with the amount of a month.
- * @param currentMonth since when is laid aside for what was not saved up so far
+ * The stored item, with the amount of a month. @param currentMonth since when is laid aside for what was not saved up
+ * so far
  */
 export function valuesOf(item: BudgetItem, month: Month, currentMonth: Month): ItemValues {
   const { id: _id, position: _p, version: _v, amounts, dueMonths, shares, exceptions, ...fields } = item
@@ -64,8 +64,8 @@ export function valuesOf(item: BudgetItem, month: Month, currentMonth: Month): I
 }
 
 /**
- * What is sent. A changed amount counts from its month on, so that earlier months keep theirs; a correction replaces the
- * one that counts. What does not belong to the rhythm or category is emptied.
+ * The body that is sent. A changed amount counts from its month on, so that earlier months keep theirs; a correction
+ * replaces the amount that counts. Fields that do not belong to the rhythm or category are emptied.
  */
 export function bodyOf(values: ItemValues): ItemBody {
   const { amountCents: _a, changeFrom: _f, changeKind: _k, history: _h, ...fields } = values
@@ -82,7 +82,7 @@ export function bodyOf(values: ItemValues): ItemBody {
   }
 }
 
-/** True when the typed amount differs from the one that counts, so that it must be said since when. */
+/** True when the typed amount differs from the one that counts, so that the form must ask since when it does. */
 export function isAmountChanged({ amountCents, changeFrom, history }: ItemValues): boolean {
   const known = datedAmountAt(history, changeFrom) ?? history[0]
   return amountCents !== null && known !== undefined && known.amountCents !== amountCents
@@ -112,7 +112,8 @@ function amountsOf(values: ItemValues): DatedAmount[] {
   return reachingBack(changed, validFrom)
 }
 
-// What is due in single months is spread over the whole year: an amount of this month only would leave the rest empty.
+// An amount due in single months is spread over the whole year: an amount of this month only would leave the rest
+// empty.
 function firstMonth({ changeFrom, dueMonths, isIrregular }: ItemValues): Month {
   return isMonthly({ dueMonths, isIrregular }) ? changeFrom : startOfYear(changeFrom)
 }

@@ -5,7 +5,7 @@ export type ItemRhythm = (typeof itemRhythms)[number]
 const MONTHS = 12
 const gaps = { quarterly: 3, half_yearly: 6, yearly: 12 } as const
 
-/** What the months in which an item is due are called; those of one that is due every month are empty. */
+/** The rhythm that the due months of an item form; an item that is due every month has no due months. */
 export function rhythmOf(dueMonths: readonly number[]): Exclude<ItemRhythm, 'irregular'> {
   if (dueMonths.length === 0) return 'monthly'
   const [first = 1] = dueMonths

@@ -85,7 +85,7 @@ export function placeOptions({ groups, items }: Places): readonly Option<string>
   ]
 }
 
-/** What {@link keyOfPlace} calls a transfer between own accounts. */
+/** The word of {@link keyOfPlace} for a transfer between own accounts. */
 export const transferKey = 'transfer'
 
 /** One word for a place, as lists and addresses take it; empty for a booking that counts nowhere. */

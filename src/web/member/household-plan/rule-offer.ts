@@ -8,7 +8,7 @@ import { readBookings } from './all-bookings.ts'
 import { type StoredTransaction, importRulesQuery } from './booking-queries.ts'
 import type { SortedPlace } from './place-words.ts'
 
-/** What one correction teaches, to be offered. */
+/** The rule that one correction teaches, to be offered. */
 export interface RuleOffer {
   readonly bookingId: string
   readonly rule: LearnedRule

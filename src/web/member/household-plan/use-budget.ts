@@ -64,9 +64,8 @@ type BookedState =
     }
 
 /**
- * What was booked from a month until another, both included: for the plan's figures of a month, everything since the
- * plan began.
- * @param isWanted false while it is not known yet from when on
+ * The bookings from one month to another, both included: for the plan's figures of a month, everything since the plan
+ * began. @param isWanted false while it is not known yet from when on
  */
 export function useBooked(from: Month, to: Month, isWanted = true): BookedState {
   const { data: booked, error, refetch } = useQuery({ ...bookedMonthsQuery(from, to), enabled: isWanted })

@@ -5,7 +5,7 @@ import type { StatementAccount } from '#domain/statement-import/statement.ts'
 const germanIban = /^DE\d{2}(?<bankCode>\d{8})(?<account>\d{10})$/u
 const bankAndAccount = /^(?<bankCode>\d{8})\/(?<account>\d{1,10})$/u
 
-/** What an account is known by, alike in every format; null where a file tells neither IBAN nor number. */
+/** The key by which an account is known, alike in every format; null where a file tells neither IBAN nor number. */
 export function accountKey(told: StatementAccount | null): string | null {
   const key = keyInEuro(told)
   // A bank keeps several currencies under one IBAN.

@@ -14,9 +14,9 @@ export interface FileAccount {
   readonly name: string
   readonly type: AccountType
   readonly iban: string | null
-  /** Absent: it is held in euro. */
+  /** The currency of the account; absent: euro. */
   readonly currency?: Currency
-  /** What was on it before the first booking; null where the file does not tell. */
+  /** The balance before the first booking; null where the file does not tell it. */
   readonly opening: FileOpening | null
 }
 

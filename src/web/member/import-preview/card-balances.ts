@@ -21,7 +21,7 @@ export interface CardGap {
   readonly release: PlacedRow | null
 }
 
-/** What the balances beside the rows of a card say; each file by itself, as each has its own order. */
+/** The statement of the balances beside the rows of a card; each file by itself, as each has its own order. */
 export interface CardBalances extends Pick<RunningProof, 'balanceCount'> {
   readonly gaps: readonly CardGap[]
 }

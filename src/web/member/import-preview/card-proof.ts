@@ -32,7 +32,7 @@ export function filesProof({ files, balances }: ImportCard, rows: readonly Compa
   )
   if (!chain || files.length === 1) {
     const proof = proofOf(rows, balances)
-    // What a single file lacks in itself is told of its rows.
+    // The gaps within a single file are told of its rows.
     const gaps = chain?.gaps.filter(({ kind }) => kind !== 'within') ?? []
     return proof && { ...proof, gaps }
   }

@@ -16,7 +16,7 @@ import { importBodies } from './testing/import-bodies.ts'
 const accountId = '00000000-0000-4000-8000-000000000001'
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
-/** What would be sent of bookings of a file that are new. */
+/** The bodies that would be sent for new bookings of a file. */
 async function bodiesOf(
   bookings: readonly Partial<StatementBooking>[],
   balances: readonly StatementBalance[] = [],

@@ -91,7 +91,7 @@ function startsOf(rows: readonly UnprintedRow[]): readonly number[] {
   return starts
 }
 
-/** What is known to be stored once the rows of the parts before are; those that were typed are stored already. */
+/** The number of bookings stored once the rows of the earlier parts are; typed ones are stored already. */
 function knownAfter(
   known: ImportBody['known'],
   sent: readonly { readonly day: Day; readonly sameAs?: string | undefined }[],

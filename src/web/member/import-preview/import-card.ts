@@ -10,7 +10,7 @@ export interface ImportRow extends StorableBooking {
   readonly part: number
 }
 
-/** What a file, or a member of a ZIP, tells about an account. */
+/** The statements of a file, or of a member of a ZIP, about an account. */
 export interface CardFile {
   /** The id of the file on the device. */
   readonly fileId: string
@@ -31,7 +31,7 @@ export interface CardFile {
 /** One account of one or more files, with all that they tell about it. Each account is taken over by itself. */
 export interface ImportCard {
   readonly id: string
-  /** What the account is known by; files that tell the same belong to one card. Null: only its own files do. */
+  /** The key by which the account is known; files with the same key belong to one card. Null: only its own files do. */
   readonly key: string | null
   /** The files in the order in which their days came. */
   readonly files: readonly CardFile[]
@@ -39,7 +39,7 @@ export interface ImportCard {
   readonly fileName: string
   /** The format of its first file. */
   readonly format: string
-  /** What the files say about the account; null where they say nothing. */
+  /** The account as the files tell it; null where they say nothing. */
   readonly told: StatementAccount | null
   /** The rows of all files, file by file. */
   readonly rows: readonly ImportRow[]

@@ -3,7 +3,7 @@ const SLICE_MS = 20
 /** The clock is asked after so many. */
 const LOOK_EVERY = 64
 
-/** Visits each of many, with a pause after some of them, so that the page can still be used. */
+/** Visits every element, with a pause after some of them, so that the page can still be used. */
 export async function inSlices<Element>(
   list: readonly Element[],
   visit: (element: Element) => void,

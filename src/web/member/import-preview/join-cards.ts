@@ -3,20 +3,20 @@ import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
 import { inOneCurrency } from './rates/one-currency.ts'
 import { asTold } from './storable-booking.ts'
 
-/** What one file tells of an account. */
+/** The part of an account that one file tells. */
 export interface CardPiece {
   readonly file: CardFile
   readonly rows: readonly ImportRow[]
 }
 
-/** A card and others of its account: one with the files of all of them. */
+/** Joins a card and others of its account: one card with the files of all of them. */
 export function joinedCard(card: ImportCard, others: readonly ImportCard[]): ImportCard {
   const cards = [card, ...others]
   const told = cards.find((each) => each.told?.iban)?.told ?? card.told
   return cardOfPieces({ ...card, told }, cards.flatMap(piecesOf))
 }
 
-/** What is left of a card without a file; the card itself where it is of others, null where nothing is. */
+/** The rest of a card without a file; the card itself where the file is not its own, null where nothing is left. */
 export function withoutFile(card: ImportCard, fileId: string): ImportCard | null {
   if (!card.files.some((file) => file.fileId === fileId)) return card
   const pieces = piecesOf(card).filter(({ file }) => file.fileId !== fileId)

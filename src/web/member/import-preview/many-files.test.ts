@@ -266,7 +266,7 @@ describe('files that name no account (imports.md § 2)', () => {
     const joined = sessionAfter(session, { kind: 'join', cardId: first.card.id, otherIds, accountId: 'giro' })
     expect(onlyCard(joined).rows.map(({ day }) => day)).toEqual(['2026-10-03', '2026-11-03'])
     expect(joined.cards).toMatchObject([{ accountId: 'giro', comparison: null }])
-    // What names its account is never asked about together with others.
+    // A file that names its account is never asked about together with others.
     const told = await chosen([camtDay('2026-11-02', 100_000, [shop('2026-11-02', -500)])], session)
     expect(told.cards.flatMap((state) => alikeCards(told, state)).map(({ card }) => card.fileName)).toEqual([
       'oktober.csv',

@@ -257,7 +257,7 @@ describe('what somebody has typed before the file came', () => {
   })
 })
 
-/** What left another account for the household. */
+/** The transfer that left another account for the household. */
 const leftTagesgeld: KnownBooking = {
   id: 'left',
   accountId: 'tagesgeld',

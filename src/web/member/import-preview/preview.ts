@@ -13,7 +13,7 @@ import { foreignBalance } from './rates/foreign-balance.ts'
 import { inOneCurrency } from './rates/one-currency.ts'
 import { asTold, isStorableDay } from './storable-booking.ts'
 
-/** What a person has said about rows, by their ids. */
+/** The answers of a person about rows, by the ids of the rows. */
 export interface RowAnswers {
   /** Ticked or not; of a row that may be there already, whether both are kept. */
   readonly taken: ReadonlyMap<string, boolean>
@@ -61,7 +61,7 @@ export interface Preview {
   readonly openCount: number
 }
 
-/** What the take-over would do, by what was compared and said. */
+/** The effect of the take-over, by the comparison and the answers. */
 export function previewOf({ rows }: Comparison, answers: RowAnswers, rules: RulesOfRows): Preview {
   const shown = rows.map((row) => previewRow(row, answers, rules))
   const byGroup = Map.groupBy(shown, ({ group }) => group)

@@ -104,14 +104,14 @@ export type SessionEvent =
       readonly parts: readonly TransactionPart[]
     }
   | { readonly kind: 'accept'; readonly accepted: Accepted }
-  /** What was accepted counts nowhere again, and has taught nothing. */
+  /** The accepted rows count nowhere again, and have taught nothing. */
   | { readonly kind: 'unaccept'; readonly cardId: string; readonly rowIds: readonly string[] }
   | { readonly kind: 'forget'; readonly ruleId: string }
   | { readonly kind: 'take-over'; readonly cardId: string; readonly takeOver: TakeOver }
   /** The rules are stored: they are no longer to be sent. */
   | { readonly kind: 'kept-rules'; readonly ruleIds: readonly string[] }
 
-/** What has happened changes the session; nothing here knows of the network. */
+/** The session after an event; nothing here knows of the network. */
 export function sessionAfter(session: ImportSession, event: SessionEvent): ImportSession {
   switch (event.kind) {
     case 'rules':
@@ -213,7 +213,7 @@ interface AddedCard {
   readonly accountId: string | null
 }
 
-/** Files of an account join its card as long as nothing of it is sent; then they begin another one. */
+/** Files of an account join its card as long as nothing of the card is sent; then they begin another card. */
 function withCards(states: readonly CardState[], added: readonly AddedCard[]): readonly CardState[] {
   const isOpen = ({ takeOver }: CardState) => takeOver.kind === 'open'
   const keys = new Map(
@@ -272,7 +272,7 @@ export function alikeCards({ cards }: ImportSession, { card }: CardState): reado
   )
 }
 
-/** What was sent of a card stays what it is. */
+/** The sent part of a card stays as it is. */
 function withoutFileOf(state: CardState, fileId: string): readonly CardState[] {
   const card = withoutFile(state.card, fileId)
   if (card === null) return []
@@ -384,7 +384,7 @@ function withTaught(
   return { ...before, taught: [...others, { rule, ...from, otherRows }] }
 }
 
-/** What was said about all other rows. */
+/** The answers about all other rows. */
 function placedByHand({ cards }: ImportSession, rowId: string) {
   return cards.flatMap(({ comparison, answers }) =>
     (comparison?.rows ?? []).flatMap((row) => {

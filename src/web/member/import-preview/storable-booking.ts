@@ -48,9 +48,11 @@ export interface StorableBooking extends Partial<ForeignAmount> {
   readonly isTransfer: boolean
   /** The bank has taken a booking back with it. */
   readonly isReversal: boolean
-  /** What was on the account behind it, where the file tells it. */
+  /** The balance after the booking, where the file tells it. */
   readonly balanceAfterCents: Cents | null
-  /** What it tells of securities; amounts of an account in another currency in hundredths of it, until there is a rate. */
+  /**
+   * The trade in securities; amounts of an account in another currency are in hundredths of it, until there is a rate.
+   */
   readonly trade?: Trade
   readonly obstacle: Obstacle | null
 }
@@ -71,7 +73,9 @@ export function isStorableDay(day: Day): boolean {
   return day >= firstDay && day <= lastDay
 }
 
-/** What would be stored of a row; the format says which names of the bank can be trusted (imports.md § 12). */
+/**
+ * The booking that would be stored for a row; the format says which names of the bank can be trusted (imports.md § 12).
+ */
 export function storableBooking(format: string, booking: StatementBooking): StorableBooking {
   const { trade } = booking
   const told = tradeOfBooking(booking)
@@ -159,7 +163,7 @@ function obstacleOf(
   return isStorableDay(bookingDate) ? null : 'day_out_of_range'
 }
 
-/** What an account in another currency holds of it; nothing of a row in euro. */
+/** The foreign amount of a row on an account in another currency; nothing of a row in euro. */
 function foreignOfRow(booking: StatementBooking): Pick<StorableBooking, 'foreignMinor' | 'ownRate'> {
   const foreignMinor = foreignMinorOf(booking.amountCents, booking.currency)
   if (foreignMinor === null) return {}

@@ -26,7 +26,7 @@ interface IrregularAmountsProps {
 
 const { fields } = incomeSourceRecord
 
-/** What an irregular source may bring: an estimate, the months before, and how both count. */
+/** The amounts of an irregular source: an estimate, the months before, and how both count. */
 export function IrregularAmounts(props: IrregularAmountsProps) {
   const { control, source, receipts, month, isNew, error } = props
   const isEstimateOver =

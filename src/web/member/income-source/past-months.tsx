@@ -27,7 +27,7 @@ interface NewMonthsProps {
   readonly month: Month
 }
 
-/** What arrived before a source was entered here, month by month; saved with the source. */
+/** The receipts before a source was entered here, month by month; saved with the source. */
 export function NewMonths({ control, month }: NewMonthsProps) {
   return (
     <ul className="grid grid-cols-2 gap-4">
@@ -54,7 +54,7 @@ interface StoredMonthsProps {
 
 type StoredReceipt = IncomeReceipt
 
-/** What arrived from a stored source in the last twelve months; each month is saved when its field is left. */
+/** The receipts of a stored source in the last twelve months; each month is saved when its field is left. */
 export function StoredMonths({ source, receipts, month }: StoredMonthsProps) {
   const months = pastMonths(month).filter((each) => isValidIn(source, each))
   if (months.length === 0) return null
@@ -103,7 +103,7 @@ function StoredMonth({ source, receipt, month }: StoredMonthProps) {
     },
     wayBack: ({ draft, seen }) => ({
       word: `${source.label} im ${formatMonth(month)} ${draft === null ? 'gelöscht' : 'eingetragen'}`,
-      // The server counts the versions of a month by one; a deleted one begins anew.
+      // The server counts the versions of a month by one; a deleted month begins again.
       back: () => write(seen?.amountCents ?? null, draft === null ? 0 : (seen?.version ?? 0) + 1),
     }),
   })

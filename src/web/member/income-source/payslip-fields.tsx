@@ -25,9 +25,9 @@ import { Select } from '#web/kit/pickers/select.tsx'
 import { MoreFields } from './more-fields.tsx'
 
 export interface PayslipFieldsProps {
-  /** What the net was computed from; null while no gross was entered. */
+  /** The payslip from which the net was computed; null while no gross was entered. */
   readonly payslip: Payslip | null
-  /** What counts now; it may have grown since. */
+  /** The amount that counts now; it may have grown since the payslip. */
   readonly amountCents: Cents | null
   readonly month: Month
   /** Why the amount was refused. */

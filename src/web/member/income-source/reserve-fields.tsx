@@ -26,7 +26,10 @@ const vatOptions = vatRates.map((rate) => ({
   label: rate === 0 ? fields.vatBp.words[0] : `${fields.vatBp.words[rate]} im Betrag`,
 }))
 
-/** What is laid aside for the tax office before the rest is split: Umsatzsteuer, a share of what is left, and where. */
+/**
+ * The money laid aside for the tax office before the rest is split: VAT (Umsatzsteuer), a share of the remainder, and
+ * the account.
+ */
 export function ReserveFields(props: ReserveFieldsProps) {
   const { control, values, source, receipts, accounts, month } = props
   const { vatBp, reserveBp } = values

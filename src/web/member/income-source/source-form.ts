@@ -18,7 +18,7 @@ import { canReserve, reserveAt } from '#domain/income/tax-reserve.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { StoredSource } from '#web/household/planning/planning-queries.ts'
 
-/** What the drawer holds while somebody types. */
+/** The values of the drawer while somebody types. */
 export type SourceValues = {
   label: string
   personId: string | null
@@ -39,7 +39,7 @@ export type SourceValues = {
   history: DatedAmount[]
   estimateLowestCents: Cents | null
   estimateUsualCents: Cents | null
-  /** What arrived in the twelve months before, of a source that is new; the month before this one first. */
+  /** The receipts of the twelve months before, of a new source; the month before this one first. */
   months: (Cents | null)[]
   payslip: Payslip | null
   vatBp: VatRate
@@ -133,7 +133,7 @@ export function bodyOf(typed: SourceValues, stored: IncomeSource | null, month?:
   }
 }
 
-/** What was entered of the months before this one, for a new source. */
+/** The entered receipts of the months before this one, for a new source. */
 export function receiptsOf(
   { rhythm, months }: SourceValues,
   month: Month,
@@ -149,7 +149,7 @@ function firstMonth(values: SourceValues, month: Month): Month {
   return earliest !== undefined && earliest < values.validFrom ? earliest : values.validFrom
 }
 
-/** True when the typed amount differs from the one that counts, so that it must be said since when. */
+/** True when the typed amount differs from the one that counts, so that the form must ask since when it does. */
 export function isAmountChanged(values: SourceValues, stored: IncomeSource): boolean {
   const before = withHistory(stored, values.history)
   return (

@@ -18,7 +18,7 @@ export function textPx(text: string): number {
   return text.length * CHARACTER_PX
 }
 
-/** The first text that has room in so many pixels; null: none of them has. */
+/** The first text that has room in so many pixels; null: none has. */
 export function fittingText(texts: readonly string[], widthPx: number): string | null {
   return texts.find((text) => textPx(text) + GAP_PX <= widthPx) ?? null
 }

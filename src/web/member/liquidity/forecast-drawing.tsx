@@ -257,7 +257,7 @@ function Drawing(props: DrawingProps) {
   )
 }
 
-/** What a word takes whose first letter stands at a place. */
+/** The place that a word takes whose first letter stands at a point. */
 function boxOf(text: string, left: number, y: number): Box {
   return { left, right: left + textPx(text), top: y - 14, bottom: y + 5 }
 }

@@ -34,7 +34,7 @@ export function eventNames(events: readonly ExpectedEvent[], names: EventNames):
   return [...new Set(events.map((event) => eventName(event, names)))].join(', ')
 }
 
-/** What a label of the drawing holds. */
+/** The number of letters that a label of the drawing holds. */
 const LABEL_LETTERS = 36
 
 /** As {@link eventNames}, short enough for a label: `Autoversicherung und 2 weitere`. */
@@ -51,9 +51,9 @@ interface Situation {
   readonly format: (cents: Cents) => string
   /** The next pay day; null: none is known. */
   readonly payDay: Day | null
-  /** What of the account is laid aside; 0 where nothing is known. */
+  /** The part of the account that is laid aside; 0 where nothing is known. */
   readonly keptCents: Cents
-  /** What the plan says is free until the pay day; null for an account that life is not paid from. */
+  /** The amount that is free until the pay day by the plan; null for an account from which life is not paid. */
   readonly freeCents: Cents | null
 }
 

@@ -41,7 +41,7 @@ interface LiquiditySectionProps {
   readonly householdAccountId: string | null
   /** The part of the balance that is laid aside. */
   readonly keptCents: Cents
-  /** What the plan says is free until the pay day. */
+  /** The amount that is free until the pay day by the plan. */
   readonly freeCents: Cents
 }
 
@@ -49,7 +49,7 @@ const LABELS = 6
 /** More accounts than these have no room beside the title. */
 const SWITCHED_AT_MOST = 3
 
-/** What an account will hold on each of the next 90 days, and where it is lowest before money comes again. */
+/** The balance of an account on each of the next 90 days, and the lowest one before money comes again. */
 export function LiquiditySection(props: LiquiditySectionProps) {
   const { planning, records, actuals, begin, householdAccountId, keptCents, freeCents } = props
   const today = useToday()
@@ -219,7 +219,7 @@ function Missing({ sentence, to, action }: MissingProps) {
 interface ForecastProps {
   readonly account: StoredAccount
   readonly forecast: AccountForecast
-  /** What of the account is laid aside; 0 where nothing is known. */
+  /** The part of the account that is laid aside; 0 where nothing is known. */
   readonly keptCents: Cents
   /** The free amount; null for an account from which life is not paid. */
   readonly freeCents: Cents | null

@@ -24,8 +24,8 @@ interface PaidQuestionProps {
 }
 
 /**
- * Asked once of somebody who begins in the middle of a month: what of it is paid already, everything that was due ticked.
- * What is, becomes a booking of its day, so that plan, forecast and close know the same.
+ * Asked once of a person who begins in the middle of a month: which expenses of it are paid already, with everything
+ * that was due ticked. A paid expense becomes a booking of its day, so that plan, forecast and close know the same.
  */
 export function PaidQuestion({ records, contracts, today }: PaidQuestionProps) {
   const month = records.budget.startMonth

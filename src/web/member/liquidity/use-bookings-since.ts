@@ -36,7 +36,7 @@ function bookingsSinceQuery(accountId: string, from: Day) {
   })
 }
 
-/** What was booked on an account after its latest balance; undefined while it is read, none without a balance. */
+/** The bookings of an account after its latest balance; undefined while they are read, none without a balance. */
 export function useBookingsSince(account: Account | null, today: Day) {
   const balance = account && latestBalance(account, today)
   const { data, error, refetch } = useQuery({
@@ -50,7 +50,7 @@ export function useBookingsSince(account: Account | null, today: Day) {
 /** The number of days whose bookings tell on which day of a month something is usually booked. */
 const RECENT_DAYS = 100
 
-/** What was booked on an account in the last hundred days; none while it is read. */
+/** The bookings of an account in the last hundred days; none while they are read. */
 export function useRecentBookings(account: Account | null, today: Day): readonly StoredTransaction[] {
   const { data } = useQuery({
     ...bookingsSinceQuery(account?.id ?? '', addDays(today, -RECENT_DAYS)),

@@ -5,7 +5,10 @@ import { goalsQuery, type StoredGoal } from '#web/household/planning/goal-querie
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { useBookingsSince } from './use-bookings-since.ts'
 
-/** What tells how much of an account is free: what goals reserve, and what was booked since its balance was entered. */
+/**
+ * The facts that tell how much of an account is free: the amounts that goals reserve, and the bookings since its
+ * balance was entered.
+ */
 export interface LifeMoney {
   readonly account: Account | null
   readonly goals: readonly StoredGoal[]
@@ -19,7 +22,7 @@ type LifeMoneyState =
 
 const none: readonly StoredTransaction[] = []
 
-/** @param account that `life` is paid from; null: there is none, so nothing is known of it */
+/** @param account from which `life` is paid; null: there is none, so nothing is known of it */
 export function useLifeMoney(account: Account | null, today: Day): LifeMoneyState {
   const goals = useQuery(goalsQuery)
   const booked = useBookingsSince(account, today)

@@ -4,7 +4,7 @@ import { type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts
 import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { closeAddress } from './close-address.ts'
 
-/** What an address carries while somebody is on the way from the close: `4.2026-11`, the step and its month. */
+/** The mark in an address while somebody is on the way from the close: `4.2026-11`, the step and its month. */
 const backParam = 'abschluss'
 
 /** The part that is added to an address, so that its page leads back to the close. */

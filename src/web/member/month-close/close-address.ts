@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Month } from '#domain/calendar/month.ts'
 import { type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts'
 
-/** What the address calls the step: `?schritt=3`. */
+/** The name of the step in the address: `?schritt=3`. */
 export const stepParam = 'schritt'
 
 /** The step of an address, 1 to 5; null when it names none. */

@@ -80,7 +80,10 @@ export function settleMonths(client: QueryClient, months: readonly MonthClose[])
   })
 }
 
-/** What a refused call tells of the month: closed already, or other figures than were shown; null: something else. */
+/**
+ * The state of the month in a refused call: closed already, or with other figures than were shown; null: something
+ * else.
+ */
 export function closeConflictOf(error: CallError) {
   const read = contract.closeConflict.safeParse(error.current)
   return read.success ? read.data : null

@@ -23,7 +23,7 @@ interface IncomeLinesProps {
   readonly bookedIds?: ReadonlySet<string>
 }
 
-/** What came in by source; pressing one corrects what really arrived. */
+/** The income of the month by source; pressing a line corrects the amount that really arrived. */
 export function IncomeLines({ view, receipts, isRow, onExtra, bookedIds }: IncomeLinesProps) {
   const [edited, setEdited] = useState<IncomeLine | null>(null)
   const { income, month } = view.plan

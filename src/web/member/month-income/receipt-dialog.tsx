@@ -28,7 +28,7 @@ export interface ReceiptDialogProps {
   readonly onClose: () => void
 }
 
-/** What really came from a source in a month. */
+/** The amount that really came from a source in a month. */
 export function ReceiptDialog({ line, ...props }: ReceiptDialogProps) {
   return line ? <OpenReceiptDialog key={line.source.id} line={line} {...props} /> : null
 }

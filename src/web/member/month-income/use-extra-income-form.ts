@@ -22,7 +22,7 @@ interface ExtraIncomeFormOptions {
   readonly onDone: () => void
 }
 
-/** What the drawer holds while somebody types. */
+/** The values of the drawer while somebody types. */
 type Values = { label: string; amountCents: Cents | null; distribution: ExtraDistribution }
 
 type Entry = Pick<ExtraIncome, 'label' | 'amountCents' | 'distribution'>

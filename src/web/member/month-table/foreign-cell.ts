@@ -14,7 +14,7 @@ export type ForeignReading =
   | { readonly ok: true; readonly foreignMinor: number | null }
   | { readonly ok: false; readonly sentence: string }
 
-/** What was typed or pasted for an account in another currency; of a debt as `readCell` takes it. */
+/** Reads a text that was typed or pasted for an account in another currency; of a debt as `readCell` takes it. */
 export function readForeignCell(text: string, currency: Currency, valueSign: ValueSign): ForeignReading {
   const plain = text.trim()
   if (plain === '') return { ok: true, foreignMinor: null }
@@ -37,12 +37,12 @@ export function plainForeignCell(
   return `${sign}${formatForeignAmount(counted, currency).replace('\u2212', '-')}`
 }
 
-/** What the account of a position is held in; null: in euro, or it has none. */
+/** The currency of a position's account; null: euro, or no account. */
 export function currencyOfPosition({ account }: Pick<SheetPosition, 'account'>): Currency | null {
   return account && isForeign(account) ? currencyOf(account) : null
 }
 
-/** What stands in a month in the currency of the account, as it is stored; null: nothing. */
+/** The stored value of a month in the currency of the account; null: none. */
 export function storedForeignIn(
   { account }: Pick<SheetPosition, 'account'>,
   month: Month,

@@ -14,7 +14,7 @@ export interface ForeignWish {
   /** The day of the balance that it becomes. */
   readonly day: Day
   readonly foreignMinor: number
-  /** What stands on that day: another amount keeps its rate. */
+  /** The stored value of that day: another amount keeps its rate. */
   readonly stood: ForeignAmount | null
 }
 

@@ -11,7 +11,7 @@ import { readRateFile } from '#web/member/currencies/read-rate-file.ts'
 import { type AskedRate, askedKey, ratedValue } from './foreign-values.ts'
 import type { RateQuestion } from './use-missing-rates.ts'
 
-/** Rates of days that nobody has told yet: a list of the ECB has all of them, or they are typed. */
+/** Asks for rates of days that have none: a list of the ECB has all of them, or they are typed. */
 export function MissingRatesDialog({ wishes, asked, known, settle }: RateQuestion) {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const [listed, setListed] = useState<readonly DatedRate[]>([])
@@ -19,7 +19,7 @@ export function MissingRatesDialog({ wishes, asked, known, settle }: RateQuestio
   const [note, setNote] = useState<string>()
   const currencies = new Set(asked.map(({ currency }) => currency))
 
-  /** What was typed, else what a list says. */
+  /** The typed rate, else the one of a list. */
   function rateOf(each: AskedRate): DatedRate | null {
     const text = texts.get(askedKey(each))
     if (text === undefined) return rateOfDay(listed, each.currency, each.day)

@@ -34,12 +34,12 @@ export function movedOf({ savedCents, withdrawnCents }: WaterfallBar): Cause {
   }
 }
 
-/** What a change is made of, to the cent. */
+/** The parts of a change, to the cent. */
 export function causesOf(bar: WaterfallBar): readonly Cause[] {
   return [movedOf(bar), { label: 'Wertänderung', cents: bar.valueChangeCents }, ...recordedOf(bar)]
 }
 
-/** What was only written down, a debt below 0, and what is no longer there. */
+/** The amounts that were only recorded, a debt below 0, and those that are no longer there. */
 export function recordedOf({ recordedCents, goneCents }: WaterfallBar): readonly Cause[] {
   return [
     { label: 'neu erfasst', cents: recordedCents - goneCents },
@@ -47,7 +47,7 @@ export function recordedOf({ recordedCents, goneCents }: WaterfallBar): readonly
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** What a month holds on the whole, position by position. */
+/** The sum of a month, position by position. */
 export function sumCalculation(
   positions: readonly Pick<SheetPosition, 'name' | 'series'>[],
   month: Month,

@@ -158,7 +158,7 @@ export function MonthCard({ positions, flows, first, today, writes }: MonthCardP
   )
 }
 
-/** What the month brought on the whole, as the line of the table tells it of a cell. */
+/** The causes of the month's change, as the line of the table tells them of a cell. */
 function Causes({ bar }: { readonly bar: WaterfallBar }) {
   return (
     <dl className="border-t border-border text-14">
@@ -174,7 +174,7 @@ function Causes({ bar }: { readonly bar: WaterfallBar }) {
   )
 }
 
-/** What was put into a position; nothing where all of its change is money that moved. */
+/** The money that was put into a position; nothing where all of its change is money that moved. */
 function SavedLine({ position, month, flows }: Pick<PositionRowProps, 'position' | 'month' | 'flows'>) {
   const bar = monthBar([position], month, flows)
   if (!bar || bar.valueChangeCents === 0 || bar.savedCents === bar.withdrawnCents) return null
@@ -204,7 +204,7 @@ function PositionRow(props: PositionRowProps) {
   const storedCents = storedIn(series, month)
   const { valueSign } = series
   const currency = currencyOfPosition(position)
-  // What is typed for a debt that stands below 0 goes on being a credit.
+  // A value typed for a debt that stands below 0 goes on being a credit.
   const isCredit = (storedCents ?? 0) < 0
   const pending = writes.pending.get(cellKey(id, month))
   const isOpen = placeValue({ month, account: account ?? null, today }).ok

@@ -61,7 +61,7 @@ function noteOf(position: SheetPosition): string {
   return [position.note, currencyOfPosition(position) ?? ''].filter((word) => word !== '').join(', ')
 }
 
-/** What the table shows beside each other; a folded group is one column. */
+/** The columns of the table; a folded group is one column. */
 export function valueColumns(
   positions: readonly SheetPosition[],
   folded: ReadonlySet<AccountGroup>,

@@ -21,7 +21,7 @@ interface RowsInput {
   readonly positions: readonly SheetPosition[]
   readonly pending: PendingValues
   readonly current: Month
-  /** What the plan has for the coming month; null: there is no plan. */
+  /** The planned value of the coming month; null: there is no plan. */
   readonly plannedCents: Cents | null
   readonly areHidden: boolean
 }
@@ -37,7 +37,7 @@ const kindNotes = {
 interface KeptRow {
   readonly source: MonthRow
   readonly row: GridRow
-  /** What its cells are in other currencies, which may change while their euro stay. */
+  /** The foreign amounts of its cells, which may change while their euro stay. */
   readonly foreign: string
   readonly hasFault: boolean
 }

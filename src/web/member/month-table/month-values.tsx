@@ -58,11 +58,11 @@ interface MonthValuesProps {
   /** The known money that went in and out. */
   readonly flows: HouseholdFlows
   readonly today: Day
-  /** What the plan has for the coming month; null: there is none. */
+  /** The planned value of the coming month; null: there is none. */
   readonly plannedCents: Cents | null
 }
 
-/** What every position was worth month by month, edited like a spreadsheet. */
+/** The value of every position month by month, edited like a spreadsheet. */
 export function MonthValues({ positions, writes, flows, today, plannedCents }: MonthValuesProps) {
   const current = monthOf(today)
   const areHidden = useAreAmountsHidden()
@@ -186,7 +186,7 @@ function MonthSheet(props: MonthSheetProps) {
     return [{ positionId: columnId, month, amountCents, seenCents: seenIn(position, month), sentence: null }]
   }
 
-  /** What was entered for an account in another currency: it needs a rate. */
+  /** An entry for an account in another currency: it needs a rate. */
   function wishOf({ rowId, columnId, text }: GridEntry): readonly ForeignWish[] {
     const position = stored.find(({ id }) => id === columnId)
     const currency = position ? currencyOfPosition(position) : null

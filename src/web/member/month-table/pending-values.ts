@@ -13,7 +13,7 @@ export interface PendingValue extends PendingCell {
   readonly amountCents: Cents | null
   /** For an account in another currency: the amount in it, and the rate of the conversion. */
   readonly foreign?: ForeignAmount
-  /** What stood there when it was entered. */
+  /** The value that the cell showed when the new one was entered. */
   readonly seenCents: Cents | null
 }
 

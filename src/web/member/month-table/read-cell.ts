@@ -10,7 +10,10 @@ export type CellReading =
   | { readonly ok: true; readonly amountCents: Cents | null }
   | { readonly ok: false; readonly sentence: string }
 
-/** What was typed or pasted for a position. Of a debt, what is owed counts as owed, a leading plus is a credit. */
+/**
+ * Reads a text that was typed or pasted for a position. For a debt, a plain amount is owed, and one with a leading plus
+ * is a credit.
+ */
 export function readCell(text: string, valueSign: ValueSign): CellReading {
   const reading = readCents(text)
   if (!reading.ok) return reading

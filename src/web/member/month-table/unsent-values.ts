@@ -9,7 +9,10 @@ export function keepUnsent(userId: string, pending: PendingValues): void {
   keepUnsentCells('months', userId, pending)
 }
 
-/** What this person has entered in this tab and was never stored; of somebody else, nothing. */
+/**
+ * The values that this person has entered in this tab and that were never stored; those of another person are not
+ * given.
+ */
 export function unsentOf(userId: string): PendingValues {
   return unsentCells('months', userId, isPending, pendingKey)
 }
@@ -28,7 +31,7 @@ function isPending(value: unknown): value is PendingValue {
   )
 }
 
-/** What exactly it may be, the server says. */
+/** Only a rough check: the server says exactly what the amount may be. */
 function isForeignAmount(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { foreignMinor, ...told } = value

@@ -14,7 +14,7 @@ export interface RateQuestion {
   readonly settle: (rates: readonly DatedRate[] | null) => void
 }
 
-/** Finds the rates of what was entered; those that nobody has told are asked for, and known from then on. */
+/** Finds the rates for entered amounts; unknown rates are asked for, and known from then on. */
 export function useMissingRates(positions: readonly SheetPosition[]) {
   const ofAccounts = useMemo(() => knownRates(positions.flatMap(({ account }) => account ?? [])), [positions])
   const [told, setTold] = useState<readonly DatedRate[]>([])

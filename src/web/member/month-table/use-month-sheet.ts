@@ -100,7 +100,7 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
   )
 }
 
-/** What of a position a head, or whether a cell can be changed, depends on. */
+/** The fields of a position on which a head, or whether a cell can be changed, depends. */
 function drawnOf(position: SheetPosition): string {
   const { id, name, note, group, colourIndex, series } = position
   const width = positionRem(position)

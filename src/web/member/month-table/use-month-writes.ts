@@ -109,7 +109,7 @@ function contestedOf(error: unknown): StoredRows | null {
     : null
 }
 
-/** What the server says about single cells, `rows.0.cells.3.month`. */
+/** The sentences of the server about single cells, `rows.0.cells.3.month`. */
 function sentencesByCell(error: unknown, rows: ReturnType<typeof rowsOf>): ReadonlyMap<string, string> {
   const errors = error instanceof CallError ? error.errors : []
   return new Map(

@@ -17,7 +17,7 @@ export function guiltFreePlace({
     : 'noch ohne eigenes Konto: Das Geld liegt da, wo dein Einkommen ankommt'
 }
 
-/** What of the pot is not free, and why; empty where all of it is. */
+/** The part of the pot that is not free, and why; empty where all of it is free. */
 export function guiltFreeTaken(
   { goalsCents, reserveCents, reserves }: GuiltFree,
   format: (cents: Cents) => string,

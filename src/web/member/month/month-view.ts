@@ -23,7 +23,10 @@ export interface MonthView {
   readonly balanceDay: Day
   /** The twelve months that end with this one, compared with it. */
   readonly history: readonly ComparedMonth[]
-  /** What the accounts of the donation pot got in the year; given away is what left them for others. */
+  /**
+   * The amount that the accounts of the donation pot got in the year; only money that left them for others is given
+   * away.
+   */
   readonly laidAsideCents: Cents
 }
 

@@ -32,7 +32,7 @@ export interface TransferRow {
   readonly transfer: Transfer | null
 }
 
-/** What a bank needs to know: recipient, IBAN, amount and purpose are those of the receiving side. */
+/** The facts that a bank needs: recipient, IBAN, amount and purpose are those of the receiving side. */
 export interface PaymentSlip {
   readonly accountId: string
   readonly recipient: string
@@ -58,7 +58,7 @@ interface Household {
 /** The transfer list of a month, ready to show. */
 export function transferRows(plan: MonthPlan, household: Household): TransferRows {
   const row = (state: TransferRow['state'], planned: PlannedRow) => rowOf(state, planned, { plan, household })
-  // What goes out is what one came for; what comes back follows.
+  // Transfers that go out come first, because people came for them; transfers back follow.
   const open = [
     ...plan.transfers.open.filter(({ amountCents }) => amountCents > 0),
     ...plan.transfers.open.filter(({ amountCents }) => amountCents < 0),
@@ -70,7 +70,7 @@ export function transferRows(plan: MonthPlan, household: Household): TransferRow
   }
 }
 
-/** What a bank statement will say: `Fördern November 2026`, or the sub-pot's own name. */
+/** The purpose on a bank statement: `Fördern November 2026`, or the sub-pot's own name. */
 export function purposeOf(plan: Pick<MonthPlan, 'version'>, part: Part, month: Month | null): string {
   const name = subPotLabel(plan, part) ?? potWords[part.pot].purpose
   return month === null ? name : `${name} ${formatMonth(month)}`

@@ -16,7 +16,7 @@ function layoutOf(widthPx: number): PageLayout {
   return widthPx >= 600 ? 'medium' : 'narrow'
 }
 
-/** What will usually turn out, so that a whole month is not drawn twice; without a docked drawer. */
+/** The layout that is likely, so that a whole month is not drawn twice; without a docked drawer. */
 function likelyLayout(): PageLayout {
   if (matchMedia('(width >= 80rem)').matches) return 'wide'
   return matchMedia('(width >= 45rem)').matches ? 'medium' : 'narrow'

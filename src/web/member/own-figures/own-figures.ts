@@ -20,7 +20,7 @@ export interface OwnFigure {
 
 type Data = Pick<Planning, 'income' | 'accounts' | 'accountSystem'>
 
-/** What the household has entered elsewhere and the area can say by it already, always as many figures. */
+/** The entries of the household elsewhere that the area can use already, always as many figures. */
 export function ownFigures(area: ExampleArea, data: Data, today: Day): readonly OwnFigure[] {
   switch (area) {
     case 'budget':

@@ -31,14 +31,14 @@ import { useToday, useCurrentMonth } from '#web/kit/words/today.ts'
 import type { BoundRecord, NameOf } from './bound-record.ts'
 
 // Each field takes its label, its words, its unit and what an empty one means from the description of the record.
-// What is passed beside the name is design, and stands above the description where it says otherwise.
+// A property passed beside the name is design, and stands above the description where both differ.
 
 interface Named<D extends Fields, V extends FieldValues, Format extends Field['format'], Value> {
   readonly of: BoundRecord<D, V>
   readonly name: NameOf<D, V, Format, Value>
 }
 
-/** The props of a control but for those that the form or the description gives; its label may be another one. */
+/** The props of a control except those that the form or the description gives; its label may be another one. */
 type Rest<Props, Given extends keyof Props = never> = Omit<
   Props,
   Given | 'value' | 'onChange' | 'onCommit' | 'onInvalid' | 'name' | 'ref' | 'label' | 'error'

@@ -7,7 +7,7 @@ import { SaveActions } from '#web/kit/overlays/save-actions.tsx'
 import { FormProblem } from '#web/member/subscription/form-problem.tsx'
 import type { RecordForm as UsedRecordForm } from './use-record-form.ts'
 
-/** What the frame needs of a form, whatever its record. */
+/** The part of a form that the frame needs, whatever its record. */
 interface FramedForm extends Pick<
   UsedRecordForm<never, never, unknown, unknown>,
   'problem' | 'isSending' | 'submit' | 'isUnsaved' | 'needsSubscription' | 'element'
@@ -28,7 +28,7 @@ interface RecordFormProps {
   readonly onDelete?: (() => void) | undefined
   /** The question that is asked when somebody else changed the same fields meanwhile. */
   readonly conflict: Pick<RecordConflictProps, 'title' | 'lead' | 'nameOf' | 'wordsOf'>
-  /** What else was refused, below the reason why the form was not saved. */
+  /** Another refusal, below the reason why the form was not saved. */
   readonly problem?: string | undefined
   /** Content between the fields and the buttons: what people should know before saving. */
   readonly beforeActions?: ReactNode
@@ -40,7 +40,7 @@ interface RecordFormProps {
   readonly onSubmit?: () => void
 }
 
-/** What is around the fields of a record: problem, buttons, the question about unsaved input and about a conflict. */
+/** The frame around the fields of a record: problem, buttons, the question about unsaved input and about a conflict. */
 export function RecordForm(props: RecordFormProps) {
   const { form, children, onCancel, onDelete, conflict, problem, beforeActions, second, afterActions } = props
   const { editor, element, submit, isSending, isUnsaved, needsSubscription, record } = form

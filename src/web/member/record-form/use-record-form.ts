@@ -17,7 +17,9 @@ import { useShowFirstError } from '#web/kit/pickers/use-show-first-error.ts'
 import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import type { BoundRecord } from './bound-record.ts'
 
-/** What an editor says about its record; sending, refusals, conflicts and unsaved input are the same everywhere. */
+/**
+ * The options of an editor about its record; sending, refusals, conflicts and unsaved input are the same everywhere.
+ */
 export interface RecordFormOptions<
   Description extends AnyRecord,
   S extends Schema,
@@ -26,16 +28,16 @@ export interface RecordFormOptions<
   Settled extends object,
 > extends Omit<RecordActs<Output<S>, Stored, Saved, Settled>, 'send' | 'attempt' | 'failures' | 'latest'> {
   readonly record: Description
-  /** What the form is filled from; null: something new. */
+  /** The record that fills the form; null: something new. */
   readonly stored: Stored
-  /** What the fields hold at first. */
+  /** The values of the fields at first. */
   readonly start: DefaultValues<ValuesOf<S>>
   /**
    * The schema that turns the typed values into the sent ones: one of the contract, or the form's own (`formSchema`).
    */
   readonly schema: S
   readonly send: (draft: Output<S>, seen: Stored) => Promise<Saved>
-  /** How the form calls a field of the contract, where it holds several of them as one. */
+  /** The name in the form of a field of the contract, where the form holds several of them as one. */
   readonly formField?: (field: string) => string
 }
 
@@ -50,7 +52,7 @@ export interface RecordForm<
   /** For what no description has: a field with a label of its own. */
   readonly control: Control<Values>
   readonly values: Values
-  /** What the form was filled with; null: something new. */
+  /** The record with which the form was filled; null: something new. */
   readonly base: Stored
   readonly editor: EditedRecord<Draft, Stored>
   /** Enters a value; what was refused before is checked again. */

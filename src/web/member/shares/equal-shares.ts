@@ -1,6 +1,6 @@
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 
-/** What of something belongs to a person. */
+/** The share of a person in something. */
 export interface PersonShare {
   readonly personId: string
   readonly shareBp: BasisPoints

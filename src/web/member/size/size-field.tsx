@@ -8,7 +8,7 @@ import { Segmented } from '#web/kit/fields/segmented.tsx'
 export type SizeUnit = 'share' | 'amount'
 
 interface SizeFieldProps {
-  /** Says what it is the size of; the same for both units. */
+  /** The name of the sized thing; the same for both units. */
   readonly label: string
   readonly size: PartSize
   readonly onChange: (size: PartSize) => void
@@ -16,7 +16,7 @@ interface SizeFieldProps {
   readonly onUnit: (unit: SizeUnit) => void
   readonly onPreview?: (size: PartSize) => void
   readonly onBlur?: () => void
-  /** What cannot be read stays in the field. */
+  /** Called for a text that cannot be read, which stays in the field. */
   readonly onInvalid?: () => void
   /** Least of what may stand there: 0 where a pot can have nothing. */
   readonly minimum?: 0 | 1

@@ -11,7 +11,9 @@ import type { BookingColumns, BookingField } from './reading-messages.ts'
 
 const ROWS = 2_000
 
-/** A sink that hands on what it is told by thousands, each a `ReadingBatch` as JSON, and keeps nothing of it. */
+/**
+ * A sink that hands on the bookings it is told, by thousands, each a `ReadingBatch` as JSON, and keeps none of them.
+ */
 export function batches(handOn: (batch: string) => void): {
   readonly sink: StatementSink
   readonly flush: () => void

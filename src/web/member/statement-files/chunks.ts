@@ -14,7 +14,7 @@ export async function* slicesOf(file: Blob): AsyncGenerator<Uint8Array> {
     // oxlint-disable-next-line no-await-in-loop -- slice by slice, so that memory stays flat
     const slice = await next
     next = read(at + SLICE_BYTES)
-    // Nobody may wait for it any more.
+    // Nobody may wait for the promise any more.
     next.catch(() => undefined)
     yield new Uint8Array(slice)
   }
@@ -33,7 +33,7 @@ export async function* chunksOf(stream: Promise<ReadableStream<Uint8Array>>): As
       yield value
     }
   } finally {
-    // What was read to its end, or broke, does not mind.
+    // A stream that was read to its end, or broke, ignores the cancelling.
     reader.cancel().catch(() => undefined)
   }
 }

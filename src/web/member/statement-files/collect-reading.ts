@@ -4,7 +4,7 @@ import { bookingsOf } from './batches.ts'
 import type { ReadingBatch, ReadingNews, UnknownTable } from './reading-messages.ts'
 import type { RefusalReason } from './refused-file.ts'
 
-/** What became of a file, or of a member of a ZIP. */
+/** The result of a file, or of a member of a ZIP. */
 export type FilePart =
   | {
       readonly kind: 'statement'
@@ -22,7 +22,7 @@ export type FilePart =
       readonly encoding: StatementEncoding
     }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: RefusalReason }
-  /** What else is in a ZIP. */
+  /** Another file in a ZIP. */
   | { readonly kind: 'left_out'; readonly name: string; readonly names: readonly string[] }
 
 /** Puts together what a worker tells of a file. @param name what the file is called, for what is told before any part */

@@ -18,11 +18,14 @@ export interface ReadingProgress {
 export interface RunningReading {
   /** Never rejected: a file that cannot be read says why. */
   readonly result: Promise<FileReading>
-  /** Ends it at once; its result never comes. */
+  /** Ends the reading at once; its result never comes. */
   readonly cancel: () => void
 }
 
-/** What is shorter leaves nothing in a worker that another file could miss; to start one takes longer than to read it. */
+/**
+ * The size below which a file leaves nothing in a worker that another file could miss; starting a worker takes longer
+ * than reading it.
+ */
 const SHORT_BYTES = 1_000_000
 /** The worker that has read a short file and waits for the next one of the same choice. */
 let idle: Worker | null = null

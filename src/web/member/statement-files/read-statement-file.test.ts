@@ -10,7 +10,7 @@ import { readStatementFile } from './read-statement-file.ts'
 import { MAX_FILE_BYTES } from './reading-limits.ts'
 import type { FileAnswers, ReadingNews } from './reading-messages.ts'
 
-/** What a file of these bytes becomes, told as a worker tells it: through a copy of each message. */
+/** The result of a file of these bytes, told as a worker tells it: through a copy of each message. */
 async function read(
   bytes: Blob | Uint8Array<ArrayBuffer>,
   answers: FileAnswers = {},

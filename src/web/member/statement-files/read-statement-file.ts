@@ -65,7 +65,7 @@ async function readZip(file: Blob, name: string, answers: FileAnswers, tell: Tel
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that memory stays flat
       await readSource(source, answers, tell)
     } catch (error) {
-      // What it has unpacked is taken from the room of the others: many bombs are no more than one.
+      // The unpacked bytes are taken from the room of the others: many bombs are no more than one.
       tell({ kind: 'refused', reason: refusalOf(error) })
     }
     doneBytes += entry.unpackedBytes
@@ -197,7 +197,7 @@ function textReading(encoding: StatementEncoding, answers: FileAnswers, tell: Te
   }
 }
 
-/** What its text says of a file that is not read. */
+/** The reason that its text gives for not reading a file. */
 interface RefusedText {
   readonly kind: 'refused'
   readonly reason: RefusalReason

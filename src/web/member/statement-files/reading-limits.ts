@@ -1,6 +1,6 @@
 const MEGABYTE = 1_000_000
 
-/** What a file may be (imports.md § 13). */
+/** The limits of a file (imports.md § 13). */
 export const MAX_FILE_BYTES = 200 * MEGABYTE
 
 /**
@@ -12,7 +12,7 @@ export const MAX_UNPACKED_BYTES = 200 * MEGABYTE
 /** Exports of banks are packed to a thirtieth at best; what is packed further was made to be a bomb. */
 export const MAX_UNPACKED_RATIO = 200
 
-/** Below it the ratio says nothing: a short file of blanks is harmless. */
+/** Below this size the ratio says nothing: a short file of blanks is harmless. */
 export const MIN_SUSPICIOUS_BYTES = 5 * MEGABYTE
 
 /** The size of all files that are chosen together, before they are unpacked. */

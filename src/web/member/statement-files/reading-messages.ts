@@ -12,15 +12,15 @@ import type {
 } from '#domain/statement-import/statement.ts'
 import type { RefusalReason } from './refused-file.ts'
 
-/** What a person has said about a file, and what was remembered of others. */
+/** The answers of a person about a file, and the mappings remembered from others. */
 export interface FileAnswers {
   /** Instead of what the bytes tell. */
   readonly encoding?: StatementEncoding
-  /** What somebody has said of the columns of this file, before what was remembered. */
+  /** The columns of this file as somebody has named them, before the remembered ones. */
   readonly mapping?: ColumnMapping
   /** The only sheet of a workbook that is read. */
   readonly sheet?: string
-  /** A table is read by the one with its head; one without a head by the one that has none. */
+  /** A table is read by the mapping with its head; a table without a head by the mapping that has none. */
   readonly mappings?: readonly ColumnMapping[]
   readonly dateOrder?: DateOrder
   /** The day of a depot's list that names none. */
@@ -30,7 +30,7 @@ export interface FileAnswers {
 /** A message to the worker: one file, then the worker ends. */
 export interface ReadingOrder {
   readonly file: Blob
-  /** What it is called; the members of a ZIP have their own names. */
+  /** The name of the file; the members of a ZIP have their own names. */
   readonly name: string
   readonly answers: FileAnswers
 }
@@ -55,7 +55,7 @@ export type BookingField = Exclude<keyof StatementBooking, 'raw'>
 /** Bookings by their fields, each with a value for every booking; not there: as in {@link emptyBooking} for all of them. */
 export type BookingColumns = { readonly [Field in BookingField]?: readonly StatementBooking[Field][] }
 
-/** What the worker has read since it told something last. */
+/** The results that the worker has read since its last message. */
 export interface ReadingBatch {
   readonly accounts: readonly StatementAccount[]
   readonly bookings: BookingColumns

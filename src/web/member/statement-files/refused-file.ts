@@ -21,7 +21,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** What an error of the platform means for whoever has chosen the file. */
+/** The meaning of an error of the platform for the person who has chosen the file. */
 export function refusalOf(error: unknown): RefusalReason {
   if (error instanceof RefusedFile) return error.reason
   if (error instanceof RangeError && /memory|allocation|string length|array/iu.test(error.message))

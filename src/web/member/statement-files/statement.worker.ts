@@ -3,7 +3,7 @@ import type { ReadingNews, ReadingOrder } from './reading-messages.ts'
 
 // Reads one file beside the main thread; whoever wants no more ends the worker.
 addEventListener('message', ({ data }: MessageEvent<ReadingOrder>) => {
-  // What cannot even be told is an error of the worker, which the page hears of.
+  // An error that cannot even be told is an error of the worker, which the page hears of.
   readStatementFile(data, (news: ReadingNews) => postMessage(news)).catch(reportError)
 })
 

@@ -11,10 +11,10 @@ import { RefusedFile } from './refused-file.ts'
 /** A member of a ZIP, as the list at its end tells it. */
 export interface ZipEntry {
   readonly name: string
-  /** What its bytes have to come to, unpacked. */
+  /** The checksum that its bytes have to give, unpacked. */
   readonly checksum: number
   readonly packedBytes: number
-  /** What the list says; only good for a progress bar. */
+  /** The size by the list; only good for a progress bar. */
   readonly unpackedBytes: number
   readonly isPacked: boolean
   /** The offset of the entry's own head. */
@@ -78,7 +78,7 @@ function entriesOf(list: DataView<ArrayBuffer>, count: number): readonly ZipEntr
   return entries
 }
 
-/** What the members of a ZIP may still unpack to, all together. */
+/** The size to which the members of a ZIP may still unpack, all together. */
 export interface UnpackingRoom {
   leftBytes: number
 }

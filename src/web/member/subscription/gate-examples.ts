@@ -22,7 +22,7 @@ interface GateWords {
   readonly example: GateExample
 }
 
-/** What an area is good for, shown with the household of the examples; every figure is computed as the area does it. */
+/** The use of an area, shown with the household of the examples; every figure is computed as the area does it. */
 export function gateWords(area: GatedArea): GateWords {
   switch (area) {
     case 'budget':

@@ -20,7 +20,7 @@ export interface GateExample {
 interface GatePanelProps {
   /** The title: "Der Vermögensplan gehört zum Abo." */
   readonly title: string
-  /** What the area is good for. */
+  /** The use of the area, in a sentence. */
   readonly sentence: string
   /** The area at work, with figures that add up. */
   readonly example: GateExample
@@ -51,7 +51,7 @@ export function GatePanel(props: GatePanelProps) {
 interface GatePanelViewProps extends GatePanelProps {
   /** The trial; null while the subscription is not known. */
   readonly trial: SubscriptionState['trial'] | null
-  /** What a subscription costs here; null where none is sold, or while it is not known. */
+  /** The price of a subscription here; null where none is sold, or while it is not known. */
   readonly offer: SubscriptionState['offer']
   readonly isStarting?: boolean
   readonly error?: string | undefined

@@ -17,7 +17,7 @@ const TOLD_DAYS_BEFORE = 3
 
 type Known = Pick<SubscriptionState, 'trial' | 'isRequired' | 'isActive' | 'contract' | 'grantedUntil'>
 
-/** What the overview says about a trial that ends, or has ended, with its last day; null: nothing. */
+/** The notice of the overview about a trial that ends, or has ended, with its last day; null: none. */
 export function trialEndNotice(
   { trial: told, isRequired, isActive, contract, grantedUntil }: Known,
   now: number,
@@ -39,8 +39,8 @@ export function trialEndNotice(
 }
 
 /**
- * What closing these months does to the trial, before somebody closes them; null: nothing.
- * @param closed months that were closed at any time
+ * The effect on the trial of closing these months, before somebody closes them; null: none. @param closed months that
+ * were closed at any time
  */
 export function closeEndsTrial(
   state: Known,

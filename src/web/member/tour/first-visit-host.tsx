@@ -37,7 +37,7 @@ export function FirstVisitHost({ session }: { readonly session: Session | null }
     const timer = setInterval(() => void start(), DELAY_MS)
 
     async function start() {
-      // Nobody is interrupted: it waits for its button, and for whatever lies over the page.
+      // The tour interrupts nobody: it waits for its button, and for dialogs over the page.
       if (!isButtonFree()) return
       clearInterval(timer)
       const { startFirstVisit: begin } = await import('./first-visit.ts')

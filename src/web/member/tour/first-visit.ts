@@ -7,9 +7,9 @@ import { activateId, orderButtonId, termsId } from './tour-targets.ts'
 import { tourWords } from './tour-words.ts'
 
 interface FirstVisitTour {
-  /** Tells it where the application is by now: it goes along to the subscription, and ends anywhere else. */
+  /** Tells the tour where the application is by now: it goes along to the subscription, and ends anywhere else. */
   readonly follow: (path: string) => void
-  /** Takes it away without a trace. */
+  /** Removes the tour without a trace. */
   readonly leave: () => void
 }
 
@@ -51,7 +51,7 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
     doneBtnText: 'Fertig',
     showButtons: ['previous', 'next'],
     onPopoverRender: (popover) => dress(popover, tour),
-    // What lies behind the bar at the foot of a phone counts as in sight for the library.
+    // An element behind the bar at the foot of a phone counts as in sight for the library.
     onHighlightStarted: (element) =>
       element?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' }),
     onHighlighted: (element) => undress(element),
@@ -136,7 +136,7 @@ function dress(popover: PopoverDOM, tour: Driver): void {
   })
 }
 
-// What is pointed at opens nothing: it does not become a button with a dialog.
+// The element that is pointed at opens nothing: it does not become a button with a dialog.
 function undress(element: Element | undefined): void {
   for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
 }

@@ -7,7 +7,9 @@ interface StepWords {
   readonly description: string
 }
 
-/** What the tour says at its three places. The trial and the order are two things, and only the order costs anything. */
+/**
+ * The words of the tour at its three places. The trial and the order are two things, and only the order costs anything.
+ */
 export function tourWords(
   trial: TrialTerms | null,
 ): Readonly<Record<'activate' | 'terms' | 'order', StepWords>> {

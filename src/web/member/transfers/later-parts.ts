@@ -3,7 +3,7 @@ import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import type { CorrectTransferDialogProps } from './correct-transfer-dialog.tsx'
 import type { GiroDialogProps } from './giro-dialog.tsx'
 
-// What lies over a list is fetched when somebody is about to use the page: the month itself is there sooner.
+// Dialogs over the list are fetched when somebody is about to use the page: the month itself is there sooner.
 
 export const CorrectTransferDialog = openedPart<CorrectTransferDialogProps>(
   fetchedPart(async () => (await import('./correct-transfer-dialog.tsx')).CorrectTransferDialog),

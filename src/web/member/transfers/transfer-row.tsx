@@ -131,7 +131,7 @@ function wideNote(row: TransferRow): string {
   return `${ibanWords(row)} · ${row.state === 'stays' ? row.partName : row.purpose}`
 }
 
-/** What differs after a tick, and is not worth another transfer. */
+/** Whether a difference after a tick is not worth another transfer. */
 function isTooLittle({ state, alreadyTickedCents }: TransferRow): boolean {
   return state === 'stays' && alreadyTickedCents !== 0
 }

@@ -17,7 +17,7 @@ export function inOrder(devices: readonly Device[]): readonly Device[] {
   )
 }
 
-/** What a new password ended; the devices are not known yet when their list could not be read. */
+/** The devices that a new password signed out; they are not known yet when their list could not be read. */
 export function otherDevicesEnded(devices: readonly Device[] | undefined): string {
   if (!devices) return 'Alle anderen Geräte sind abgemeldet.'
   const others = devices.filter((device) => !device.is_current).length

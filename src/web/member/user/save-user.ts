@@ -24,7 +24,7 @@ export const saveNameMutation = mutationOptions({
   onSuccess: keepProfile,
 })
 
-/** What the server answered stands on the page and in the header at once. */
+/** The answer of the server stands on the page and in the header at once. */
 export function keepProfile(user: Profile): void {
   queryClient.setQueryData(userQuery.queryKey, (account) => (account ? { ...account, user } : account))
   changeSession({ name: user.name, surname: user.surname, email: user.email })

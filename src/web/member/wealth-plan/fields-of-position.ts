@@ -1,6 +1,6 @@
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 
-/** What can be changed of a position. */
+/** The fields of a position that can be changed. */
 export type PositionFields = Omit<PlanPosition, 'id' | 'version' | 'colourIndex' | 'position'>
 
 /** The fields of a position as they are sent. */

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS, type Cents } from '#domain/money/cents.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 
-/** What a first curve is drawn from. */
+/** The answers from which a first curve is drawn. */
 export interface FirstAnswers {
   readonly age: number
   readonly savingCents: Cents
@@ -15,7 +15,7 @@ export function firstAnswers(answers: FirstAnswers): { readonly firstAnswers: Fi
   return { firstAnswers: answers }
 }
 
-/** What such a step brought; nothing where it brought none, or none that a plan can begin with. */
+/** The answers that such a step brought; nothing where it brought none, or none that a plan can begin with. */
 export function broughtAnswers(state: unknown): FirstAnswers | undefined {
   const brought = isRecord(state) ? state['firstAnswers'] : undefined
   if (!isRecord(brought)) return undefined

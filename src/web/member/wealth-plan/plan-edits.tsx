@@ -16,13 +16,13 @@ interface PlanEdits {
   readonly undo: () => void
   /** Notes what was saved; the way back that is returned knows when it was gone. */
   readonly noteSaved: (word: string, back: () => Promise<unknown>) => () => Promise<unknown>
-  /** What was changed last: "Inflation geändert". */
+  /** The words of the last change: "Inflation geändert". */
   readonly lastWord: string | null
 }
 
 const Edits = createContext<PlanEdits | null>(null)
 
-/** What was saved on a page of many records, and the way back from each change, the newest first. */
+/** The changes saved on a page of many records, and the undo of each, the newest first. */
 export function PlanEditsProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<{
     readonly ways: readonly WayBack[]

@@ -30,7 +30,7 @@ function placed({ positionId, from, amountsCents }: Values, month: Month, amount
   }
 }
 
-/** What stands in a month; null: nothing. */
+/** The value of a month; null: none. */
 export function valueIn(list: PositionValues | undefined, month: Month): Cents | null {
   return list && month >= list.from ? (list.amountsCents[monthsBetween(list.from, month)] ?? null) : null
 }

@@ -14,7 +14,7 @@ interface RecordTroubleProps<Record extends object, Stored> {
   readonly nameOf?: Lookups['nameOf']
 }
 
-/** What a record that saves by itself has to say: why it was refused, and what two have changed. */
+/** The trouble of a record that saves by itself: why it was refused, and what two people have changed. */
 export function RecordTrouble<Record extends object, Stored>({
   record,
   fields,

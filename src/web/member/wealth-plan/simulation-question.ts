@@ -17,7 +17,7 @@ export interface SimulationQuestion {
   readonly choice: ChanceChoice
 }
 
-/** What the worker is given: one picture after each of so many paths. */
+/** The order to the worker: one picture after each of these numbers of paths. */
 export interface SimulationOrder {
   readonly id: number
   readonly question: SimulationQuestion
@@ -32,7 +32,7 @@ export interface SimulationAnswer {
 /** The same picture for the same plan, on every machine. */
 const SEED = 24
 
-/** What the simulation is asked about a plan from today on; null where an amount is too large. */
+/** The input of the simulation for a plan from today on; null where an amount is too large. */
 export function simulationInput(
   fromNow: HouseholdPlan,
   scenarioId: string | null,

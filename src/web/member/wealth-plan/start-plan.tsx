@@ -206,12 +206,12 @@ export function StartPlan({ planning, isNarrow = false }: StartPlanProps) {
 interface Known {
   readonly month: Month
   readonly ownedCents: Cents
-  /** What the account system pays to accounts. */
+  /** The amount that the account system pays to accounts. */
   readonly plannedCents: Cents
   readonly positionId: string
 }
 
-/** What goes beyond accounts and account system becomes a position of its own. */
+/** Money beyond accounts and account system becomes a position of its own. */
 function startOf(
   { age, savingCents, wealthCents }: FirstAnswers,
   { month, ownedCents, plannedCents, positionId }: Known,

@@ -1,6 +1,6 @@
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 
-/** What the steps of the ladder are called. */
+/** The names of the ladder's steps. */
 export const stepWords: Readonly<Record<LadderStep['name'], string>> = {
   protection: 'Schutz',
   security: 'Sicherheit',

@@ -25,7 +25,7 @@ interface RecordOfPlan<Fields extends object, Stored extends Versioned> {
 }
 
 export interface SavedRecord<Fields extends object, Stored> {
-  /** What stands in the fields, saved or not. */
+  /** The values in the fields, saved or not. */
   readonly fields: Fields
   readonly change: (part: Partial<Fields>, word: string) => void
   readonly editor: EditedRecord<Change<Fields>, Stored>
@@ -60,7 +60,7 @@ export function useSavedRecord<Fields extends object, Stored extends Versioned>(
   })
   const fields = editor.draft?.fields ?? fieldsOf(latest())
 
-  // What others have changed since stays as they made it.
+  // Values that others have changed since stay as they made them.
   function restore(former: Fields, saved: Fields): Promise<Stored> {
     const newest = latest()
     const { merged } = settleFields({ base: saved, mine: fieldsOf(newest), theirs: former })

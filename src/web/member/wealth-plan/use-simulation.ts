@@ -40,7 +40,7 @@ interface Answer {
 }
 
 /**
- * What the plan becomes by chance, computed beside the main thread: a first picture, then finer ones. While inputs
+ * The course of the plan by chance, computed beside the main thread: a first picture, then finer ones. While inputs
  * change the last picture stays; null before the first one.
  */
 export function useSimulation(question: SimulationQuestion | null): SimulationPicture | null {
@@ -58,7 +58,7 @@ export function useSimulation(question: SimulationQuestion | null): SimulationPi
 
 /** While somebody types nothing is counted. */
 const REST_MS = 300
-/** What is drawn large comes first: the others wait until all its paths are counted. */
+/** The large picture comes first: the others wait until all its paths are counted. */
 let largeIsDone = Promise.resolve()
 
 /** The picture of all paths of each of several plans, one after the other; null as long as there is none, or nothing to ask. */

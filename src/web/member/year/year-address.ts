@@ -15,7 +15,7 @@ export function yearTitle(year: number): string {
   return `Jahresrückblick ${year}`
 }
 
-/** What a page is called that looks back on a year; null: this address asks for none. */
+/** The title of a page that looks back on a year; null: this address asks for none. */
 export function titleOfYear(search: URLSearchParams): string | null {
   const year = yearOfAddress(search)
   return year === null ? null : yearTitle(year)

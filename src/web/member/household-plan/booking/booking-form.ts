@@ -145,7 +145,7 @@ export function restOf(cents: Cents | null, parts: readonly Pick<PartValues, 'ce
   return known.reduce((rest, part) => rest - part, cents)
 }
 
-/** The booking becomes two parts: all of it where it counted, and a second one to be filled. */
+/** Splits the booking into two parts: the first with its whole amount and place, the second to be filled. */
 export function splitValues(values: Pick<BookingValues, 'cents' | 'place'>): PartValues[] {
   const first = values.place.isTransfer ? nowhere : values.place
   return [

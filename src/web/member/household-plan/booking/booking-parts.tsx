@@ -26,7 +26,7 @@ interface BookingPartsProps {
   readonly onCreate: (name: string) => Promise<SortedPlace | null>
 }
 
-/** What stands in a field and is not taken yet; taken, the part has another amount. */
+/** The text in a field that is not taken yet; once it is taken, the part has another amount. */
 interface Typed {
   readonly index: number
   readonly cents: number

@@ -42,7 +42,7 @@ export type EditedBooking =
 export interface BookingFormOptions {
   readonly edited: EditedBooking
   readonly accounts: readonly StoredAccount[]
-  /** What is done at once: the parts stand open, or the other sides of a transfer. */
+  /** The action that is open at once: the parts, or the other sides of a transfer. */
   readonly action: BookingAction | null
   readonly onDone: () => void
 }
@@ -118,7 +118,7 @@ export function useBookingForm({ edited, accounts, action, onDone }: BookingForm
   }
 }
 
-/** What the drawer of a booking asks and tells: its fields, and where it counts as one. */
+/** The fields about which the drawer of a booking asks and tells, its category as one field. */
 const editedBooking = {
   name: newTransactionRecord.name,
   fields: {

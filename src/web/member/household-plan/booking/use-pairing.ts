@@ -30,7 +30,7 @@ export function usePairing() {
   }
 
   return {
-    /** Answers whether it was done; the toast says what went wrong. */
+    /** Answers whether the bookings were paired; the toast says what went wrong. */
     pair: async (booking: StoredTransaction, other: Pick<StoredTransaction, 'id'>): Promise<boolean> => {
       try {
         const id = newId()

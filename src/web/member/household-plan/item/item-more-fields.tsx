@@ -26,7 +26,7 @@ interface ItemMoreFieldsProps {
   readonly month: Month
 }
 
-/** What most people leave as it is: account, day, what is left over, for whom, since when and until when. */
+/** The fields that most people leave as they are: account, day, carry-over, persons, first and last month. */
 export function ItemMoreFields({ form, planning, month }: ItemMoreFieldsProps) {
   const { record, values, base, rhythm } = form
   const accounts = planning.accounts.accounts.filter(
@@ -72,7 +72,7 @@ export function ItemMoreFields({ form, planning, month }: ItemMoreFieldsProps) {
   )
 }
 
-/** What becomes of the rest of a month, and what is saved up at the beginning. */
+/** The fate of the rest of a month, and the amount saved up at the beginning. */
 function CarryOverFields({ form, planning }: Pick<ItemMoreFieldsProps, 'form' | 'planning'>) {
   const { record, values, preview } = form
   const { budget, currentMonth } = planning

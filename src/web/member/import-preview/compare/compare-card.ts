@@ -17,7 +17,7 @@ import type { CardFile, ImportCard, ImportRow } from '#web/member/import-preview
 import { waitsForRate } from '#web/member/import-preview/rates/convert-card.ts'
 import { comparable } from '#web/member/import-preview/storable-booking.ts'
 
-/** What the server tells of a stored booking. */
+/** The facts of a stored booking that the server tells. */
 export interface KnownBooking {
   readonly id: string
   readonly accountId: string
@@ -27,7 +27,7 @@ export interface KnownBooking {
   /** The format of the file that contained it; null: somebody typed it. */
   readonly format: string | null
   readonly amountCents: Cents
-  /** What it is in the currency of its account, where that is not the euro. */
+  /** The amount in the currency of its account, where that is not the euro. */
   readonly foreignMinor?: number | null
   readonly counterparty: string
   readonly counterpartyIban: string | null
@@ -38,7 +38,7 @@ export interface KnownBooking {
   readonly transferId: string | null
 }
 
-/** What a row may be: a stored booking, or a row of another file of its card. */
+/** A booking that a row may be the same as: a stored one, or a row of another file of its card. */
 export interface TwinBooking extends KnownBooking {
   /** The name of the other file that contains it; absent: the booking is stored. */
   readonly fileName?: string
@@ -72,7 +72,7 @@ export interface ComparedRow extends ImportRow {
 export interface Comparison {
   readonly accountId: string
   readonly rows: readonly ComparedRow[]
-  /** What the server is told to have been compared with. */
+  /** The stored bookings with which the rows were compared, as the server is told. */
   readonly known: { readonly from: Day; readonly to: Day; readonly count: number }
 }
 

@@ -8,7 +8,7 @@ import type { Comparison, ComparedRow, KnownBooking, Surroundings, WaitingCard }
 export type CompareOrder =
   | { readonly kind: 'rows'; readonly rows: readonly ImportRow[] }
   | { readonly kind: 'known'; readonly known: readonly KnownBooking[] }
-  /** Rows of the card that begins with them, or of the one that was told last. */
+  /** Rows of the card that begins with them, or of the card that was told last. */
   | {
       readonly kind: 'waiting'
       readonly card: Omit<WaitingCard, 'rows'> | null
@@ -20,7 +20,7 @@ export type CompareOrder =
       readonly surroundings: Omit<Surroundings, 'known' | 'others'>
     }
 
-/** What was found out about a row; everything else of it is known where it came from. */
+/** The verdict about a row; everything else of the row is known where it came from. */
 export interface Verdict extends Pick<ComparedRow, 'kind' | 'transfer'> {
   readonly storedId: string | null
 }

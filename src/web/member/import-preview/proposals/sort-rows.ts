@@ -62,7 +62,7 @@ export function rulesOfRowsAfter(
   return found
 }
 
-/** The stored rules with those that were learned since, which take the place of the ones about the same. */
+/** The stored rules with those that were learned since, which take the place of rules about the same text. */
 export function allRules(
   stored: readonly ImportRule[],
   learned: readonly ImportRule[],

@@ -6,11 +6,11 @@ import type { ComparedRow } from '#web/member/import-preview/compare/compare-car
 import type { OpenProposal } from './open-proposals.ts'
 import { MAX_RULE_TEXT, asTransaction } from './sort-rows.ts'
 
-/** What somebody has accepted of a card, and what is proposed for its other rows. */
+/** The rows that somebody has accepted, and the proposals for the other rows of the card. */
 export interface Accepted {
   readonly cardId: string
   readonly groups: readonly (Pick<OpenProposal, 'name' | 'rows'> & { readonly place: SortedPlace })[]
-  /** A row of every group of the card, also of those that are not accepted. */
+  /** A row of every group of the card, also of groups that are not accepted. */
   readonly others: readonly PlacedRow[]
   readonly newId: () => string
 }

@@ -11,9 +11,9 @@ import type { ImportCard, ImportRow } from '#web/member/import-preview/import-ca
 
 /** The rates that are known when rows are converted. */
 export interface KnownRates {
-  /** What the file tells, what balances were converted by, and a list of the ECB. */
+  /** Rates from the file, from balances that were converted, and from a list of the ECB. */
   readonly dated: readonly DatedRate[]
-  /** What somebody has typed for rows that have none. */
+  /** The rates that somebody has typed for rows that have none. */
   readonly typed: TypedRates
 }
 
@@ -33,7 +33,7 @@ export function withTyped(before: TypedRates, now: TypedRates): TypedRates {
   }
 }
 
-/** What the account of a card is held in; null: in euro. */
+/** The currency of a card's account; null: euro. */
 export function currencyOfCard({ told }: Pick<ImportCard, 'told'>): Currency | null {
   return told?.currency ?? null
 }

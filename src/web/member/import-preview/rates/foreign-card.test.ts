@@ -202,7 +202,7 @@ describe('the account that is made from it', () => {
     ])
     const opening = { day: '2026-11-19', minor: 21_876 }
     expect(accountOfFile(card!).opening).toEqual(opening)
-    // What its rows are in euro by now changes nothing.
+    // The euro amounts that its rows have by now change nothing.
     expect(accountOfFile(convertedCard(card!, rates)).opening).toEqual(opening)
   })
 
