@@ -139,7 +139,7 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     isCreditOffered: account.valueSign === -1 && shown !== undefined && shown !== 0 && (hasMinus || isCredit),
     isCredit,
     isDebtAccount: account.valueSign === -1,
-    /** The same amount, as money that one has there, or again as a debt. */
+    /** Turns the amount into a credit on the debt, or back into a debt, without changing its size. */
     turn: () => {
       setCredit(!isCredit)
       if (shown !== undefined) store(countedBalance(0 - shown, account))

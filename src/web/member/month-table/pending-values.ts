@@ -11,7 +11,7 @@ export interface PendingValue extends PendingCell {
   readonly month: Month
   /** The amount as it will be stored; null: the value is taken out. */
   readonly amountCents: Cents | null
-  /** For an account in another currency: the amount in it, and the rate of the conversion. */
+  /** The amount in the currency of an account in another currency, and the rate of the conversion. */
   readonly foreign?: ForeignAmount
   /** The value that the cell showed when the new one was entered. */
   readonly seenCents: Cents | null

@@ -49,7 +49,7 @@ export interface RecordForm<
 > extends Pick<ContractForm<Values>, 'errorOf' | 'problem' | 'isSending' | 'submit'> {
   /** Binds a field by its name: `<RecordText of={form.record} name="note" />`. */
   readonly record: BoundRecord<Description['fields'], Values>
-  /** For what no description has: a field with a label of its own. */
+  /** The control of the form, for a field that no description has: such a field has a label of its own. */
   readonly control: Control<Values>
   readonly values: Values
   /** The record with which the form was filled; null: something new. */

@@ -87,7 +87,7 @@ function periodWords({ count, unit }: Period): string {
   return count === 1 ? `1 ${singular[unit]}` : `${count} ${noticeUnit.words[unit]}`
 }
 
-/** By how much it goes on by itself: "um 1 Jahr", "unbefristet" */
+/** The renewal of a contract, in words: "um 1 Jahr", "unbefristet" */
 export function renewalWords(contract: Contract): string {
   if (contract.cancelledTo !== null) return 'endet'
   const { renewalMonths } = termsInForce(contract)

@@ -18,7 +18,7 @@ export function conflictTitle({ kind, planned }: RateConflict): string {
     : `Die Rate reicht nicht bis ${formatMonth(targetMonth)}`
 }
 
-/** The same in one or two sentences, with its amounts. */
+/** The conflict in one or two sentences, with its amounts. */
 export function conflictSentence(conflict: RateConflict, pot: PotRoom | null, format: Format): string {
   const { kind, planned, wantedCents, room } = conflict
   const { goal, neededCents, rateCents } = planned

@@ -23,7 +23,7 @@ export function balanceAt({ savedCents, balanceCents }: PlannedGoal, at: number)
   return at === 0 ? savedCents : (balanceCents[Math.min(at, balanceCents.length - 1)] ?? 0)
 }
 
-/** The same as a share of what it takes in the end, 1 at most. */
+/** The saved part of the amount that the goal takes in the end, 1 at most. */
 export function shareAt(planned: PlannedGoal, at: number): number {
   return Math.min(1, balanceAt(planned, at) / Math.max(1, planned.finalCents))
 }

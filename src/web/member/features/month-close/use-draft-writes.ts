@@ -89,7 +89,7 @@ export function useDraftWrites(month: Month) {
     decide: (decision: StoredDecision, seen: StoredDecision | undefined) =>
       inTurn(decision.itemId, ({ confirmed, decisions }) => {
         const now = decisions.find(({ itemId }) => itemId === decision.itemId)
-        // The same may stand there already: it arrived, and only the answer got lost.
+        // The same decision may be stored already: it arrived, and only the answer got lost.
         if (now?.decision !== seen?.decision && now?.decision !== decision.decision)
           throw new DecidedElsewhere(now)
         // Decisions that larger deviations push out of sight stay decided.

@@ -18,7 +18,7 @@ const stepNames = { protection: 'Schutz', security: 'Sicherheit', freedom: 'Frei
 interface EffectColumnProps {
   readonly plan: HouseholdPlan
   readonly outlook: PlanOutlook
-  /** The same plan from today on, with what there really is. */
+  /** The same plan from today on, with the present worth. */
   readonly fromNow: HouseholdPlan | null
 }
 

@@ -356,7 +356,7 @@ function chosenTargets(
   return new Map(all.flatMap(([key, id]) => (id === null ? [] : [[key, id] as const])))
 }
 
-/** The same id for the same thing, so that a repeated call is known as one. */
+/** Gives the same thing the same id, so that a repeated call is known as one. */
 function knownIds(): (key: string) => string {
   const ids = new Map<string, string>()
   return (key) => {

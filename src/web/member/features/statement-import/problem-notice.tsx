@@ -29,7 +29,7 @@ export function ProblemNotice({ name, problems, readRows, onClose }: ProblemNoti
   )
 }
 
-/** The same of many files: each stands in a list by its name. */
+/** The problems of many files: each file stands in a list by its name. */
 export function TroubledFiles({ troubled }: { readonly troubled: readonly TroubledPart[] }) {
   return (
     <Notice tone="warning">

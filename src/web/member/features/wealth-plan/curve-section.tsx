@@ -38,7 +38,7 @@ interface CurveSectionProps {
   readonly plan: HouseholdPlan
   /** The outlook of the plan by the chosen scenario. */
   readonly outlook: PlanOutlook
-  /** The same plan from today on, with what there really is. */
+  /** The same plan from today on, with the present worth. */
   readonly fromNow: HouseholdPlan
   /** The deviation from the plan itself; null: there is nothing to compare yet. */
   readonly deviation: PlanDeviation | null

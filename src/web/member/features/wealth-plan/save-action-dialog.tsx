@@ -30,7 +30,7 @@ interface SaveActionDialogProps {
 export function SaveActionDialog({ actions, isFull, onClose, onCreated }: SaveActionDialogProps) {
   const { store } = useScenarios()
   const [id] = useState(newId)
-  // The same ones when it is sent again.
+  // The events keep their ids when they are sent again.
   const [eventIds] = useState(() => [newId()])
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState<string | null>(null)

@@ -20,7 +20,7 @@ import { MOST_SCENARIOS, useScenarios } from './use-scenarios.ts'
 
 interface ScenarioListProps {
   readonly plan: HouseholdPlan
-  /** The same plan from today on, with what there really is. */
+  /** The same plan from today on, with the present worth. */
   readonly fromNow: HouseholdPlan
   readonly wealthPlan: WealthPlanData
   readonly base: PlanOutlook

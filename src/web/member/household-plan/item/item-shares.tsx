@@ -16,7 +16,7 @@ interface ItemSharesProps {
 const household = 'household'
 const inShares = 'shares'
 
-/** For whom an item is: the household, one person, or several in shares. */
+/** The persons of an item: the household, one person, or several in shares. */
 export function ItemShares({ persons, shares, error, onChange }: ItemSharesProps) {
   if (persons.length < 2) return null
   const [only] = shares
