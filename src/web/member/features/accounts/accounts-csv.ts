@@ -47,7 +47,7 @@ export function downloadAccounts(
       potLine(allocation, account.id),
       fieldCell(day, balance?.day, lookups),
       balance ? csvAmount(signedBalance(account, today)) : null,
-      ...(hasForeign ? foreignCells(account, balance) : []),
+      ...(hasForeign ? foreignCells(account, balance, account.valueSign) : []),
     ]
   })
   downloadCsv(`konten-${today}`, head, rows)
