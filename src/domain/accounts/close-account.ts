@@ -33,7 +33,7 @@ export interface ClosingBalance extends ForeignFields {
 /**
  * Closes an account on a day. The account must be empty by then, or `target` takes its balance over: both get a balance
  * on that day, so that the net worth stays the same. Money in another currency goes to an account in euro at the rate
- * of its last balance, or to an account in the same currency.
+ * of its last balance, or to an account in the same currency, where both count at the newer rate of the two.
  */
 export function closeAccount(account: Account, closedOn: Day, target: Account | null): CloseAccountResult {
   if (account.closedOn !== null) return { ok: false, reason: 'already_closed' }
@@ -68,10 +68,10 @@ function foreignTakenOver(
 ): (ForeignFields & { readonly amountCents: Cents }) | null {
   const left = lastForeign(account, closedOn)
   if (!left) return null
-  const minor =
-    (lastForeign(target, closedOn)?.foreignMinor ?? 0) * target.valueSign +
-    left.foreignMinor * account.valueSign
-  return converted(currencyOf(target), { ...left, foreignMinor: minor * target.valueSign + 0 })
+  const held = lastForeign(target, closedOn)
+  const minor = (held?.foreignMinor ?? 0) * target.valueSign + left.foreignMinor * account.valueSign
+  const newer = held && held.rateDay > left.rateDay ? held : left
+  return converted(currencyOf(target), { ...newer, foreignMinor: minor * target.valueSign + 0 })
 }
 
 function lastForeign(account: Account, day: Day): ForeignAmount | null {
