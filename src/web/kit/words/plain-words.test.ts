@@ -33,7 +33,7 @@ const puzzling: readonly (readonly [words: RegExp, instead: string])[] = [
     /\b(?:im|ins|das|dem|des|ihrem|ihres|vom) (?:Band|Bandes)\b|Band [±+]/u,
     'a share lies in or outside of its "Zielspanne"',
   ],
-  [/[Oo]hne Haken|Haken (?:gesetzt|lösen|einer|bei)|AGB-Haken/u, 'what is ticked is a "Häkchen"'],
+  [/\bHaken\b/u, 'what is ticked is a "Häkchen"'],
   [/mit beiden Hälften/u, 'say which rate counts: "mit dem vollen Beitragssatz"'],
   [/worum du bittest|, was hier zählt/u, 'name the thing itself'],
   [/Abschließen kannst du (?:es|hier)|schließt den Vertrag/u, 'a subscription is ordered: "bestellen"'],

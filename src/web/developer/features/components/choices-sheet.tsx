@@ -32,7 +32,7 @@ export function ChoicesSheet() {
       notes={[
         'Feld wie oben; gedrückt: surface-2',
         'Liste: Zeile 44, 12 Rand, 6 Abstand zum Feld, ein Schatten',
-        'Gewählt: grüner Grund und Haken; Hover: surface-2',
+        'Gewählt: grüner Grund und Häkchen; Hover: surface-2',
         'Combobox: Treffer halbfett, „neu anlegen“ zuletzt',
         'Monat: 3 × 4, Zelle 48; Tag: Zelle 36, Woche ab Montag',
         'Tippen geht immer: 21.11.26, 211126, heute',

@@ -35,9 +35,9 @@ const states: readonly State[] = [
 export function TicksSheet() {
   return (
     <SheetSection
-      title="Haken, Wahl, Schalter"
+      title="Häkchen, Wahl, Schalter"
       notes={[
-        'Haken 24, Radius 6, gesetzt in Textfarbe: erledigt ist schwarz, Grün bleibt der Handlung',
+        'Häkchen 24, Radius 6, gesetzt in Textfarbe: erledigt ist schwarz, Grün bleibt der Handlung',
         'Wahl 24 rund, Punkt 12',
         'Schalter 44 × 24: wirkt sofort, ohne Speichern',
         'Segment 44 (36 in Leisten), höchstens vier Worte',
