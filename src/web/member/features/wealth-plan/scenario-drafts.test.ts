@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import {
+  changedKind,
   draftOfEvent,
   emptyEvent,
   emptyPurchase,
   eventOf,
+  fieldsOf,
+  isChanged,
   isUntouched,
+  isWhole,
+  PURCHASE,
   purchaseOf,
   whenWords,
 } from './scenario-drafts.ts'
@@ -64,4 +69,29 @@ it('says when', () => {
   expect(whenWords(event)).toBe('ab 12.2026 im Monat')
   expect(whenWords({ ...event, to: '2030-01-01' })).toBe('12.2026 bis 01.2030 im Monat')
   expect(whenWords({ ...event, kind: 'once' })).toBe('einmal 12.2026')
+})
+
+it('another kind keeps what was typed where its form has it, and an unknown one counts as less', () => {
+  const event = { ...emptyEvent(month), name: 'Umzug', amountCents: 50_000 }
+  expect(changedKind(event, 'spent', month)).toEqual({ ...event, what: 'spent' })
+  expect(changedKind(event, PURCHASE, month)).toEqual({ ...emptyPurchase(month), name: 'Umzug' })
+  expect(changedKind(house, 'more', month)).toEqual({ ...emptyEvent(month), name: ' Haus ', what: 'more' })
+  expect(changedKind(event, 'unknown', month)).toEqual({ ...event, what: 'less' })
+})
+
+it('a difference is whole once its form can send it', () => {
+  const event = { ...emptyEvent(month), name: 'Teilzeit', amountCents: 74_000 }
+  expect(isWhole(event, 'scenario')).toBe(true)
+  expect(isWhole({ ...event, amountCents: null }, 'scenario')).toBe(false)
+  expect(isWhole(house, 'scenario')).toBe(true)
+  expect(isWhole({ ...house, interestBp: null }, 'scenario')).toBe(false)
+})
+
+it('a scenario is changed when its name, its living costs or its growth differ', () => {
+  const fields = { name: 'Teilzeit', lifeCents: null, growthBp: 200 }
+  expect(fieldsOf(null)).toEqual({ name: '', lifeCents: null, growthBp: null })
+  expect(isChanged(fields, fieldsOf(fields))).toBe(false)
+  expect(isChanged(fields, { ...fields, name: 'Teilzeit 80' })).toBe(true)
+  expect(isChanged(fields, { ...fields, lifeCents: 1 })).toBe(true)
+  expect(isChanged(fields, { ...fields, growthBp: null })).toBe(true)
 })

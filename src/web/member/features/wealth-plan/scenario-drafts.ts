@@ -6,7 +6,11 @@ import {
 } from '#domain/household-plan/scenario/scenario-purchase.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { EventKind } from '#domain/wealth-plan/wealth-plan.ts'
-import type { StoredPlanEvent, StoredPosition } from '#web/household/planning/wealth-plan-queries.ts'
+import type {
+  StoredPlanEvent,
+  StoredPlanScenario,
+  StoredPosition,
+} from '#web/household/planning/wealth-plan-queries.ts'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
 /** What may be different: amounts are typed above 0, the choice has the sign. */
@@ -17,6 +21,9 @@ export const eventChoices = [
   { value: 'received', label: 'Einmalige Einnahme', kind: 'once', sign: 1 },
 ] as const satisfies readonly { value: string; label: string; kind: EventKind; sign: 1 | -1 }[]
 export type EventChoice = (typeof eventChoices)[number]['value']
+
+/** The value of the choice that is no single event: a purchase with its loan. */
+export const PURCHASE = 'purchase'
 
 export interface EventDraft {
   readonly form: 'event'
@@ -162,4 +169,39 @@ export function whenWords({ kind, from, to }: Pick<StoredPlanEvent, 'kind' | 'fr
   return to === null
     ? `ab ${formatMonthEntry(from)} im Monat`
     : `${formatMonthEntry(from)} bis ${formatMonthEntry(to)} im Monat`
+}
+
+/** Whether a difference can be sent; what is missing is said by its fields. */
+export function isWhole(draft: DifferenceDraft, scenarioId: string): boolean {
+  if (draft.form === 'event') return eventOf(draft, scenarioId) !== null
+  if (draft.form === 'purchase') return purchaseOf(draft) !== null
+  return draft.name.trim() !== ''
+}
+
+/** The draft in the form of the chosen kind: a typed value stays where the other form has the same field. */
+export function changedKind(
+  draft: Exclude<DifferenceDraft, { readonly form: 'position' }>,
+  value: string,
+  month: Month,
+): DifferenceDraft {
+  if (value === PURCHASE) return { ...emptyPurchase(month), name: draft.name }
+  const what = eventChoices.find((choice) => choice.value === value)?.value ?? 'less'
+  return draft.form === 'event' ? { ...draft, what } : { ...emptyEvent(month), name: draft.name, what }
+}
+
+/** What a scenario says about itself, beside its differences. */
+export type ScenarioFields = Pick<StoredPlanScenario, 'name' | 'lifeCents' | 'growthBp'>
+
+export function fieldsOf(stored: ScenarioFields | null): ScenarioFields {
+  return {
+    name: stored?.name ?? '',
+    lifeCents: stored?.lifeCents ?? null,
+    growthBp: stored?.growthBp ?? null,
+  }
+}
+
+export function isChanged(before: ScenarioFields, after: ScenarioFields): boolean {
+  return (
+    before.name !== after.name || before.lifeCents !== after.lifeCents || before.growthBp !== after.growthBp
+  )
 }

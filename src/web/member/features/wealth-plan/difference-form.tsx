@@ -1,0 +1,77 @@
+import type { Month } from '#domain/calendar/month.ts'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { changedKind, type DifferenceDraft, eventChoices, isUntouched, PURCHASE } from './scenario-drafts.ts'
+import { EventForm, type PlaceChoice, PositionForm, PurchaseForm } from './scenario-forms.tsx'
+
+interface DifferenceFormProps {
+  readonly draft: DifferenceDraft
+  readonly onChange: (draft: DifferenceDraft) => void
+  readonly month: Month
+  /** The places of the plan itself. */
+  readonly places: readonly PlaceChoice[]
+  /** The places that the scenario alone has; only an event may name them. */
+  readonly ownPlaces: readonly PlaceChoice[]
+  /** Whether somebody tried to store it: only then fields say what is missing. */
+  readonly hasTried: boolean
+  readonly isSaving: boolean
+  readonly onStore: () => void
+  /** Left out where there is nothing to go back to: a new scenario begins with a difference. */
+  readonly onDiscard: (() => void) | undefined
+}
+
+const whatChoices = [...eventChoices, { value: PURCHASE, label: 'Haus oder Wohnung mit Darlehen' }]
+
+/** One difference of a scenario while it is typed: its kind, the fields of that kind, and its own button. */
+export function DifferenceForm(props: DifferenceFormProps) {
+  const { draft, onChange, month, places, ownPlaces, hasTried, isSaving, onStore, onDiscard } = props
+  const isNewDifference = draft.form === 'purchase' || (draft.form === 'event' && draft.id === null)
+  return (
+    <fieldset className="grid gap-4 border-t border-border pt-4">
+      <legend className="sr-only">{isNewDifference ? 'Neue Abweichung' : 'Abweichung ändern'}</legend>
+      {draft.form !== 'position' && (
+        <NativeSelect
+          label="Was anders ist"
+          value={draft.form === 'event' ? draft.what : PURCHASE}
+          choices={isNewDifference ? whatChoices : eventChoices}
+          onChange={(event) => onChange(changedKind(draft, event.target.value, month))}
+        />
+      )}
+      {draft.form === 'event' && (
+        <EventForm
+          draft={draft}
+          onChange={(change) => onChange({ ...draft, ...change })}
+          hasTried={hasTried && !isUntouched(draft)}
+          month={month}
+          places={[...places, ...ownPlaces]}
+        />
+      )}
+      {draft.form === 'purchase' && (
+        <PurchaseForm
+          draft={draft}
+          onChange={(change) => onChange({ ...draft, ...change })}
+          hasTried={hasTried && !isUntouched(draft)}
+          month={month}
+          places={places}
+        />
+      )}
+      {draft.form === 'position' && (
+        <PositionForm
+          draft={draft}
+          onChange={(change) => onChange({ ...draft, ...change })}
+          hasTried={hasTried}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-5">
+        <TextAction
+          className="font-semibold !text-primary"
+          disabled={isSaving || isUntouched(draft)}
+          onClick={onStore}
+        >
+          {isNewDifference ? 'Hinzufügen' : 'Übernehmen'}
+        </TextAction>
+        {onDiscard && <TextAction onClick={onDiscard}>Verwerfen</TextAction>}
+      </div>
+    </fieldset>
+  )
+}
