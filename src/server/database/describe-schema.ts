@@ -16,9 +16,9 @@ export async function describeSchema(database: Database): Promise<string> {
   const tables = Map.groupBy(await readColumns(database), (column) => column.table_name)
   return [
     '// Written from the migrated database: npx vitest run src/server/database/schema.test.ts -u',
+    `import type { Generated } from 'kysely'`,
     `import type { Day } from '#domain/calendar/day.ts'`,
     `import type { Month } from '#domain/calendar/month.ts'`,
-    `import type { Generated } from 'kysely'`,
     '',
     block(
       'Tables',

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
 // Written from the migrated database: npx vitest run src/server/database/schema.test.ts -u
+import type { Generated } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 

@@ -292,6 +292,7 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
   'GET /api/month-closes/{month}': () => ({ at: { month }, body: {} }),
   'PUT /api/wealth-plan/values': () => ({ body: { rows: [cells()] } }),
   'POST /api/wealth-plan/events': () => ({ body: sampleEvent() }),
+  'GET /api/accounts/{id}/holdings': () => ({ at: { id: ids().account }, query: { until: day }, body: {} }),
   'GET /api/transactions': () => ({ query: { from: day, to: day }, body: {} }),
   'GET /api/transactions/months': () => ({ query: { from: month, to: month }, body: {} }),
   'GET /api/transactions/known': () => ({ query: { from: day, to: day }, body: {} }),

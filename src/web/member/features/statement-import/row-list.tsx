@@ -249,7 +249,7 @@ function Filters({ preview, filter, onFilter }: FiltersProps) {
     { value: 'all', label: 'Alle', count: null },
     {
       value: 'questions',
-      label: preview.rows.some(({ row }) => row.kind === 'maybe') ? 'Fragen' : 'Dieselben',
+      label: preview.questionCount === 0 && preview.sums.maybe.count > 0 ? 'Dieselben' : 'Fragen',
       count: preview.sums.maybe.count,
     },
     { value: 'new', label: 'Neu', count: preview.sums.new.count },
