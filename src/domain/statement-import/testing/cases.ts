@@ -4,7 +4,7 @@ import { suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
 import { formatOfText } from '#domain/statement-import/detect-format.ts'
 import { decoded, encodingOf, readText } from './samples.ts'
 
-const files = import.meta.glob<string>('#domain/statement-import/cases/*.{csv,sta,ofx,qif,xlsx}', {
+const files = import.meta.glob<string>('#domain/statement-import/cases/**/*.{csv,sta,ofx,qif,xlsx}', {
   query: '?url&inline',
   import: 'default',
   eager: true,
