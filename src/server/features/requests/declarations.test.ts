@@ -11,6 +11,7 @@ import { eventsOf } from '#server/testing/events-of.ts'
 import { type SampleBuyer, contractSince } from '#server/testing/samples/sample-contract.ts'
 import { buy, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { sampleCancellation, sampleWithdrawal } from '#server/testing/samples/sample-request.ts'
+import { storedRequests } from '#server/testing/stored-requests.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -18,6 +19,7 @@ import { testApp } from '#server/testing/test-app.ts'
 // can tell.
 const app = testApp()
 const { call, setTime, passTime } = app
+const { contractOf, mailsTo, numberOf, requestOf, tokenOf } = storedRequests(app)
 const stranger = 'fremd@example.com'
 
 afterEach(async () => {
@@ -406,33 +408,6 @@ async function cancel({ anna, number }: SampleBuyer, fields: Fields, wishedNumbe
   return { id: body.id, data }
 }
 
-/** The token in the newest mail to the party. */
-async function tokenOf({ anna }: SampleBuyer): Promise<string> {
-  const mail = (await mailsTo(anna.email)).find(({ text }) => text.includes('token='))
-  return /token=([\w-]+)/.exec(mail!.text)![1]!
-}
-
-async function contractOf({ number }: SampleBuyer) {
-  return app.database
-    .selectFrom('subscription_contract')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
-}
-
-async function numberOf(userId: string) {
-  const { number } = await app.database
-    .selectFrom('subscription_contract')
-    .select('number')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return number
-}
-
-async function requestOf(id: string) {
-  return app.database.selectFrom('request').selectAll().where('request_id', '=', id).executeTakeFirstOrThrow()
-}
-
 async function declarationOf(id: string) {
   const row = await app.database
     .selectFrom('declaration')
@@ -445,8 +420,4 @@ async function declarationOf(id: string) {
 async function admin() {
   const { token } = await createTestAdmin(app.dependencies)
   return { headers: { cookie: `wk_session_admin=${token}` } }
-}
-
-async function mailsTo(recipient: string, subject = '') {
-  return (await app.mails()).filter((mail) => mail.recipient === recipient && mail.subject.includes(subject))
 }

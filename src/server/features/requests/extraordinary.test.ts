@@ -14,6 +14,7 @@ import { eventsOf } from '#server/testing/events-of.ts'
 import { type SampleBuyer, contractSince } from '#server/testing/samples/sample-contract.ts'
 import { buy, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { sampleCancellation, sampleWithdrawal } from '#server/testing/samples/sample-request.ts'
+import { storedRequests } from '#server/testing/stored-requests.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -21,6 +22,7 @@ import { testApp } from '#server/testing/test-app.ts'
 // decides.
 const app = testApp()
 const { call, setTime, passTime } = app
+const { contractOf, mailsTo, numberOf, requestOf, tokenOf } = storedRequests(app)
 const operator = 'post@betreiber.example'
 const stranger = 'fremd@example.com'
 const reason = 'Seit Wochen kann ich nichts speichern'
@@ -548,33 +550,6 @@ async function stateOf({ anna }: SampleBuyer) {
   return contract!
 }
 
-/** The token in the newest mail to the party. */
-async function tokenOf({ anna }: SampleBuyer): Promise<string> {
-  const mail = (await mailsTo(anna.email)).find(({ text }) => text.includes('token='))
-  return /token=([\w-]+)/.exec(mail!.text)![1]!
-}
-
-async function contractOf({ number }: SampleBuyer) {
-  return app.database
-    .selectFrom('subscription_contract')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
-}
-
-async function numberOf(userId: string) {
-  const { number } = await app.database
-    .selectFrom('subscription_contract')
-    .select('number')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return number
-}
-
-async function requestOf(id: string) {
-  return app.database.selectFrom('request').selectAll().where('request_id', '=', id).executeTakeFirstOrThrow()
-}
-
 async function textOfFile({ files }: Mail): Promise<string> {
   const bytes = new Uint8Array(Buffer.from(files![0]!.base64, 'base64'))
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
@@ -584,8 +559,4 @@ async function textOfFile({ files }: Mail): Promise<string> {
 async function admin() {
   const { token } = await createTestAdmin(app.dependencies)
   return { headers: { cookie: `wk_session_admin=${token}` } }
-}
-
-async function mailsTo(recipient: string, subject = '') {
-  return (await app.mails()).filter((mail) => mail.recipient === recipient && mail.subject.includes(subject))
 }

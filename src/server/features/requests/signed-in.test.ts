@@ -13,12 +13,14 @@ import { eventsOf } from '#server/testing/events-of.ts'
 import { contractSince } from '#server/testing/samples/sample-contract.ts'
 import { joinHousehold, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { sampleCancellation, sampleWithdrawal } from '#server/testing/samples/sample-request.ts'
+import { storedRequests } from '#server/testing/stored-requests.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 // security.md rule 27: whoever is signed in, and has just proved it, needs no mail and no waiting.
 const app = testApp()
 const { call, setTime, passTime } = app
+const { mailsTo, requestOf } = storedRequests(app)
 
 afterEach(async () => {
   await app.database.deleteFrom('mail_outbox').execute()
@@ -180,12 +182,4 @@ async function declare(anna: TestUser, contractNumber: string): Promise<string> 
 
 async function stateOf(user: TestUser) {
   return (await call(readSubscription, {}, { as: await signedInAgain(app, user) })).data
-}
-
-async function requestOf(id: string) {
-  return app.database.selectFrom('request').selectAll().where('request_id', '=', id).executeTakeFirstOrThrow()
-}
-
-async function mailsTo(recipient: string) {
-  return (await app.mails()).filter((mail) => mail.recipient === recipient)
 }
