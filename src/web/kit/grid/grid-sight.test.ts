@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { drawnOf, sightAfter, sightOf, topsOf } from './grid-sight.ts'
+import { describe, expect, it } from 'vitest'
+import { drawnOf, isRowDrawn, isWithin, partOf, sightAfter, sightOf, topsOf } from './grid-sight.ts'
 
 const REM = 16
 const column = (id: number) => ({ id: String(id), label: '', head: null, width: 6 })
@@ -71,4 +71,41 @@ it('keeps the columns that are drawn until one is seen that is not', () => {
   })
   const further = { ...before, firstColumn: 7, endColumn: 12 }
   expect(sightAfter(before, further)).toBe(further)
+})
+
+describe('the part that is drawn', () => {
+  const size = { rows: 50, columns: 32 }
+
+  it('does not begin above the first row, nor end behind the last one', () => {
+    const top = { firstRow: 0, endRow: 20, firstColumn: 0, endColumn: 5 }
+    expect(partOf(top, size, false)).toMatchObject({ firstRow: 0, endRow: 32 })
+    const bottom = { ...top, firstRow: 30, endRow: 50 }
+    expect(partOf(bottom, size, false)).toMatchObject({ firstRow: 18, endRow: 50 })
+  })
+
+  it('has a row of a grid that has become shorter than what was in sight', () => {
+    const gone = { firstRow: 80, endRow: 100, firstColumn: 0, endColumn: 5 }
+    expect(partOf(gone, size, false)).toMatchObject({ firstRow: 49, endRow: 50 })
+  })
+
+  it('is everything on paper', () => {
+    const sight = { firstRow: 30, endRow: 40, firstColumn: 8, endColumn: 12 }
+    expect(partOf(sight, size, true)).toEqual({ firstRow: 0, endRow: 50, firstColumn: 0, endColumn: 32 })
+  })
+
+  it('begins and ends a page of rows beyond what is in sight', () => {
+    const sight = { firstRow: 40, endRow: 60, firstColumn: 0, endColumn: 5 }
+    expect([27, 28, 71, 72].map((row) => isRowDrawn(sight, row))).toEqual([false, true, true, false])
+  })
+
+  it.each([
+    ['rows above', { firstRow: 9 }],
+    ['rows below', { endRow: 21 }],
+    ['columns before', { firstColumn: 1 }],
+    ['columns behind', { endColumn: 7 }],
+  ])('does not hold another with %s', (_, beyond) => {
+    const part = { firstRow: 10, endRow: 20, firstColumn: 2, endColumn: 6 }
+    expect(isWithin(part, part)).toBe(true)
+    expect(isWithin({ ...part, ...beyond }, part)).toBe(false)
+  })
 })

@@ -1,5 +1,6 @@
 import { PAGE_ROWS } from './grid-keys.ts'
 import type { GridColumn, GridRow } from './grid-model.ts'
+import type { GridSize } from './grid-place.ts'
 
 /** The visible part of a grid, by indices; `end…` is the first one behind it. */
 export interface GridSight {
@@ -81,6 +82,21 @@ export function drawnOf({ firstRow, endRow, firstColumn, endColumn }: GridSight)
 }
 
 /**
+ * The rows and columns to draw, within the size of the grid; on paper, where nothing scrolls, all of them.
+ * @param sight the visible part
+ */
+export function partOf(sight: GridSight, size: GridSize, isOnPaper: boolean): GridSight {
+  if (isOnPaper) return { firstRow: 0, endRow: size.rows, firstColumn: 0, endColumn: size.columns }
+  const { firstRow, endRow, firstColumn, endColumn } = drawnOf(sight)
+  return {
+    firstRow: Math.max(0, Math.min(firstRow, size.rows - 1)),
+    endRow: Math.min(size.rows, endRow),
+    firstColumn,
+    endColumn,
+  }
+}
+
+/**
  * The part to draw when another one becomes visible: other columns, which have to be drawn in every row, only when one
  * of them is missing. The same object where nothing has to be drawn anew.
  */
@@ -91,8 +107,18 @@ export function sightAfter(before: GridSight, seen: GridSight): GridSight {
   return isSame(before, after) ? before : after
 }
 
-/** Whether the columns of one part are all in another. */
-export function areColumnsWithin(one: GridSight, other: GridSight): boolean {
+/** Whether one part is all in another. */
+export function isWithin(one: GridSight, other: GridSight): boolean {
+  return one.firstRow >= other.firstRow && one.endRow <= other.endRow && areColumnsWithin(one, other)
+}
+
+/** Whether a row is drawn for a visible part. */
+export function isRowDrawn(sight: GridSight, row: number): boolean {
+  const { firstRow, endRow } = drawnOf(sight)
+  return row >= firstRow && row < endRow
+}
+
+function areColumnsWithin(one: GridSight, other: GridSight): boolean {
   return one.firstColumn >= other.firstColumn && one.endColumn <= other.endColumn
 }
 
