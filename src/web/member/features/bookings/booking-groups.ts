@@ -1,6 +1,7 @@
 import { type MonthStart, budgetMonthOf } from '#domain/budget/month-start.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { memoise } from '#domain/lists/memoise.ts'
 
 interface Dated {
   readonly day: Day
@@ -19,7 +20,8 @@ export function groupPages<Booking extends Dated>(
   pages: readonly (readonly Booking[])[],
   monthStart: MonthStart,
 ): readonly (readonly BookingGroup<Booking>[])[] {
-  const monthOf = remember((day: Day) => budgetMonthOf(monthStart, day))
+  // Many bookings are of one day.
+  const monthOf = memoise((day: Day) => budgetMonthOf(monthStart, day))
   const seen = new Set<Month>()
   return pages.map((bookings) =>
     [...Map.groupBy(bookings, ({ day }) => monthOf(day))].map(([month, own]) => {
@@ -28,14 +30,4 @@ export function groupPages<Booking extends Dated>(
       return { month, isFirst, bookings: own }
     }),
   )
-}
-
-// Many bookings are of one day.
-function remember(find: (day: Day) => Month): (day: Day) => Month {
-  const known = new Map<Day, Month>()
-  return (day) => {
-    const month = known.get(day) ?? find(day)
-    known.set(day, month)
-    return month
-  }
 }
