@@ -41,8 +41,8 @@ function listed(text: string, separator: string): readonly string[] {
   return text === '' ? [] : text.split(separator)
 }
 
-/** Reads a choice or an answer that older exports lack as its usual value. */
+/** Takes a value that older exports, and older copies of what a restore replaced, lack as the usual one. */
 export const orElse = (usual: string | boolean): Codec => ({
   read: (column) => column ?? usual,
-  write: (value) => value,
+  write: (value) => value ?? usual,
 })

@@ -73,6 +73,10 @@ export interface RestoreKind {
 }
 
 const { groupsVersion: _, ...budgetFields } = budgetRecord.fields
+/** The day on which a plan was made decides where its first month begins (budget.md § 5). */
+const createdAt = { label: 'Angelegt am', format: 'time' } as const
+/** A plan that a file gives no such day was made in another month than its first one, which counts as a whole. */
+const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const { owners } = accountRecord.fields
 const { amounts, reserves, payslip } = incomeSourceRecord.fields
 const { subPots, targets } = allocationRecord.fields
@@ -263,9 +267,9 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
   budget: {
     area: 'budget',
     table: 'budget',
-    record: { name: budgetRecord.name, fields: budgetFields },
+    record: { name: budgetRecord.name, fields: { ...budgetFields, createdAt } },
     key: [],
-    codecs: { monthStart: asDay },
+    codecs: { monthStart: asDay, createdAt: orElse(LONG_AGO) },
   },
   groups: {
     area: 'budget',

@@ -89,7 +89,7 @@ export const restoredRecords = {
   }),
   events: planEvent,
   distribution,
-  budget: updateBudget.body,
+  budget: z.strictObject({ ...updateBudget.body.def.shape, createdAt: instant }),
   groups: z.object({ ...budget.groups.def.element.def.shape }),
   items: budget.items.def.element.check(
     found((item) =>

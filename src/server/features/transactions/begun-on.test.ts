@@ -6,6 +6,7 @@ import {
   deleteTransaction,
   readTransactionMonths,
 } from '#contract/transactions/transactions.ts'
+import { exportedTables, restoreFile } from '#server/testing/restoring.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
 import { sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
@@ -74,6 +75,25 @@ test('a plan that counts from another month on counts it wholly', async () => {
   const { as } = await begin()
   await call(updateBudget, { body: { version: 1, startMonth: '2026-10-01', monthStart: 'calendar' } }, { as })
   expect(await begunOn(as)).toBeNull()
+})
+
+test('a plan that is restored elsewhere begins on the day on which it was made first', async () => {
+  const { as } = await begin()
+  const tables = await exportedTables(app, as)
+  app.setTime('2026-11-29T10:00:00Z')
+  const other = await subscriber()
+  expect((await restoreFile(app, other, { tables, mode: 'complete' })).errors).toEqual([])
+  expect(await begunOn(other)).toBe('2026-11-27')
+})
+
+test('a restored plan of a file that does not say when it was made counts its first month as a whole', async () => {
+  const { as } = await begin()
+  const { budget = [], ...tables } = await exportedTables(app, as)
+  const old = budget.map(({ created_at: _, ...row }) => row)
+  const other = await subscriber()
+  const restored = restoreFile(app, other, { tables: { ...tables, budget: old }, mode: 'complete' })
+  expect((await restored).errors).toEqual([])
+  expect(await begunOn(other)).toBeNull()
 })
 
 async function begin(given: Parameters<typeof sampleBudget>[0] = {}) {
