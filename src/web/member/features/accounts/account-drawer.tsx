@@ -15,6 +15,8 @@ interface AccountDrawerProps {
   /** Called when the account is gone: deleted here or elsewhere. */
   readonly onMissing: () => void
   readonly onCloseAccount: (account: StoredAccount) => void
+  /** An account in another currency was made: it has no balance yet. */
+  readonly onForeignMade: (account: StoredAccount) => void
   readonly household: Household
   /** All accounts of the household, archived ones included. */
   readonly accounts: readonly StoredAccount[]

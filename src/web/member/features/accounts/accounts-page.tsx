@@ -45,6 +45,7 @@ export default function AccountsPage() {
   const drawer = useDrawerParam('konto')
   const view = useDrawerParam('ansicht')
   const [closing, setClosing] = useState<StoredAccount | null>(null)
+  const [balanceId, setBalanceId] = useState<string | null>(null)
 
   if (planning.state !== 'ready') {
     return (
@@ -115,6 +116,8 @@ export default function AccountsPage() {
             planning={planning.planning}
             today={today}
             drawer={drawer}
+            balanceId={balanceId}
+            onNewBalance={setBalanceId}
             buttons={
               <>
                 {balancesButton}
@@ -130,6 +133,7 @@ export default function AccountsPage() {
         onClose={drawer.close}
         onMissing={drawer.discard}
         onCloseAccount={setClosing}
+        onForeignMade={({ id }) => setBalanceId(id)}
         household={household}
         accounts={accounts.accounts}
         accountSystem={accountSystem}
@@ -155,13 +159,15 @@ interface AccountsViewProps {
   readonly planning: WealthPlanning
   readonly today: Day
   readonly drawer: ReturnType<typeof useDrawerParam>
+  /** The account for which a new balance is asked; null: none. */
+  readonly balanceId: string | null
+  readonly onNewBalance: (id: string | null) => void
   /** The buttons of the page; on phones they stand under the answer. */
   readonly buttons: ReactNode
 }
 
-function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
+function AccountsView({ planning, today, drawer, balanceId, onNewBalance, buttons }: AccountsViewProps) {
   const order = useMutation(orderAccountsMutation)
-  const [balanceId, setBalanceId] = useState<string | null>(null)
   const { accounts } = planning.accounts
   const { household } = planning
   const worth = householdWorth(planning.records, today)
@@ -206,7 +212,7 @@ function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
           today={today}
           openId={drawer.value}
           onOpen={drawer.open}
-          onNewBalance={({ id }) => setBalanceId(id)}
+          onNewBalance={({ id }) => onNewBalance(id)}
           onAdd={(type) => drawer.open(`${newAccount}-${type}`)}
           onReorder={(ids) => order.mutate(ids)}
         />
@@ -217,7 +223,7 @@ function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
         household={household}
         netCents={worth.netCents}
         today={today}
-        onNewBalance={({ id }) => setBalanceId(id)}
+        onNewBalance={({ id }) => onNewBalance(id)}
       />
       <ArchiveSection accounts={archived} today={today} />
       {forBalance && isForeign(forBalance) && (
@@ -227,7 +233,7 @@ function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
           accounts={planning.accounts.accounts}
           day={today}
           today={today}
-          onClose={() => setBalanceId(null)}
+          onClose={() => onNewBalance(null)}
         />
       )}
       {forBalance && !isForeign(forBalance) && (
@@ -235,7 +241,7 @@ function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
           key={forBalance.id}
           account={forBalance}
           today={today}
-          onClose={() => setBalanceId(null)}
+          onClose={() => onNewBalance(null)}
         />
       )}
     </>

@@ -58,7 +58,7 @@ function ForeignBalance({ account, currency, today }: ForeignBalanceProps) {
   const balance = account && latestBalance(account, today)
   const latest = account && balance && foreignMoneyOf(account, balance, account.valueSign)
   if (account?.currency !== currency || !latest)
-    return `Das Konto führt ${currency}. Seinen Stand trägst du mit dem Kurs ein, sobald es gespeichert ist.`
+    return `Das Konto führt ${currency}. Seinen Stand trägst du mit dem Kurs ein, ${account ? 'sobald das gespeichert ist' : 'im nächsten Schritt'}.`
   return (
     <>
       Stand <ForeignMoney {...latest} className="font-semibold text-text" />

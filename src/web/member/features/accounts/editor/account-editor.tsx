@@ -26,6 +26,8 @@ export interface AccountEditorProps {
   readonly today: Day
   readonly onDone: () => void
   readonly onCloseAccount: (account: StoredAccount) => void
+  /** An account in another currency was made: it has no balance yet. */
+  readonly onForeignMade: (account: StoredAccount) => void
 }
 
 /** The form of an account with its pots and its latest balance, and the balances before. */

@@ -4,6 +4,7 @@ import { freeShareBp } from '#domain/account-system/pot-shares.ts'
 import type { AccountType, ValueSign } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { isForeign } from '#domain/currencies/currency.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import type { AccountSystem, Person, StoredAccount } from '#web/household/planning/planning-queries.ts'
@@ -23,6 +24,7 @@ interface AccountFormOptions {
   readonly allocation: AllocationVersion | undefined
   readonly today: Day
   readonly onDone: () => void
+  readonly onForeignMade: (account: StoredAccount) => void
 }
 
 export interface AccountForm extends RecordForm<
@@ -40,7 +42,7 @@ export interface AccountForm extends RecordForm<
 
 /** An account as it is edited, with its pots and its latest balance. */
 export function useAccountForm(options: AccountFormOptions): AccountForm {
-  const { stored, type, persons, accountSystem, allocation, today, onDone } = options
+  const { stored, type, persons, accountSystem, allocation, today, onDone, onForeignMade } = options
   const [id] = useState(() => stored?.id ?? newId())
   const { save, newerIn } = useSaveAccount(id, monthOf(today))
   const personIds = persons.map((person) => person.id)
@@ -52,7 +54,11 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     stored: { account: stored, pots },
     start,
     schema: accountSchema((share) => (allocation ? freeShareBp(allocation, share, id) : 0)),
-    send: save,
+    send: async (checked, seen) => {
+      const saved = await save(checked, seen)
+      if (!seen.account && isForeign(saved)) onForeignMade(saved)
+      return saved
+    },
     newerIn,
     fields: settledAccount,
     onDone,
