@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/test.ts'
 import { textFaults } from '#e2e/support/text-faults.ts'
 
 // Tests the check of the look stories with pages that contain each fault once.
+
+const font = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  ),
+  'base64',
+)
 
 const faulty = [
   [
@@ -78,12 +88,21 @@ const sound = [
 
 for (const [name, html, fault] of faulty)
   test(`finds text that is no good: ${name}`, async ({ page }) => {
-    await page.setContent(html)
+    await show(page, html)
     expect(await textFaults(page)).toEqual([expect.stringMatching(fault)])
   })
 
 for (const [name, html] of sound)
   test(`finds nothing wrong with ${name}`, async ({ page }) => {
-    await page.setContent(html)
+    await show(page, html)
     expect(await textFaults(page)).toEqual([])
   })
+
+/** Shows the page in a font of its own: how wide a text is must not depend on the fonts of the machine. */
+async function show(page: Page, html: string): Promise<void> {
+  await page.setContent(`<style>
+    @font-face { font-family: Own; src: url(data:font/woff2;base64,${font}) }
+    * { font-family: Own }
+  </style>${html}`)
+  await page.evaluate(() => document.fonts.ready)
+}
