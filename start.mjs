@@ -4,7 +4,7 @@
 import { endWithLauncher } from './scripts/support/end-with-launcher.mjs'
 import { explain } from './scripts/support/explain.mjs'
 import { installIfStale } from './scripts/support/install.mjs'
-import { isPinnedNode, runWithPinnedNode } from './scripts/support/pinned-node.mjs'
+import { isPinnedNode, runWithPinnedNode, serverOptions } from './scripts/support/pinned-node.mjs'
 
 const commands =
   'start dev demo test check format build bench bench-crash backup backup-keys restore db-copy doctor admin-reset vectors structure law-mutants mutants'.split(
@@ -22,7 +22,8 @@ try {
     const { run } = await import(`./scripts/${command}.mjs`)
     await run(rest)
   } else {
-    process.exitCode = await runWithPinnedNode(['start.mjs', command, ...rest])
+    const options = ['start', 'demo'].includes(command) ? serverOptions : []
+    process.exitCode = await runWithPinnedNode([...options, 'start.mjs', command, ...rest])
   }
 } catch (error) {
   console.error(error.isExplained ? error.message : error)

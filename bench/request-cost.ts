@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { type Figure, atMost } from './support/figure.ts'
 import { launch } from './support/launch.ts'
-import { type Somebody, createPeople } from './support/people.ts'
+import { createPeople } from './support/people.ts'
 import { cpuOf, findFamily } from './support/processes.ts'
 import { type Answer, assertSucceeded, keepSending, send } from './support/requests.ts'
 import type { BenchServer } from './support/server.ts'
+import { type Writer, findWriter, rename } from './support/renaming.ts'
 
 const bareServer = fileURLToPath(new URL('support/bare-server.ts', import.meta.url))
 
@@ -14,16 +15,11 @@ const COUNTED = 20_000
 /** The people who take turns on each connection, so many that none of them meets the limit of writes of one person. */
 const TURNS = 8
 
-/** One of the people of a connection, with a household and sessions of their own. */
-interface Line extends Somebody {
-  readonly person: { readonly id: string; version: number }
-}
-
 /** The CPU time of one request where sixteen people send theirs at the same time, each one after the other. */
 export async function requestCost(server: BenchServer): Promise<readonly Figure[]> {
   const { origin } = server
   const lines = await Promise.all(
-    (await createPeople(server.database, CONNECTIONS * TURNS)).map((as) => findPerson(origin, as)),
+    (await createPeople(server.database, CONNECTIONS * TURNS)).map((as) => findWriter(origin, as)),
   )
   const bare = await launch(bareServer)
   const processes = {
@@ -32,7 +28,7 @@ export async function requestCost(server: BenchServer): Promise<readonly Figure[
     // parent.
     database: () => findFamily(server.databasePid),
   }
-  const measure = (sendOne: (line: Line) => Promise<Answer>) => {
+  const measure = (sendOne: (line: Writer) => Promise<Answer>) => {
     const sent = Array.from({ length: CONNECTIONS }, () => 0)
     return measureCost(processes, (connection) => {
       const turn = sent[connection]! % TURNS
@@ -88,20 +84,4 @@ async function measureCost(
 async function sendMany(count: number, sendOne: (line: number) => Promise<Answer>): Promise<void> {
   let left = count
   assertSucceeded(await keepSending(CONNECTIONS, sendOne, () => left-- <= 0))
-}
-
-async function findPerson(origin: string, as: Somebody): Promise<Line> {
-  const answer = await send(origin, '/api/household', { as })
-  assertSucceeded([answer])
-  const { id, version } = JSON.parse(answer.text).data.persons[0]
-  return { ...as, person: { id, version } }
-}
-
-/** Renames a person; acknowledged when PostgreSQL has flushed it, because `synchronous_commit` is on. */
-async function rename(origin: string, { person, ...as }: Line): Promise<Answer> {
-  const { id, version } = person
-  const body = { version, name: 'Anna', surname: version % 2 === 0 ? 'Berger' : 'Muster' }
-  const answer = await send(origin, `/api/household/persons/${id}`, { method: 'PATCH', as, body })
-  person.version += 1
-  return answer
 }

@@ -1,27 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { filesOf } from './files-of.mjs'
 
 const textEndings = ['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.ico', '.data']
 const smallestWorthIt = 400
 
-const compressors = {
-  '.br': (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  '.gz': (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-  '.zst': (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
-}
-
 /**
- * Writes a compressed `.br`, `.gz` and `.zst` copy beside every text file. Pages are compressed by the server after
- * their tokens are filled in.
+ * Writes a copy `.br` beside every text file that gets smaller by it; the server makes other encodings from it when
+ * somebody asks for them. Pages are compressed by the server after their tokens are filled in.
  */
 export async function precompress(pages) {
   const files = await filesOf(pages, ...textEndings)
@@ -33,11 +21,12 @@ async function compressNext(files) {
   for (let file = files.shift(); file; file = files.shift()) {
     const bytes = await readFile(file)
     if (bytes.length < smallestWorthIt) continue
-    for (const ending of Object.keys(compressors)) await writeTwin(file, bytes, ending)
+    const compressed = await promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    })
+    if (compressed.length < bytes.length) await writeFile(`${file}.br`, compressed)
   }
-}
-
-async function writeTwin(file, bytes, ending) {
-  const compressed = await compressors[ending](bytes)
-  if (compressed.length < bytes.length) await writeFile(file + ending, compressed)
 }

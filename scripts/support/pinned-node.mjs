@@ -19,6 +19,9 @@ export function isPinnedNode() {
   return process.version === `v${pinnedVersion()}` || isSameFile(process.execPath, pinnedPath())
 }
 
+/** The options of Node with which the server runs: less memory for what is used only briefly (decision 0181). */
+export const serverOptions = ['--max-semi-space-size=4']
+
 /** Runs a script of the project with the pinned Node and waits for its end. */
 export async function runWithPinnedNode(args) {
   const node = pinnedPath()

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { slotTokenStart } from '#contract/site/slots.ts'
 import { DAY_SECONDS } from '#domain/calendar/durations.ts'
-import { type Encoding, encodings } from '#server/http/compression.ts'
 import { type ChooseVariant, variantsOf } from './static-variants.ts'
 
 export interface StaticFile {
@@ -39,14 +38,15 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 }
-const twinEndings: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' }
+/** The build writes a compressed copy beside every text file for which that is worth it. */
+const TWIN = '.br'
 const compressedAlready = new Set(['.avif', '.ico', '.png', '.webp', '.woff2'])
 const SMALLEST_WORTH_IT = 400
 
 /**
  * Reads a build into memory once, by address: `x/index.html` is `/x`, `x.html` is `/x` and `/x.html`. Pages are filled
- * at once and compressed when somebody first asks for them; other files come with compressed copies beside them, where
- * there are any.
+ * at once and compressed when somebody first asks for them; of other files the compressed copy is kept, where there is
+ * one.
  */
 export async function loadStaticFiles(folder: string, fill: FillPage): Promise<StaticFiles> {
   const names = await listFiles(folder)
@@ -69,9 +69,7 @@ async function listFiles(folder: string): Promise<readonly string[]> {
 }
 
 function isTwin(name: string, known: ReadonlySet<string>): boolean {
-  return Object.values(twinEndings).some(
-    (ending) => name.endsWith(ending) && known.has(name.slice(0, -ending.length)),
-  )
+  return name.endsWith(TWIN) && known.has(name.slice(0, -TWIN.length))
 }
 
 // Files are read synchronously, one after the other: for a thousand small ones this takes a tenth of the time of
@@ -80,16 +78,15 @@ function load(folder: string, name: string, known: ReadonlySet<string>, fill: Fi
   const ending = extname(name)
   const isPage = ending === '.html'
   const path = join(folder, name)
-  const raw = readFileSync(path)
-  if (isPage) return toPage(fill.once(raw.toString('utf8')), cacheControlOf(name), fill)
-  const twins = encodings.filter((encoding) => known.has(name + twinEndings[encoding]))
-  const built = twins.map((encoding) => [encoding, readFileSync(path + twinEndings[encoding])] as const)
-  const isWorthIt = raw.length >= SMALLEST_WORTH_IT && !compressedAlready.has(ending)
+  if (isPage) return toPage(fill.once(readFileSync(path, 'utf8')), cacheControlOf(name), fill)
+  const hasTwin = known.has(name + TWIN)
+  const bytes = readFileSync(hasTwin ? path + TWIN : path)
+  const isWorthIt = hasTwin || (bytes.length >= SMALLEST_WORTH_IT && !compressedAlready.has(ending))
   return {
     type: types[ending] ?? 'application/octet-stream',
     isPage,
     cacheControl: cacheControlOf(name),
-    choose: variantsOf(raw, new Map(built), isWorthIt),
+    choose: variantsOf(hasTwin ? { brotli: bytes } : { plain: bytes }, isWorthIt),
   }
 }
 
@@ -99,7 +96,7 @@ function toPage(page: string, cacheControl: string, fill: FillPage): StaticFile 
     type: types['.html'] ?? '',
     isPage: true,
     cacheControl,
-    choose: variantsOf(body, new Map(), body.length >= SMALLEST_WORTH_IT),
+    choose: variantsOf({ plain: body }, body.length >= SMALLEST_WORTH_IT),
     ...(page.includes(slotTokenStart) ? { refilled: () => toPage(page, cacheControl, fill) } : {}),
   }
 }
