@@ -1,11 +1,16 @@
 import { normaliseIban } from '#domain/accounts/iban.ts'
 import type { StatementAccount } from '#domain/statement-import/statement.ts'
 
-/** German IBANs hold bank code and account number, as older formats tell them. */
+/**
+ * A German IBAN contains the bank code and the account number, which older formats state instead of an IBAN.
+ */
 const germanIban = /^DE\d{2}(?<bankCode>\d{8})(?<account>\d{10})$/u
 const bankAndAccount = /^(?<bankCode>\d{8})\/(?<account>\d{1,10})$/u
 
-/** The key by which an account is known, alike in every format; null where a file tells neither IBAN nor number. */
+/**
+ * The key by which an account is recognised, the same in every format; null where a file states neither IBAN
+ * nor number.
+ */
 export function accountKey(told: StatementAccount | null): string | null {
   const key = keyInEuro(told)
   // A bank keeps several currencies under one IBAN.

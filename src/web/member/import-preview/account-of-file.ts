@@ -9,7 +9,7 @@ import { lastBalance } from '#domain/statement-import/last-balance.ts'
 import type { ImportCard } from './import-card.ts'
 import { asTold, isStorableDay } from './storable-booking.ts'
 
-/** An account that a file is about, as far as it tells. */
+/** The account that a file is about, as far as the file describes it. */
 export interface FileAccount {
   readonly name: string
   readonly type: AccountType
@@ -26,7 +26,10 @@ export interface FileOpening {
   readonly minor: number
 }
 
-/** The account that can be made from a file. A name of its own comes first, then what such an account is called. */
+/**
+ * The account that can be made from a file. The name that the file gives the account comes first, then what
+ * such an account is usually called.
+ */
 export function accountOfFile({ told, rows, balances }: ImportCard): FileAccount {
   const currency = told?.currency ?? null
   const plain = told?.name?.trim() || 'Girokonto'
@@ -41,15 +44,15 @@ export function accountOfFile({ told, rows, balances }: ImportCard): FileAccount
 }
 
 /**
- * The opening balance that the file tells, else the last one less what its bookings come to. It is that of the day before
- * the first booking, so that the line of the account begins there.
+ * The opening balance that the file states, else its last balance less the sum of its bookings. The opening
+ * balance is dated the day before the first booking, so that the line of the account begins there.
  */
 function openingOf(
   rows: ImportCard['rows'],
   balances: ImportCard['balances'],
   currency: Currency,
 ): FileAccount['opening'] {
-  // A list of a depot states what is there on its day and says nothing of the day before.
+  // A list of a depot states the holdings of its day and says nothing of the day before.
   if (rows.some(({ trade }) => trade?.tradeKind === 'holding')) return null
   const own = rows.filter((row) => row.currency === currency).map((row) => asTold(row))
   const first = own.map(({ day }) => day).toSorted()[0]
@@ -70,7 +73,7 @@ function toldCents(rows: ImportCard['rows'], balances: ImportCard['balances']): 
     .filter(({ kind }) => kind === 'opening')
     .toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1))[0]
   if (opening) return opening.cents
-  // Parts of a ZIP may tell a booking twice.
+  // The files of a ZIP may contain a booking twice, so the sum of their bookings proves nothing.
   if (rows.some(({ part }) => part !== rows[0]?.part)) return null
   const last = lastBalance(
     0,

@@ -17,11 +17,14 @@ export interface CardGap {
   readonly after: PlacedRow
   readonly before: PlacedRow
   readonly missingCents: Cents
-  /** The row that lets a hold go, which is what the balance lacks here. */
+  /** The row that releases a hold whose amount is what the balance lacks here; null where there is none. */
   readonly release: PlacedRow | null
 }
 
-/** The statement of the balances beside the rows of a card; each file by itself, as each has its own order. */
+/**
+ * The balances beside the rows of a card; each file is proved by itself, because each has its own order of
+ * rows.
+ */
 export interface CardBalances extends Pick<RunningProof, 'balanceCount'> {
   readonly gaps: readonly CardGap[]
 }

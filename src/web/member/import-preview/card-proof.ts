@@ -7,11 +7,14 @@ import { asTold } from './storable-booking.ts'
 
 /** The proof over all files of an account, and where it breaks. */
 export interface FilesProof extends CardProof {
-  /** Days or files at which bookings are missing or too many; they may even each other out. */
+  /** Days or files at which bookings are missing or too many; several gaps may even each other out. */
   readonly gaps: readonly ChainGap[]
 }
 
-/** Proves a card; several files from the first one to the last (imports.md § 2). */
+/**
+ * Proves the balances of a card; several files are proved as a chain from the first file to the last
+ * (imports.md § 2).
+ */
 export function filesProof({ files, balances }: ImportCard, rows: readonly ComparedRow[]): FilesProof | null {
   const byPart = Map.groupBy(rows, ({ part }) => part)
   const currency = inOneCurrency(balances)[0]?.currency ?? 'EUR'
@@ -32,7 +35,7 @@ export function filesProof({ files, balances }: ImportCard, rows: readonly Compa
   )
   if (!chain || files.length === 1) {
     const proof = proofOf(rows, balances)
-    // The gaps within a single file are told of its rows.
+    // The gaps within a single file are reported at its rows.
     const gaps = chain?.gaps.filter(({ kind }) => kind !== 'within') ?? []
     return proof && { ...proof, gaps }
   }
@@ -47,7 +50,7 @@ export function filesProof({ files, balances }: ImportCard, rows: readonly Compa
   return proof && { ...proof, gaps: chain.gaps }
 }
 
-/** Whether an earlier file has told the row, certainly or probably. */
+/** Whether an earlier file contains the row, certainly or probably. */
 function isToldBefore({ kind, stored }: ComparedRow): boolean {
   return kind === 'repeated' || (kind === 'maybe' && stored?.fileName !== undefined)
 }

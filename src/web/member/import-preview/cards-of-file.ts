@@ -12,11 +12,11 @@ import { storableBooking } from './storable-booking.ts'
 type StatementPart = Extract<FilePart, { readonly kind: 'statement' }>
 
 /**
- * The accounts of a file, in the order in which it tells them. A ZIP with a day in each of its members has one account
- * all the same; sections without bookings and balances are left out. Half a million
- * rows are made in slices, so that the page can be used meanwhile.
+ * The accounts of a file, in the order in which the file names them. A ZIP whose members hold one day each
+ * still gives one account; sections without bookings and balances are left out. Half a million rows are made
+ * in slices, so that the page can be used meanwhile.
  * @param newId makes the ids of the rows
- * @param firstPart that of its first part; as many follow as it has parts
+ * @param firstPart the number of the file's first part; its other parts get the numbers that follow
  */
 export async function cardsOf(
   file: { readonly id: string; readonly name: string },
@@ -71,7 +71,10 @@ function placesOf({ accounts, bookings }: Statement): readonly number[] {
   return Array.from({ length: count }, (_, place) => place)
 }
 
-/** Accounts that a file names alike are told apart by their names; without any, by where they stand. */
+/**
+ * The key of an account within its file: accounts with the same key are told apart by their names; an account
+ * without a key is known by its name, and one without a name by its place in the file.
+ */
 function keyOf(
   told: StatementAccount | null,
   { format, accounts }: Statement,

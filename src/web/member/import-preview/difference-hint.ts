@@ -3,7 +3,7 @@ import type { ComparedRow } from './compare/compare-card.ts'
 
 /** The likely cause of a difference between rows and balances. */
 export type DifferenceHint =
-  /** A row has exactly the amount: it is too much. */
+  /** The amount of a row is exactly the difference: the row is too much. */
   | { readonly kind: 'extra'; readonly row: ComparedRow }
   /** The amount of a row is exactly half of the difference: its sign is wrong. */
   | { readonly kind: 'sign'; readonly row: ComparedRow }
@@ -11,8 +11,9 @@ export type DifferenceHint =
   | { readonly kind: 'unknown' }
 
 /**
- * The likeliest cause, the surest first: rows that could not be read, one row that explains it all.
- * @param differenceCents what opening and rows give more than the closing balance
+ * The likeliest cause of a difference, the surest first: rows that could not be read, then one row that
+ * explains all of it.
+ * @param differenceCents opening balance plus rows, less the closing balance
  * @param unreadCount rows of the file that were left out
  */
 export function differenceHint(

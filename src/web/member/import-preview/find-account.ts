@@ -15,7 +15,7 @@ export type FoundAccount =
   | { readonly kind: 'own'; readonly accountId: string }
   /** The file names an IBAN that belongs to no account of the household. */
   | { readonly kind: 'foreign'; readonly iban: string }
-  /** The file says nothing by which an account is known. */
+  /** The file says nothing by which an account could be recognised. */
   | { readonly kind: 'untold' }
 
 /** The account of the household that a file tells about (imports.md § 2). */
@@ -23,7 +23,8 @@ export function findAccount(told: StatementAccount | null, accounts: readonly Ow
   const held = accounts.filter((account) => holdsCurrencyOf(told, account))
   const own = held.find(({ iban }) => iban !== null && told !== null && isToldAccount(told, iban))
   if (own) return { kind: 'own', accountId: own.id }
-  // The IBAN of an account in another currency says nothing about this one.
+  // The file's IBAN belongs to accounts in other currencies only; it says nothing about an account in the
+  // currency of the file.
   if (accounts.some(({ iban }) => iban !== null && told !== null && isToldAccount(told, iban)))
     return { kind: 'untold' }
   return told?.iban ? { kind: 'foreign', iban: told.iban } : { kind: 'untold' }
@@ -38,8 +39,9 @@ export function holdsCurrencyOf(
 }
 
 /**
- * Whether bookings of a file may go to an account without asking: the file does not name another one. An account whose
- * IBAN nobody has entered is no other one, but the file's IBAN is not known to be its own either.
+ * Whether somebody has to confirm that bookings of a file go to an account, because the file names an IBAN
+ * that is not known to be the account's. An account without an entered IBAN may be the right one, but its
+ * IBAN is not known either.
  */
 export function contradicts(told: StatementAccount | null, account: Pick<OwnAccount, 'iban'>): boolean {
   if (!told?.iban) return false

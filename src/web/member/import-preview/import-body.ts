@@ -16,11 +16,14 @@ import { comparable, isStorableDay, tidy } from './storable-booking.ts'
 export type ImportBody = BodyOf<typeof createImport>
 type SentRow = ImportBody['rows'][number]
 
-/** The server takes so many at once. */
+/** The server takes at most this many rows at once. */
 const ROWS_OF_A_PART = 5_000
-/** A call of rows may have 6 144 kB (src/contract/transactions/imports.ts), with the facts of the file. */
+/**
+ * The body of a call with rows may have 6 144 kB (src/contract/transactions/imports.ts); the rest is left for
+ * the facts of the file.
+ */
 const BYTES_OF_A_PART = 6_000_000
-/** `,"fingerprint":"…"` with 64 digits, and the comma after the row. */
+/** The length of `,"fingerprint":"…"` with 64 digits, and of the comma after the row. */
 const FINGERPRINT_BYTES = 82
 const MAX_FILE_NAME = 80
 const MAX_FORMAT = 40
@@ -28,16 +31,18 @@ const MAX_FORMAT = 40
 /** A part of the bookings that are sent for a card. */
 export interface ImportPart {
   readonly rowCount: number
-  /** The rows that are bookings which somebody typed. */
+  /** The number of rows that are bookings which somebody has typed. */
   readonly sameCount: number
-  /** Makes the body when it is first asked for; later it is the same one. */
+  /** Makes the body when it is first asked for; later calls return the same body. */
   readonly body: () => Promise<ImportBody>
 }
 
 /**
- * What is sent for a card, part by part; only the last one writes the balance. A card with nothing to store sends
- * nothing. The bodies are made one by one, because the fingerprints of many rows take as long as storing them.
- * @param started an import of the same file that was broken off: its stored parts are kept, the rest follows them
+ * The bodies that are sent for a card, part by part; only the last part writes the balance. A card with
+ * nothing to store sends nothing. The bodies are made one by one, because the fingerprints of many rows take
+ * as long as storing them.
+ * @param started an import of the same file that was broken off: its stored parts are kept, and the rest
+ * follows them
  */
 export function importParts(
   id: string,
@@ -68,14 +73,17 @@ export function importParts(
   })
 }
 
-/** A row of which the fingerprint is still a text. */
+/** A row whose fingerprint is still a text, not yet a digest. */
 type UnprintedRow = Omit<SentRow, 'fingerprint'> & { readonly fingerprintText: string }
 
 async function withFingerprint({ fingerprintText: told, ...row }: UnprintedRow): Promise<SentRow> {
   return { ...row, fingerprint: await sha256(told) }
 }
 
-/** The begin of each part: at most a fixed number of rows, and no more of them than a call may be long. */
+/**
+ * The index at which each part begins: a part has at most a fixed number of rows, and its rows are no longer
+ * than a call may be.
+ */
 function startsOf(rows: readonly UnprintedRow[]): readonly number[] {
   const encoder = new TextEncoder()
   const starts = [0]
@@ -91,7 +99,10 @@ function startsOf(rows: readonly UnprintedRow[]): readonly number[] {
   return starts
 }
 
-/** The number of bookings stored once the rows of the earlier parts are; typed ones are stored already. */
+/**
+ * The number of stored bookings after the rows of the earlier parts are stored; rows that are typed bookings
+ * were stored before.
+ */
 function knownAfter(
   known: ImportBody['known'],
   sent: readonly { readonly day: Day; readonly sameAs?: string | undefined }[],
@@ -130,7 +141,7 @@ function factsOf(
   }
 }
 
-/** Whether the row is stored already, in these words or in others. */
+/** Whether the row is stored already, in the same words or in others. */
 function isPresent({ row, group, isTaken }: PreviewRow): boolean {
   return !isTaken && (group === 'present' || row.kind === 'likely')
 }
@@ -177,7 +188,9 @@ function sentRows(
   })
 }
 
-/** A row without its empty fields, because thousands of rows are sent. */
+/**
+ * A row without its empty fields: thousands of rows are sent, and empty fields would make the call longer.
+ */
 function unprintedRow(
   { row, place, parts, typedId }: PreviewRow,
   told: string,
@@ -209,7 +222,10 @@ function unprintedRow(
   }
 }
 
-/** The categories of the row; one that was typed keeps what was said about it. */
+/**
+ * The category, the other side and the parts of a row as they are sent. A row that is a typed booking sends
+ * none of them, because the booking keeps what was said about it.
+ */
 function placed(place: PreviewRow['place'], parts: PreviewRow['parts'], other: string | null) {
   return {
     ...(place.itemId !== null && { itemId: place.itemId }),
@@ -221,7 +237,10 @@ function placed(place: PreviewRow['place'], parts: PreviewRow['parts'], other: s
   }
 }
 
-/** Empty where the page has no safe connection: there the browser does not offer it, and nothing is compared by it. */
+/**
+ * The SHA-256 digest as hexadecimal digits; empty on a page without a safe connection, where browsers offer
+ * no digest and no fingerprints are compared.
+ */
 async function sha256(text: string): Promise<string> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing on pages without a safe connection
   const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text))
@@ -229,7 +248,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The import that was broken off and that this card goes on with; null where it begins a new one. */
+/** The import that was broken off and that this card continues; null where the card begins a new import. */
 export function startedImport(
   { fileName, format }: ImportCard,
   accountId: string,

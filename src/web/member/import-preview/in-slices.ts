@@ -1,6 +1,6 @@
-/** Shorter than what somebody feels as a stop. */
+/** A shorter time than anybody feels as a stop. */
 const SLICE_MS = 20
-/** The clock is asked after so many. */
+/** The clock is read once per so many elements. */
 const LOOK_EVERY = 64
 
 /** Visits every element, with a pause after some of them, so that the page can still be used. */
@@ -18,7 +18,10 @@ export async function inSlices<Element>(
   }
 }
 
-/** Lets the page do what it has to; a timer would wait a second each time while another tab is shown. */
+/**
+ * Lets the browser do its waiting work. A message is used, because a timer would wait a second each time
+ * while another tab is shown.
+ */
 export function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -3,27 +3,30 @@ import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
 import { inOneCurrency } from './rates/one-currency.ts'
 import { asTold } from './storable-booking.ts'
 
-/** The part of an account that one file tells. */
+/** The part of an account that one file contains. */
 export interface CardPiece {
   readonly file: CardFile
   readonly rows: readonly ImportRow[]
 }
 
-/** Joins a card and others of its account: one card with the files of all of them. */
+/** Joins a card with other cards of its account to one card with the files of all of them. */
 export function joinedCard(card: ImportCard, others: readonly ImportCard[]): ImportCard {
   const cards = [card, ...others]
   const told = cards.find((each) => each.told?.iban)?.told ?? card.told
   return cardOfPieces({ ...card, told }, cards.flatMap(piecesOf))
 }
 
-/** The rest of a card without a file; the card itself where the file is not its own, null where nothing is left. */
+/** The card without a file: the card itself where it has no such file, and null where nothing is left. */
 export function withoutFile(card: ImportCard, fileId: string): ImportCard | null {
   if (!card.files.some((file) => file.fileId === fileId)) return card
   const pieces = piecesOf(card).filter(({ file }) => file.fileId !== fileId)
   return pieces.length === 0 ? null : cardOfPieces(card, pieces)
 }
 
-/** Puts files of an account in the order of their days. @param pieces at least one */
+/**
+ * Makes a card from files of an account, in the order of their days.
+ * @param pieces at least one
+ */
 export function cardOfPieces(
   { id, key, told }: Pick<ImportCard, 'id' | 'key' | 'told'>,
   pieces: readonly CardPiece[],
@@ -58,7 +61,10 @@ function piecesOf({ files, rows }: ImportCard): readonly CardPiece[] {
   return files.map((file) => ({ file, rows: byPart.get(file.part) ?? [] }))
 }
 
-/** `oktober.xml`, `oktober.xml und november.xml`, `oktober.xml und 11 weitere` */
+/**
+ * The names of files in a sentence: `oktober.xml`, `oktober.xml und november.xml`, `oktober.xml und 11
+ * weitere`.
+ */
 function nameOf(files: readonly CardFile[]): string {
   const [first = '', second = '', ...more] = new Map(
     files.map(({ fileId, fileName }) => [fileId, fileName] as const),

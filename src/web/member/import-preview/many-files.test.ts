@@ -56,7 +56,7 @@ const entry = ({ day, cents, name }: Booked) =>
 
 let parts = 0
 
-/** The cards that one file on the device gives. */
+/** The cards that are made from one file on the device. */
 async function read(name: string, bytes: string | Uint8Array<ArrayBuffer>): Promise<readonly ImportCard[]> {
   const collector = readingCollector(name)
   await readStatementFile({ file: new Blob([bytes]), name, answers: {} }, collector.take)

@@ -51,7 +51,7 @@ function compared(card: ImportCard, known: readonly KnownBooking[], others: read
   return compareCard(card, { accountId: giro, known, others, accounts, ownerNames: [], parted: [] })
 }
 
-/** The bookings that are stored when a comparison is taken over as it is offered. */
+/** The bookings that are stored when a comparison is taken over without any answer. */
 function stored(comparison: Comparison, accountId = giro): readonly KnownBooking[] {
   return previewOf(comparison, noAnswers, new Map())
     .rows.filter(({ isTaken }) => isTaken)
@@ -103,7 +103,7 @@ describe('a file is taken over', () => {
       fc.property(lines, fc.nat(), (unsorted, cut) => {
         const all = unsorted
           .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-          // Equal words of two days are asked about.
+          // Equal words on two days would be asked about, so each day gets words of its own.
           .map((line) => {
             const number = line.day.replaceAll('-', '')
             return { ...line, purpose: `${line.purpose} Beleg${number} Kasse${number} Uhr${number}` }
@@ -161,7 +161,7 @@ it('leaves out what another format has told in other words, unless somebody says
   )
   const comparison = compared(card, csv)
   const [row] = comparison.rows
-  // The file begins behind the stored day: it is shown where it is asked, and answered.
+  // The file begins after the stored day, so the row stands among the questions, with an answer already.
   expect(row).toMatchObject({ kind: 'likely', stored: { id: csv[0]?.id } })
   const preview = previewOf(comparison, noAnswers, new Map())
   expect(preview).toMatchObject({ takenCount: 0, questionCount: 0, rows: [{ group: 'maybe' }] })

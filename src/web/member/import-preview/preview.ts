@@ -15,7 +15,7 @@ import { asTold, isStorableDay } from './storable-booking.ts'
 
 /** The answers of a person about rows, by the ids of the rows. */
 export interface RowAnswers {
-  /** Ticked or not; of a row that may be there already, whether both are kept. */
+  /** Whether each row is ticked; for a row that may be stored already: whether both bookings are kept. */
   readonly taken: ReadonlyMap<string, boolean>
   readonly places: ReadonlyMap<string, SortedPlace>
   readonly parts: ReadonlyMap<string, readonly TransactionPart[]>
@@ -33,13 +33,16 @@ export interface PreviewRow {
   readonly canBeTaken: boolean
   /** Whether the row will be stored. */
   readonly isTaken: boolean
-  /** False while a person has to say whether it is the stored booking. */
+  /** False while a person still has to say whether the row is the stored booking. */
   readonly isAnswered: boolean
   readonly place: SortedPlace
   /** The source of the category: a person, a rule, a transfer or a trade. */
   readonly sortedBy: 'hand' | 'rule' | 'transfer' | 'trade' | null
   readonly parts: readonly TransactionPart[]
-  /** The booking that somebody has typed and that this one is: it gets the words of the bank. */
+  /**
+   * The booking that somebody has typed and that is the same as the row: it gets the words of the bank. Null:
+   * none.
+   */
   readonly typedId: string | null
 }
 
@@ -54,14 +57,14 @@ export interface Preview {
   /** All rows that an account in euro can hold. */
   readonly total: GroupSum
   readonly takenCount: number
-  /** The number of typed bookings that get the details of the bank. */
+  /** The number of typed bookings that get the words of the bank. */
   readonly sameCount: number
-  /** Rows that may be there already and about which nothing was said. */
+  /** The number of rows that may be stored already and about which nobody has decided. */
   readonly questionCount: number
   readonly openCount: number
 }
 
-/** The effect of the take-over, by the comparison and the answers. */
+/** The effect of taking the card over, by the comparison and the answers. */
 export function previewOf({ rows }: Comparison, answers: RowAnswers, rules: RulesOfRows): Preview {
   const shown = rows.map((row) => previewRow(row, answers, rules))
   const byGroup = Map.groupBy(shown, ({ group }) => group)
@@ -88,7 +91,7 @@ export function previewOf({ rows }: Comparison, answers: RowAnswers, rules: Rule
   }
 }
 
-/** Whether the row will be stored and counts nowhere. */
+/** Whether the row will be stored without counting anywhere. */
 export function isOpen({ isTaken, place, parts }: PreviewRow): boolean {
   return isTaken && !place.isTransfer && !hasPlace(place) && parts.length === 0
 }
@@ -106,7 +109,10 @@ function previewRow(row: ComparedRow, answers: RowAnswers, rules: RulesOfRows): 
   return { row, group, canBeTaken, isTaken, isAnswered, place, sortedBy, parts, typedId }
 }
 
-/** The id of the typed booking that is the same as the row, unless somebody leaves that open. */
+/**
+ * The id of the typed booking that is the same as the row; null as long as a person has to decide whether it
+ * is.
+ */
 function typedIdOf({ id, kind, stored }: ComparedRow, { taken }: RowAnswers): string | null {
   if (!stored || stored.format !== null) return null
   return kind === 'maybe' && !taken.has(id) ? null : stored.id
@@ -130,7 +136,8 @@ function placeOfRow(
   if (said) return { place: said, sortedBy: 'hand' }
   if (row.transfer) return { place: ownTransfer, sortedBy: 'transfer' }
   const trade = row.trade ? placeOfTrade(row.trade.tradeKind) : null
-  // No rule turns a purchase of securities into spending; for the yield of capital a rule may know the better category.
+  // No rule turns a purchase of securities into spending; for income from capital a rule may know the better
+  // category.
   if (trade === 'transfer') return { place: ownTransfer, sortedBy: 'trade' }
   const rule = rules.get(row.id)
   if (!rule)
@@ -145,7 +152,7 @@ function sumOf(rows: readonly PreviewRow[]): GroupSum {
   return { count: rows.length, cents: sumCents(rows.map(({ row }) => row.amountCents)) }
 }
 
-/** The proof of a file, and what its rows come to; null where it does not tell both balances. */
+/** The proof of the balances of a file, and the sums of its rows. */
 export interface CardProof extends BalanceProof {
   readonly receivedCents: Cents
   readonly receivedCount: number
@@ -154,7 +161,10 @@ export interface CardProof extends BalanceProof {
   readonly openingDay: StatementBalance['day']
 }
 
-/** Proves that the rows explain the balances; a row that the file tells twice counts once. */
+/**
+ * Proves that the rows explain the balances; a row that the file contains twice counts once. Null where the
+ * file does not state both balances.
+ */
 export function proofOf(
   rows: readonly ComparedRow[],
   balances: readonly StatementBalance[],
@@ -178,7 +188,10 @@ export function proofOf(
   }
 }
 
-/** The balance that becomes the account's own with the take-over, at the rate of its day where it needs one. */
+/**
+ * The balance that the take-over stores for the account, in another currency converted at the rate of its
+ * day.
+ */
 export function newBalanceOf(
   rows: readonly ComparedRow[],
   balances: readonly StatementBalance[],

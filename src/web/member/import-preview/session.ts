@@ -24,23 +24,23 @@ import { currencyOfCard } from './rates/convert-card.ts'
 export type TakeOver =
   | { readonly kind: 'open' }
   | { readonly kind: 'sending'; readonly sentCount: number; readonly count: number }
-  /** Some parts may be stored; the same call can be sent again and goes on. */
+  /** Some parts may be stored; sending the same call again continues the import. */
   | {
       readonly kind: 'broken'
       readonly error: unknown
       readonly sentCount: number
     }
-  /** `sameCount` typed bookings got the details of the bank. */
+  /** `sameCount` bookings that somebody had typed got the words of the bank. */
   | { readonly kind: 'done'; readonly stored: StoredImport; readonly sameCount: number }
 
-/** A card and what was said about it. */
+/** A card and the answers given about it. */
 export interface CardState {
   readonly card: ImportCard
-  /** The account that gets the bookings; null: nobody has said which. */
+  /** The account that gets the bookings; null: nobody has chosen one. */
   readonly accountId: string | null
   /** Whether somebody has confirmed the account although the file names another one. */
   readonly isConfirmed: boolean
-  /** The comparison; null until the stored bookings were read. */
+  /** The comparison; null until the stored bookings have been read. */
   readonly comparison: Comparison | null
   /** Whether stored bookings have changed since the comparison. */
   readonly isStale: boolean
@@ -70,22 +70,22 @@ export type SessionEvent =
       readonly accountId: string | null
       readonly isConfirmed: boolean
     }
-  /** Files that name no account are of the same one, as somebody says: they become one card. */
+  /** Somebody says that files which name no account belong to the same account: their cards become one. */
   | {
       readonly kind: 'join'
       readonly cardId: string
       readonly otherIds: readonly string[]
       readonly accountId: string
     }
-  /** The rows of the card have got rates: those that were not compared can be now. */
+  /** The rows of the card have got rates, so that rows which could not be compared before now can. */
   | { readonly kind: 'card'; readonly card: ImportCard }
-  /** Stored bookings have changed: the card has to be compared again. */
+  /** Stored bookings have changed, so that the card has to be compared again. */
   | { readonly kind: 'stale'; readonly cardId: string }
   | {
       readonly kind: 'compared'
       readonly cardId: string
       readonly comparison: Comparison
-      /** The rows as {@link sortedBy} has sorted them; left out where they are to be sorted now. */
+      /** The rows as {@link sortedBy} has sorted them; absent where the session sorts them itself. */
       readonly sorted?: SortedRows
     }
   | { readonly kind: 'take'; readonly cardId: string; readonly rowId: string; readonly isTaken: boolean }
@@ -94,7 +94,7 @@ export type SessionEvent =
       readonly cardId: string
       readonly rowId: string
       readonly place: SortedPlace
-      /** The id of the rule that it may teach. */
+      /** The id of the rule that the place may teach. */
       readonly ruleId: string
     }
   | {
@@ -104,14 +104,14 @@ export type SessionEvent =
       readonly parts: readonly TransactionPart[]
     }
   | { readonly kind: 'accept'; readonly accepted: Accepted }
-  /** The accepted rows count nowhere again, and have taught nothing. */
+  /** The accepted rows count nowhere again, and the rules that they taught are gone. */
   | { readonly kind: 'unaccept'; readonly cardId: string; readonly rowIds: readonly string[] }
   | { readonly kind: 'forget'; readonly ruleId: string }
   | { readonly kind: 'take-over'; readonly cardId: string; readonly takeOver: TakeOver }
-  /** The rules are stored: they are no longer to be sent. */
+  /** The rules are stored and need not be sent any more. */
   | { readonly kind: 'kept-rules'; readonly ruleIds: readonly string[] }
 
-/** The session after an event; nothing here knows of the network. */
+/** The session after an event; a pure function without network. */
 export function sessionAfter(session: ImportSession, event: SessionEvent): ImportSession {
   switch (event.kind) {
     case 'rules':
@@ -174,12 +174,15 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
   }
 }
 
-/** Rows sorted by the rules of a session, which may have others by now. */
+/** Sorted rows, with the rules that sorted them; the session may have other rules by now. */
 export interface SortedRows extends Pick<ImportSession, 'stored' | 'taught'> {
   readonly rulesOfRows: RulesOfRows
 }
 
-/** Sorts the rows of a card before the session hears of them, so that very many of them do not stop the page. */
+/**
+ * Sorts the rows of a card before they are given to the session, in slices, so that very many rows do not
+ * block the page.
+ */
 export async function sortedBy(session: ImportSession, { rows }: Comparison): Promise<SortedRows> {
   const { stored, taught } = session
   return { stored, taught, rulesOfRows: await sortInSlices(rows, rulesOf(session)) }
@@ -197,7 +200,7 @@ function rulesOf({ stored, taught }: ImportSession): readonly ImportRule[] {
   )
 }
 
-/** Whether something would be lost by leaving: a preview that is not taken over. */
+/** Whether leaving the page would lose something: a preview that is not taken over. */
 export function isUnfinished({ cards }: ImportSession): boolean {
   return cards.some(
     ({ takeOver, comparison }) =>
@@ -213,7 +216,10 @@ interface AddedCard {
   readonly accountId: string | null
 }
 
-/** Files of an account join its card as long as nothing of the card is sent; then they begin another card. */
+/**
+ * Files of an account join its card as long as nothing of that card was sent; after that they begin another
+ * card.
+ */
 function withCards(states: readonly CardState[], added: readonly AddedCard[]): readonly CardState[] {
   const isOpen = ({ takeOver }: CardState) => takeOver.kind === 'open'
   const keys = new Map(
@@ -256,9 +262,12 @@ function joined(
     )
 }
 
-/** Cards that wait for an account as this one does, and could be of the same: alike in format and in what they are called. */
+/**
+ * Cards that wait for an account as this card does, and could be of the same account: their formats and their
+ * account names are equal.
+ */
 export function alikeCards({ cards }: ImportSession, { card }: CardState): readonly CardState[] {
-  // Lists of a depot state one day each: joined, only one of them could be shown.
+  // A list of a depot states one day: of joined lists only one could be shown.
   if (card.key !== null || card.format === DEPOT_LIST) return []
   return cards.filter(
     (other) =>
@@ -272,7 +281,7 @@ export function alikeCards({ cards }: ImportSession, { card }: CardState): reado
   )
 }
 
-/** The sent part of a card stays as it is. */
+/** The state of a card after a file was removed: no card where it had no other file. */
 function withoutFileOf(state: CardState, fileId: string): readonly CardState[] {
   const card = withoutFile(state.card, fileId)
   if (card === null) return []
@@ -313,7 +322,7 @@ function rowOf({ cards }: ImportSession, cardId: string, rowId: string): Compare
   return state?.comparison?.rows.find(({ id }) => id === rowId)
 }
 
-/** A place that is said by hand teaches a rule, which sorts the rows like it at once. */
+/** A place that somebody chooses for a row teaches a rule, which sorts similar rows at once. */
 function placed(
   session: ImportSession,
   { cardId, rowId, place, ruleId }: Extract<SessionEvent, { readonly kind: 'place' }>,
@@ -337,8 +346,9 @@ function placed(
 }
 
 /**
- * What is no transfer has no other side: it is said of the row of the other card, too, so that it holds until that one is
- * taken over, whichever comes first. Who calls it a transfer again takes that back.
+ * When somebody says that a row is no transfer, the row on the other side gets the same answer, so that the
+ * answer holds whichever of the two cards is taken over first. Calling the row a transfer again takes the
+ * other answer back.
  */
 function withOtherSide(
   session: ImportSession,
@@ -357,7 +367,7 @@ function withOtherSide(
   return changed(session, other.card.id, (state) => ({ ...state, answers: { ...state.answers, places } }))
 }
 
-/** A correction of a row takes back the rule that the row has taught. */
+/** Takes back the rule that a row has taught, because the row is corrected again. */
 function withoutRuleOf(session: ImportSession, rowId: string): ImportSession {
   const gone = session.taught.find((each) => each.rowId === rowId)
   if (!gone) return session
@@ -384,7 +394,7 @@ function withTaught(
   return { ...before, taught: [...others, { rule, ...from, otherRows }] }
 }
 
-/** The answers about all other rows. */
+/** The places chosen by hand for all rows but one. */
 function placedByHand({ cards }: ImportSession, rowId: string) {
   return cards.flatMap(({ comparison, answers }) =>
     (comparison?.rows ?? []).flatMap((row) => {
@@ -394,7 +404,7 @@ function placedByHand({ cards }: ImportSession, rowId: string) {
   )
 }
 
-/** Accepted rows count where it was proposed, and teach what sorts rows like them from the next time on. */
+/** Accepted rows get the proposed place, and teach rules that sort similar rows from the next time on. */
 function afterAccepting(session: ImportSession, accepted: Accepted): ImportSession {
   const before = changed(session, accepted.cardId, (state) => ({
     ...state,

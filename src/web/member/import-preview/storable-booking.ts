@@ -20,15 +20,21 @@ import type { StatementBooking } from '#domain/statement-import/statement.ts'
 /** Why a row of a file cannot become a booking, although it could be read. */
 export type Obstacle = 'foreign_currency' | 'no_rate' | 'no_amount' | 'amount_too_large' | 'day_out_of_range'
 
-/** A row of a file as it would be stored: what is compared with the stored ones has to be cut as they are. */
+/**
+ * A row of a file as it would be stored: it is compared with stored bookings, so its texts are cut as theirs
+ * are.
+ */
 export interface StorableBooking extends Partial<ForeignAmount> {
-  /** The format of the file that contains it; two files of one format write a booking in the same words. */
+  /**
+   * The format of the file that contains the booking; two files of one format describe a booking in the same
+   * words.
+   */
   readonly format: string
   /** Line of the file, from 1. */
   readonly line: number
   readonly day: Day
   readonly valueDay: Day | null
-  /** The amount in euro once there is a rate; before that, in hundredths of its currency. */
+  /** The amount in euro cents once there is a rate; before that, in hundredths of its currency. */
   readonly amountCents: Cents
   readonly currency: string
   /** The rate by which the file itself has converted the amount. */
@@ -44,20 +50,21 @@ export interface StorableBooking extends Partial<ForeignAmount> {
   readonly creditorId: string | null
   readonly bankRef: string | null
   readonly bankRefKind: string | null
-  /** An app calls it a transfer between own accounts. */
+  /** Whether the app calls the booking a transfer between own accounts. */
   readonly isTransfer: boolean
-  /** The bank has taken a booking back with it. */
+  /** Whether the bank reverses an earlier booking with this one. */
   readonly isReversal: boolean
   /** The balance after the booking, where the file tells it. */
   readonly balanceAfterCents: Cents | null
   /**
-   * The trade in securities; amounts of an account in another currency are in hundredths of it, until there is a rate.
+   * The trade in securities; on an account in another currency its amounts are in hundredths of that currency
+   * until there is a rate.
    */
   readonly trade?: Trade
   readonly obstacle: Obstacle | null
 }
 
-// The lengths of the contract (src/contract/transactions/transactions.ts).
+// The greatest lengths in the contract (src/contract/transactions/transactions.ts).
 const MAX_NAME = 140
 const MAX_PURPOSE = 500
 const MAX_BOOKING_TEXT = 80
@@ -68,7 +75,7 @@ const MAX_CODE = 40
 const firstDay: Day = '1990-01-01'
 const lastDay: Day = '2100-12-31'
 
-/** Whether a booking can be of that day. */
+/** Whether a booking of that day can be stored. */
 export function isStorableDay(day: Day): boolean {
   return day >= firstDay && day <= lastDay
 }
@@ -84,7 +91,7 @@ export function storableBooking(format: string, booking: StatementBooking): Stor
     format,
     line: booking.line,
     day: booking.bookingDate,
-    // A value date beyond what can be stored takes only itself away.
+    // A value date that cannot be stored is left out, and the booking is kept.
     valueDay: booking.valueDate !== null && isStorableDay(booking.valueDate) ? booking.valueDate : null,
     amountCents: booking.amountCents,
     currency: booking.currency,
@@ -106,14 +113,14 @@ export function storableBooking(format: string, booking: StatementBooking): Stor
   }
 }
 
-/** The booking as its file tells it: a converted amount in hundredths of its currency. */
+/** The booking as its file states it: a converted amount is given in hundredths of its currency again. */
 export function asTold<Booking extends StorableBooking>(booking: Booking): Booking {
   const { foreignMinor, rate, currency } = booking
   if (foreignMinor === undefined || rate === undefined) return booking
   return { ...booking, amountCents: hundredthsOfMinor(foreignMinor, currency) }
 }
 
-/** The booking as it is compared with others of an account. */
+/** The booking in the form in which it is compared with other bookings of an account. */
 export function comparable(id: string, account: string, booking: StorableBooking): ComparableBooking {
   const { amountCents } = asTold(booking)
   const { day, currency, counterparty, counterpartyIban, purpose, endToEndRef } = booking
@@ -139,7 +146,10 @@ function tradeText({ trade }: StatementBooking): string {
   return [trade.isin ?? trade.wkn, shares].filter((part) => part !== null).join(', ')
 }
 
-/** Cut as texts are; a fee or a tax beyond what can be stored takes only itself away. */
+/**
+ * A trade whose texts have the storable length; a fee, tax or cost that is too large to store is left out,
+ * and the trade is kept.
+ */
 function storableTrade(trade: Trade): Trade {
   const storable = (cents: Cents | null) => (cents !== null && isBalance(cents) ? cents : null)
   return {
@@ -152,7 +162,10 @@ function storableTrade(trade: Trade): Trade {
   }
 }
 
-/** Pieces alone may move without money. */
+/**
+ * The reason why a booking cannot be stored; null: none. A trade may have the amount 0, because pieces can
+ * move without money.
+ */
 function obstacleOf(
   { amountCents, currency, bookingDate }: StatementBooking,
   isTrade: boolean,
@@ -163,7 +176,7 @@ function obstacleOf(
   return isStorableDay(bookingDate) ? null : 'day_out_of_range'
 }
 
-/** The foreign amount of a row on an account in another currency; nothing of a row in euro. */
+/** The foreign amount of a row on an account in another currency; no fields for a row in euro. */
 function foreignOfRow(booking: StatementBooking): Pick<StorableBooking, 'foreignMinor' | 'ownRate'> {
   const foreignMinor = foreignMinorOf(booking.amountCents, booking.currency)
   if (foreignMinor === null) return {}
@@ -179,7 +192,7 @@ function foreignMinorOf(hundredths: Cents, currency: string): number | null {
   return currency !== EURO && isCurrency(currency) ? minorOfHundredths(hundredths, currency) : null
 }
 
-/** An amount in another currency, where the file names it by its code. */
+/** The original amount in another currency, where the file names the currency by its code. */
 function originalOf({
   originalCents,
   originalCurrency,
@@ -201,8 +214,8 @@ function reference(text: string | null): string | null {
 }
 
 /**
- * The text on one line, without characters that cannot be stored, and cut to the maximum; empty where nobody could see
- * it.
+ * The text on one line, without characters that cannot be stored, and cut to the maximum length; empty where
+ * nothing of it is visible.
  */
 export function tidy(text: string, maximum: number): string {
   const plain = text

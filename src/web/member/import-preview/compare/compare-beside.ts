@@ -3,18 +3,22 @@ import { inSlices, pause } from '#web/member/import-preview/in-slices.ts'
 import { type ComparedRow, type Comparison, type Surroundings, compareCard, twinsOf } from './compare-card.ts'
 import type { CompareAnswer, CompareOrder, Verdict } from './compare-messages.ts'
 
-/** Fewer are compared before somebody could notice; a worker would take longer to start. */
+/** Fewer bookings are compared before somebody could notice; starting a worker would take longer. */
 const MANY_ROWS = 3_000
 /** The number of bookings that are handed over at once. */
 const SLICE = 2_000
 
-/** The worker did not come to an end: the device has no memory left, or its script did not come. */
+/**
+ * The worker did not come to an end: the device has no memory left, or the worker's script could not be
+ * loaded.
+ */
 export class BrokenComparison extends Error {
   override readonly name = 'BrokenComparison'
 }
 
 /**
- * Does what {@link compareCard} does; large files are compared beside the main thread, so that the page goes on.
+ * Compares as {@link compareCard} does; large files are compared beside the main thread, so that the page
+ * stays usable.
  * @throws {BrokenComparison}
  */
 export async function compareBeside(card: ImportCard, surroundings: Surroundings): Promise<Comparison> {

@@ -17,14 +17,17 @@ import type { CardFile, ImportCard, ImportRow } from '#web/member/import-preview
 import { waitsForRate } from '#web/member/import-preview/rates/convert-card.ts'
 import { comparable } from '#web/member/import-preview/storable-booking.ts'
 
-/** The facts of a stored booking that the server tells. */
+/** The facts that the server states about a stored booking. */
 export interface KnownBooking {
   readonly id: string
   readonly accountId: string
   readonly day: Day
-  /** The bank's day of a booking that somebody had typed before its file came; null where it has none of its own. */
+  /**
+   * The bank's day of a booking that somebody had typed before its file was imported; null where the booking
+   * has no such day.
+   */
   readonly bankDay: Day | null
-  /** The format of the file that contained it; null: somebody typed it. */
+  /** The format of the file that contained the booking; null: somebody typed the booking. */
   readonly format: string | null
   readonly amountCents: Cents
   /** The amount in the currency of its account, where that is not the euro. */
@@ -44,7 +47,7 @@ export interface TwinBooking extends KnownBooking {
   readonly fileName?: string
 }
 
-/** The other side of a transfer: stored, or of another card that waits for its take-over. */
+/** The other side of a transfer: a stored booking, or a row of another card that is not taken over yet. */
 export interface TransferSide {
   /**
    * The booking on the other side; null: the own account on that side has no import for the day, or no account is
@@ -57,22 +60,25 @@ export interface TransferSide {
 
 export interface ComparedRow extends ImportRow {
   /**
-   * `repeated`: the file itself tells it twice, in parts that overlap. `retold`: another format has told it, it is left
-   * out unless somebody says otherwise; `likely`: the same, to be looked at, for somebody has typed it, or the files
-   * meet where it stands.
+   * `repeated`: the file itself contains the row twice, in parts that overlap. `retold`: a file of another
+   * format contained the booking, and the row is left out unless somebody decides otherwise. `likely`:
+   * probably the same booking, and somebody has to look, because the stored one was typed or because the two
+   * files meet at its day.
    */
   readonly kind: 'new' | 'maybe' | 'likely' | 'retold' | 'present' | 'repeated' | 'outside'
-  /** The booking that it is, or may be. */
+  /** The booking that the row is, or may be. */
   readonly stored: TwinBooking | null
   /** Set for a new row that only moves money between own accounts. */
   readonly transfer: TransferSide | null
 }
 
-/** The comparison of a card with what is stored. */
+/** The comparison of a card with the stored bookings. */
 export interface Comparison {
   readonly accountId: string
   readonly rows: readonly ComparedRow[]
-  /** The stored bookings with which the rows were compared, as the server is told. */
+  /**
+   * The stored bookings with which the rows were compared; the server is told their days and their number.
+   */
   readonly known: { readonly from: Day; readonly to: Day; readonly count: number }
 }
 
@@ -99,7 +105,7 @@ function daysOf({ rows }: ImportCard): Days | null {
   }
 }
 
-/** What the server can be asked about. */
+/** The nearest day that the server accepts in a query. */
 function askable(day: Day): Day {
   if (day < '1990-01-01') return '1990-01-01'
   return day > '2100-12-31' ? '2100-12-31' : day
@@ -109,7 +115,9 @@ function askable(day: Day): Day {
 export interface WaitingCard {
   readonly accountId: string
   readonly rows: readonly ImportRow[]
-  /** Whether this card stands before the compared one: a transfer that both tell is told there. */
+  /**
+   * Whether this card stands before the compared one: a transfer between the two is then shown on this card.
+   */
   readonly isEarlier: boolean
 }
 
@@ -121,13 +129,13 @@ export interface Surroundings {
   readonly others: readonly WaitingCard[]
   readonly accounts: readonly TransferAccount[]
   readonly ownerNames: readonly string[]
-  /** The pairs that are no transfer, as somebody said, on the {@link daysToCompare}. */
+  /** The pairs on the {@link daysToCompare} of which somebody has said that they are no transfer. */
   readonly parted: readonly PartedTransfer[]
 }
 
 /**
- * Tells of each row whether it is new, there already, perhaps there, or a transfer (imports.md § 12). A row that an
- * earlier part of the file, or an earlier file of the same account, has told is not told twice.
+ * Tells of each row whether it is new, stored already, perhaps stored, or a transfer (imports.md § 12). A row
+ * that an earlier part of the file, or an earlier file of the same account, contains is not counted twice.
  */
 export function compareCard(card: ImportCard, surroundings: Surroundings): Comparison {
   const { accountId, known } = surroundings
@@ -149,8 +157,9 @@ export function compareCard(card: ImportCard, surroundings: Surroundings): Compa
   for (const partRows of storable.values()) {
     const rows = partRows.map((row) => comparable(row.id, accountId, row))
     const within = matchImport(rows, told)
-    // What only resembles a row of another part is another one, unless it comes in another format, or has the id of
-    // its app: one file does not spell a booking in two ways.
+    // A row that only resembles a row of another part is a booking of its own, because one file does not
+    // spell a booking in two ways. It is asked about where it comes in another format, or has the same id of
+    // its app.
     const isRepeated = (at: number) => within[at]?.kind === 'present' || within[at]?.kind === 'likely'
     const questioned = new Set<string>()
     for (const [at, row] of rows.entries()) {
@@ -189,7 +198,7 @@ export function compareCard(card: ImportCard, surroundings: Surroundings): Compa
   }
 }
 
-/** Rows of a card as what another one may be. */
+/** The rows of a card as bookings that a row of another card may be the same as. */
 export function twinsOf(
   { rows, files }: Pick<ImportCard, 'rows' | 'files'>,
   accountId: string,
@@ -213,7 +222,8 @@ function kindOf(
   if (kind !== 'likely') return kind
   if (!stored || stored.format === null) return 'likely'
   const storedDay = stored.bankDay ?? stored.day
-  // Two coffees of two days, where one file ends and the next begins: nobody should miss the second.
+  // Two coffees on two days can look alike where one file ends and the next begins; the row is asked about,
+  // so that nobody misses the second coffee.
   const isWithin = days !== null && storedDay >= days.from && storedDay <= days.to
   return storedDay === day || isWithin ? 'retold' : 'likely'
 }
@@ -244,7 +254,7 @@ function withTransfers(
     ],
     household,
   )
-  // Amounts that are equal to the cent are paired before those that are only similar.
+  // Amounts that are equal to the cent are paired before amounts that are only similar.
   const paired = new Set(pairs.flatMap(({ fromId, toId }) => [fromId, toId]))
   const isFree = ({ id }: { readonly id: string }) => !paired.has(id)
   const foreignPairs = pairForeignTransfers(
@@ -301,7 +311,7 @@ function ofRow(row: ImportRow, account: string): ForeignTransferCandidate {
   }
 }
 
-/** A stored booking of the account of the card, in the currency in which its rows are compared. */
+/** A stored booking of the card's account, in the currency in which the rows of the card are compared. */
 function ofOwn(known: KnownBooking, { told }: ImportCard): ComparableBooking {
   const { foreignMinor } = known
   const currency = told?.currency

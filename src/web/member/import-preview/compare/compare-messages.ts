@@ -2,13 +2,13 @@ import type { ImportCard, ImportRow } from '#web/member/import-preview/import-ca
 import type { Comparison, ComparedRow, KnownBooking, Surroundings, WaitingCard } from './compare-card.ts'
 
 /**
- * Messages to the worker: the lists, some at a time, so that handing them over stops nothing; then what to do with
- * them.
+ * Messages to the worker: first the lists, in slices, so that handing them over does not block the page; then
+ * the order to compare them.
  */
 export type CompareOrder =
   | { readonly kind: 'rows'; readonly rows: readonly ImportRow[] }
   | { readonly kind: 'known'; readonly known: readonly KnownBooking[] }
-  /** Rows of the card that begins with them, or of the card that was told last. */
+  /** Rows of a waiting card: of the `card` of this message, or, where it is null, of the last message that named one. */
   | {
       readonly kind: 'waiting'
       readonly card: Omit<WaitingCard, 'rows'> | null
@@ -20,12 +20,12 @@ export type CompareOrder =
       readonly surroundings: Omit<Surroundings, 'known' | 'others'>
     }
 
-/** The verdict about a row; everything else of the row is known where it came from. */
+/** The verdict about a row; the page still has everything else of the row. */
 export interface Verdict extends Pick<ComparedRow, 'kind' | 'transfer'> {
   readonly storedId: string | null
 }
 
-/** Messages from the worker: the verdicts in the order of the rows, some at a time. */
+/** Messages from the worker: the verdicts in the order of the rows, in slices. */
 export type CompareAnswer =
   | { readonly kind: 'verdicts'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'end'; readonly known: Comparison['known'] }

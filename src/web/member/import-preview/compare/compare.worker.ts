@@ -11,7 +11,7 @@ const others: { readonly accountId: string; readonly isEarlier: boolean; readonl
 // Without this listener the page would wait for ever, or compare with fewer bookings than there are.
 addEventListener('messageerror', () => reportError(new Error('A message did not come')))
 
-// Half a million rows beside the main thread.
+// The worker compares half a million rows beside the main thread.
 addEventListener('message', ({ data }: MessageEvent<CompareOrder>) => {
   switch (data.kind) {
     case 'rows':

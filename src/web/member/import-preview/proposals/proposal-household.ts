@@ -3,7 +3,7 @@ import { standingOrders } from '#domain/transfers/standing-orders.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { ownerNames } from '#web/member/import-preview/owner-names.ts'
 
-/** Everything that rows of a file are held against. */
+/** Everything of the household with which rows of a file are compared. */
 export function proposalHousehold({
   household,
   income,

@@ -7,12 +7,12 @@ import {
 import type { ComparedRow } from '#web/member/import-preview/compare/compare-card.ts'
 import { inSlices, pause } from '#web/member/import-preview/in-slices.ts'
 
-/** The proposals by the id of the row. */
+/** The proposals, by the ids of their rows. */
 export type ProposalsOfRows = ReadonlyMap<string, PlaceProposal>
 
 /**
- * Proposes where the rows of a card count (imports.md § 15), in slices: the page can be used meanwhile. This module
- * holds the list of payees and is loaded with the first file.
+ * Proposes where the rows of a card count (imports.md § 15), in slices, so that the page can be used
+ * meanwhile. This module holds the list of payees and is loaded with the first file.
  */
 export async function proposeRows(
   rows: readonly ComparedRow[],

@@ -4,7 +4,10 @@ import type { TaughtRule } from './taught-by.ts'
 
 type Places = Parameters<typeof placeOptions>[0]
 
-/** „Regel gelernt: „Konsum Leipzig“ wird Lebensmittel. Gilt schon für 3 Zeilen dieser Datei.“ */
+/**
+ * The sentence after a rule was learned: „Regel gelernt: „Konsum Leipzig“ wird Lebensmittel. Gilt schon für 3
+ * Zeilen dieser Datei.“
+ */
 export function ruleWords({ rule, name, otherRows }: TaughtRule, places: Places): string {
   const learned = `Regel gelernt: „${name}“ wird ${placeWords(rule, places) ?? 'sortiert'}.`
   if (otherRows === 0) return `${learned} Gilt ab der nächsten Zeile.`

@@ -6,25 +6,31 @@ import { type SortedPlace, nowhere } from '#web/member/household-plan/place-word
 import type { ComparedRow } from '#web/member/import-preview/compare/compare-card.ts'
 import { inSlices } from '#web/member/import-preview/in-slices.ts'
 
-/** The rule that sorts each row, by the row's id. */
+/** The rule that sorts each row, by the id of the row. */
 export type RulesOfRows = ReadonlyMap<string, ImportRule>
 
 /** The longest text that a rule can compare (src/contract/planning/import-rules.ts). */
 export const MAX_RULE_TEXT = 80
 
-/** Rows that a rule can say something about: what is surely there already, or moves between own accounts, needs none. */
+/**
+ * Whether a rule can say something about the row: a row that is surely stored already, or a transfer between
+ * own accounts, needs none.
+ */
 function isSortable({ kind, transfer }: ComparedRow): boolean {
   return kind !== 'present' && kind !== 'repeated' && kind !== 'outside' && transfer === null
 }
 
-/** The rule of each row. */
+/** Finds the rule that sorts each row. */
 export function rulesOfRows(rows: readonly ComparedRow[], rules: readonly ImportRule[]): RulesOfRows {
   const { found, sort } = sorterBy(rules)
   if (rules.length > 0) rows.forEach(sort)
   return found
 }
 
-/** Does what {@link rulesOfRows} does, in slices: the page can be used while half a million rows are sorted. */
+/**
+ * Sorts as {@link rulesOfRows} does, in slices, so that the page can be used while half a million rows are
+ * sorted.
+ */
 export async function sortInSlices(
   rows: readonly ComparedRow[],
   rules: readonly ImportRule[],
@@ -44,7 +50,10 @@ function sorterBy(rules: readonly ImportRule[]) {
   return { found, sort }
 }
 
-/** Does what {@link rulesOfRows} does, after one rule has come or gone: only the rows that match it are asked again. */
+/**
+ * Sorts as {@link rulesOfRows} does, after one rule was added or removed: only rows that match this rule are
+ * sorted again.
+ */
 export function rulesOfRowsAfter(
   before: RulesOfRows,
   rows: readonly ComparedRow[],
@@ -62,7 +71,7 @@ export function rulesOfRowsAfter(
   return found
 }
 
-/** The stored rules with those that were learned since, which take the place of rules about the same text. */
+/** The stored rules and the rules learned since, each of which replaces a stored rule about the same text. */
 export function allRules(
   stored: readonly ImportRule[],
   learned: readonly ImportRule[],
@@ -70,13 +79,13 @@ export function allRules(
   return [...stored.filter((rule) => !learned.some((each) => isAboutSame(each, rule))), ...learned]
 }
 
-/** The server keeps one rule for the same field, text and direction. */
+/** Whether two rules are about the same field, text and direction; the server keeps one rule for these. */
 export function isAboutSame(one: LearnedRule, other: LearnedRule): boolean {
   return one.field === other.field && one.text === other.text && one.sign === other.sign
 }
 
 /**
- * The rule that a correction teaches; null where nothing is learned, or where the rules say so already.
+ * The rule that a correction teaches; null where nothing is learned, or where the rules already say the same.
  * @param byHand rows that were sorted by hand, with their places
  */
 export function ruleFromCorrection(
@@ -96,7 +105,9 @@ function saysSame(one: SortedPlace, other: SortedPlace): boolean {
   return isSamePlace(one, other) && one.isTransfer === other.isTransfer
 }
 
-/** The row as the domain looks at bookings; what decides about categories stands in the row. */
+/**
+ * The row as the domain looks at bookings; everything that decides about its category is already in the row.
+ */
 export function asTransaction(row: ComparedRow, place: SortedPlace = nowhere): Transaction {
   const { itemId, groupId, category, isTransfer } = place
   return {

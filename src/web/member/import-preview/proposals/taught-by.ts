@@ -15,7 +15,7 @@ export interface Accepted {
   readonly newId: () => string
 }
 
-/** A row and where it counts, or would. */
+/** A row and the place where it counts, or would count. */
 export interface PlacedRow {
   readonly row: ComparedRow
   readonly place: SortedPlace
@@ -24,7 +24,7 @@ export interface PlacedRow {
 /** The number of payees that are checked before a text counts as the name of one payee only. */
 const MOST_OTHERS = 5_000
 
-/** The rules that accepted proposals teach; none that would sort a row which counts elsewhere. */
+/** The rules that accepted proposals teach; no rule that would sort a row which counts elsewhere. */
 export function taughtBy(
   { cardId, groups, others, newId }: Accepted,
   said: readonly PlacedRow[],
@@ -60,7 +60,10 @@ function oneOfEach<
   return [...new Map(rows.map((each) => [lookOf(each.row), each])).values()]
 }
 
-/** Rows that no rule could tell apart but for their numbers. */
+/**
+ * The text by which rules see a row, with every number replaced: rows with the same text differ only in their
+ * numbers.
+ */
 function lookOf({
   mandateRef,
   creditorId,
@@ -79,6 +82,6 @@ export interface TaughtRule {
   readonly cardId: string
   /** The name of the other party in the row. */
   readonly name: string
-  /** Rows of all cards that it sorts, the corrected one left out. */
+  /** The number of other rows, on all cards, that the rule sorts. */
   readonly otherRows: number
 }

@@ -11,13 +11,18 @@ import type { ImportCard, ImportRow } from '#web/member/import-preview/import-ca
 
 /** The rates that are known when rows are converted. */
 export interface KnownRates {
-  /** Rates from the file, from balances that were converted, and from a list of the ECB. */
+  /**
+   * Rates from the file, from balances that were converted, and from a list of the European Central Bank
+   * (ECB).
+   */
   readonly dated: readonly DatedRate[]
   /** The rates that somebody has typed for rows that have none. */
   readonly typed: TypedRates
 }
 
-/** Rates that somebody has typed for a card: one of a day holds on it, before that of its month. */
+/**
+ * Rates that somebody has typed for a card: on its day, a rate of a day comes before the rate of the month.
+ */
 export interface TypedRates {
   readonly days: ReadonlyMap<Day, Rate>
   readonly months: ReadonlyMap<Month, Rate>
@@ -25,7 +30,7 @@ export interface TypedRates {
 
 export const noTypedRates: TypedRates = { days: new Map(), months: new Map() }
 
-/** The rates typed before, replaced by those that are typed now. */
+/** The rates typed before, replaced by the rates typed now. */
 export function withTyped(before: TypedRates, now: TypedRates): TypedRates {
   return {
     days: new Map([...before.days, ...now.days]),
@@ -33,14 +38,15 @@ export function withTyped(before: TypedRates, now: TypedRates): TypedRates {
   }
 }
 
-/** The currency of a card's account; null: euro. */
+/** The currency of the card's account; null: euro. */
 export function currencyOfCard({ told }: Pick<ImportCard, 'told'>): Currency | null {
   return told?.currency ?? null
 }
 
 /**
- * A card with its rows in euro beside their own currency, as far as there are rates (imports.md § 16); the same card
- * where nothing changes. Rows that have been converted stay so.
+ * A card whose rows have euro amounts beside those in their own currency, as far as rates are known
+ * (imports.md § 16); the same card where nothing changes. Rows that were converted before are not converted
+ * again.
  */
 export function convertedCard(card: ImportCard, rates: KnownRates): ImportCard {
   const currency = currencyOfCard(card)
@@ -49,7 +55,7 @@ export function convertedCard(card: ImportCard, rates: KnownRates): ImportCard {
   return rows.every((row, at) => row === card.rows[at]) ? card : { ...card, rows }
 }
 
-/** Whether nothing can be stored of a row before somebody says a rate. */
+/** Whether the row cannot be stored before somebody states a rate. */
 export function waitsForRate({ foreignMinor, rate, obstacle }: ImportRow): boolean {
   return foreignMinor !== undefined && rate === undefined && obstacle === null
 }
@@ -71,7 +77,7 @@ export interface MonthWithoutRate {
   readonly days: readonly { readonly day: Day; readonly count: number }[]
 }
 
-/** The days whose rates a list can bring; null where no row waits. */
+/** The first and last day for which a list of rates is needed; null where no row waits for a rate. */
 export function daysWithoutRate({
   rows,
 }: Pick<ImportCard, 'rows'>): { readonly from: Day; readonly to: Day } | null {
@@ -81,7 +87,7 @@ export function daysWithoutRate({
   return first && last ? { from: addDays(first, -MAX_RATE_AGE_DAYS), to: last } : null
 }
 
-/** The card without the rows that wait: they stay outside, counted and named. */
+/** The card without the rows that wait for a rate: these rows are not stored, but counted and named. */
 export function withoutWaiting(card: ImportCard): ImportCard {
   return {
     ...card,
@@ -108,7 +114,7 @@ function convertedRow(row: ImportRow, currency: Currency, { dated, typed }: Know
   return { ...row, ...amount, ...(row.trade && { trade: convertedTrade(row.trade, currency, rate.rate) }) }
 }
 
-/** A price keeps its currency; what was paid is in euro, as the amount is. */
+/** The trade with fee, tax and cost in euro, as the amount is; the price of a piece keeps its currency. */
 function convertedTrade(trade: Trade, currency: Currency, rate: Rate): Trade {
   const inEuro = (hundredths: Cents | null) => {
     const minor = hundredths === null ? null : minorOfHundredths(hundredths, currency)

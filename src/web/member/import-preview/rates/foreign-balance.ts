@@ -10,8 +10,8 @@ import type { NewBalance } from '#web/member/import-preview/new-balance.ts'
 import { asTold, isStorableDay } from '#web/member/import-preview/storable-booking.ts'
 
 /**
- * The last balance that a file tells in another currency, converted at the rate of its day as its rows were; null where
- * it tells none or no row has a rate within seven days before it.
+ * The last balance that a file states in another currency, converted at the rate of its day as its rows were;
+ * null where the file states none, or no row has a rate within the seven days before it.
  */
 export function foreignBalance(
   rows: readonly ComparedRow[],
@@ -29,7 +29,7 @@ export function foreignBalance(
   return { cents: balance.amountCents, currency: EURO, day: last.day, foreign }
 }
 
-/** The rates by which rows were converted, as they stand in the file. */
+/** The rates by which the rows were converted, as known rates with their days. */
 export function ratesOfRows(
   rows: readonly Pick<ComparedRow, 'currency' | keyof ForeignAmount>[],
 ): readonly DatedRate[] {

@@ -25,7 +25,8 @@ import {
 } from './convert-card.ts'
 import { nextRate } from './opening-rate.ts'
 
-// A file of an app with several currencies, from its bookings to what is sent (imports.md § 16).
+// These tests follow a file of an app with several currencies, from its bookings to the sent body (imports.md
+// § 16).
 
 const accountId = '6f6dbf2a-0000-4000-8000-000000000001'
 const number = 'wise-1'
@@ -202,7 +203,7 @@ describe('the account that is made from it', () => {
     ])
     const opening = { day: '2026-11-19', minor: 21_876 }
     expect(accountOfFile(card!).opening).toEqual(opening)
-    // The euro amounts that its rows have by now change nothing.
+    // The opening balance stays the same although the rows now have euro amounts.
     expect(accountOfFile(convertedCard(card!, rates)).opening).toEqual(opening)
   })
 

@@ -4,9 +4,10 @@ import type { Rate } from '#domain/currencies/exchange-rate.ts'
 import { type DatedRate, MAX_RATE_AGE_DAYS, rateOfDay } from '#domain/currencies/rate-of-day.ts'
 
 /**
- * A rate that is proposed for an opening balance where none holds on its day: the first one of the days after it, at
- * most as old as one before may be. A file tells rates of its bookings, and the balance is of the day before them. Null
- * where one holds, and where none is near.
+ * The rate that is proposed for an opening balance where no known rate holds on its day: the first rate after
+ * that day, within as many days as a rate may be old. A file states rates for its bookings, and the opening
+ * balance is of the day before them. Null where a known rate holds on the day, and where no later rate is
+ * near.
  */
 export function nextRate(rates: readonly DatedRate[], currency: Currency, day: Day): Rate | null {
   if (rateOfDay(rates, currency, day)) return null
