@@ -3,10 +3,10 @@ import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
 import { type ChartIndex, keyColour } from '#web/kit/display/colour-key.tsx'
 
-/** The scale ends at the next tenth above what stands on it. */
+/** The scale ends at the next full tenth above the greatest share on it. */
 const SCALE_STEP_BP = 1_000
 
-/** The end of the scale of all classes. */
+/** The common end of the scales of all classes. */
 export function bulletEnd(
   classes: readonly Pick<ComparedShare, 'actualBp' | 'targetBp' | 'bandBp'>[],
 ): BasisPoints {
@@ -23,7 +23,7 @@ interface ClassBulletProps {
   readonly endBp: BasisPoints
 }
 
-/** How much there is of a class, as a bar, over its target and its band. */
+/** The share of a class as a bar over its target and its band. */
 export function ClassBullet({ share, colour, endBp }: ClassBulletProps) {
   const place = (bp: number) => Math.min(100, Math.max(0, (bp / endBp) * 100))
   const [from, to] = [place(share.targetBp - share.bandBp), place(share.targetBp + share.bandBp)]
@@ -50,7 +50,7 @@ export function ClassBullet({ share, colour, endBp }: ClassBulletProps) {
   )
 }
 
-/** `+12,2` */
+/** A signed number of percentage points: `+12,2`. */
 export function signedPoints(bp: number): string {
   return `${bp > 0 ? '+' : ''}${formatPercentNumber(bp, { digits: 1 })}`
 }

@@ -13,7 +13,7 @@ const colours: Readonly<Record<AssetClass, ChartIndex>> = {
 }
 const OWN_COLOURS: readonly ChartIndex[] = [3, 1, 7]
 
-/** The colour of a class; classes that the household made itself take turns. */
+/** The colour of a class; the classes that the household has added take the free colours in turn. */
 export function classColour({ key }: Pick<DistributionClass, 'key'>, place: number): ChartIndex {
   return key === null ? (OWN_COLOURS[place % OWN_COLOURS.length] ?? 9) : colours[key]
 }

@@ -1,12 +1,12 @@
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 
-/** The colour that a position keeps for life: its account's, else its own. */
+/** The colour that a position keeps for good: the colour of its account, else its own. */
 export function colourOf({ account, record }: Pick<PlannedPosition, 'account' | 'record'>): ChartIndex {
   return chartIndexOf(account?.colourIndex ?? record.colourIndex)
 }
 
-/** A stored index as one of the palette. */
+/** A stored colour index as an index of the palette; 9 where the palette does not have it. */
 export function chartIndexOf(index: number): ChartIndex {
   return isChartIndex(index) ? index : 9
 }

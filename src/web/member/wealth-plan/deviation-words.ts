@@ -9,7 +9,7 @@ export function deviationWords({ tenths, euroCents }: PlanDeviation): string {
   return `${monthsOfTenths(Math.abs(tenths))} ${tenths > 0 ? 'voraus' : 'hinter dem Plan'}`
 }
 
-/** The class of the words' colour; they say it themselves. */
+/** The class that colours the words; the words say the same without colour. */
 export function deviationTone({ tenths }: PlanDeviation): string {
   return tenths === 0 ? '' : tenths > 0 ? 'text-positive' : 'text-negative'
 }
@@ -20,7 +20,7 @@ export interface DeviationCause {
   readonly cents: Cents
 }
 
-/** The causes of the deviation; they sum to the euros ahead or behind. A cause of 0 is left out. */
+/** The causes of the deviation; their amounts sum to the euros ahead or behind. A cause of 0 is left out. */
 export function deviationCauses(deviation: PlanDeviation): readonly DeviationCause[] {
   const causes: readonly DeviationCause[] = [
     {

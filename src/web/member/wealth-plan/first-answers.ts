@@ -10,12 +10,14 @@ export interface FirstAnswers {
 
 export const [YOUNGEST, OLDEST] = [16, 90]
 
-/** The answers as a step of the browser's history carries them to the page of the wealth plan. */
+/** The answers as the state of a navigation, which brings them to the page of the wealth plan. */
 export function firstAnswers(answers: FirstAnswers): { readonly firstAnswers: FirstAnswers } {
   return { firstAnswers: answers }
 }
 
-/** The answers that such a step brought; nothing where it brought none, or none that a plan can begin with. */
+/**
+ * The answers in the state of a navigation; undefined where it has none, or none with which a plan can begin.
+ */
 export function broughtAnswers(state: unknown): FirstAnswers | undefined {
   const brought = isRecord(state) ? state['firstAnswers'] : undefined
   if (!isRecord(brought)) return undefined

@@ -9,8 +9,8 @@ import {
 } from './plan-mutations.ts'
 
 /**
- * Notes what the plan has of a position before it is deleted, alone or with its account: what was planned for it, its
- * values, events and splits. The way back puts all of it in its place again.
+ * Notes everything about a position before it is deleted, alone or with its account: its plan, its values,
+ * events and splits. The returned function restores all of it.
  */
 export function keepPosition(client: QueryClient, plan: WealthPlanData, id: string): () => Promise<void> {
   const position = plan.positions.find((each) => each.id === id && each.version > 0)
@@ -25,7 +25,7 @@ export function keepPosition(client: QueryClient, plan: WealthPlanData, id: stri
     .filter(({ amountCents }) => amountCents !== null)
   const splits = plan.distribution?.splits.filter(({ positionId }) => positionId === id) ?? []
 
-  // The caller that takes the change back tells a refusal in its own words.
+  // The caller that takes the deletion back reports a refusal in its own words.
   const send = <Result, Failure, Variables, Before>(
     options: MutationOptions<Result, Failure, Variables, Before>,
     variables: Variables,

@@ -4,25 +4,30 @@ import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { clockNow } from '#web/kit/words/moments.ts'
 
 interface WayBack {
-  /** Takes a change back, once however often it is called. */
+  /** Takes the change back, once even when it is called several times. */
   readonly back: () => Promise<unknown>
   readonly isDone: () => boolean
 }
 
 interface PlanEdits {
-  /** `14:32`; null: nothing was saved here yet. */
+  /** The time of the last save, as `14:32`; null: nothing was saved on this page yet. */
   readonly savedAt: string | null
   readonly canUndo: boolean
   readonly undo: () => void
-  /** Notes what was saved; the way back that is returned knows when it was gone. */
+  /**
+   * Notes that something was saved. The returned function takes the change back, and the change then no
+   * longer counts as the newest one to undo.
+   */
   readonly noteSaved: (word: string, back: () => Promise<unknown>) => () => Promise<unknown>
-  /** The words of the last change: "Inflation geändert". */
+  /** The words of the last change, as "Inflation geändert"; null: there is none. */
   readonly lastWord: string | null
 }
 
 const Edits = createContext<PlanEdits | null>(null)
 
-/** The changes saved on a page of many records, and the undo of each, the newest first. */
+/**
+ * Keeps the changes that were saved on a page of many records, and undoes them one by one, the newest first.
+ */
 export function PlanEditsProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<{
     readonly ways: readonly WayBack[]

@@ -65,7 +65,10 @@ export const putPlanPersonMutation = planningMutation({
   settle: (data, person) => ({ ...data, planPersons: withPerson(data.planPersons, person) }),
 })
 
-/** Colour and place are the server's to give: until it answers, a new one has no colour of its own and stands last. */
+/**
+ * The server gives a position its colour and its place: until it answers, a new position has no colour of its
+ * own and stands last.
+ */
 export const putPlanPositionMutation = planningMutation({
   queryKey: planKey,
   send: async (call: CallOf<typeof planPositions.putPlanPosition>) =>
@@ -82,7 +85,10 @@ export const putPlanPositionMutation = planningMutation({
   settle: (data, position) => ({ ...data, positions: replaced(data.positions, position) }),
 })
 
-/** A position of its own goes with everything that names it, that of an account goes back to what it was at first. */
+/**
+ * Deletes a position without account together with everything that names it; the position of an account goes
+ * back to its first state.
+ */
 export const deletePlanPositionMutation = planningMutation({
   queryKey: planKey,
   send: async (id: string) => api.call((await positionsContract()).deletePlanPosition, { params: { id } }),
@@ -111,13 +117,14 @@ export const orderPlanPositionsMutation = planningMutation({
   settle: (data, { positions }) => ({ ...data, positions }),
 })
 
-/** The values count as stored when the server has taken them; until then the sender shows what was typed. */
+/** The values count as stored once the server has answered; until then the sender shows what was typed. */
 export const putPlanValuesMutation = planningMutation({
   queryKey: planKey,
   send: async (rows: ChangedRows) => api.call((await positionsContract()).putPlanValues, { body: { rows } }),
   change: (data) => data,
   settle: (data, { rows }) => withRows(data, rows),
-  // Twenty years of thirty positions need not come again for one cell.
+  // The answer has only the changed cells, because twenty years of thirty positions need not be sent again
+  // for one cell.
   isWholeAnswer: true,
   settleElsewhere: (client, { rows }) => {
     client.setQueryData(accountsQuery.queryKey, (data) => data && withBalances(data, rows))
@@ -179,7 +186,7 @@ export const deletePlanScenarioMutation = planningMutation({
   }),
 })
 
-/** Stores the result of a calculator; it counts when the server has taken all of it. */
+/** Stores the result of a calculator; the result counts once the server has stored all of it. */
 export const createPlanTakeoverMutation = planningMutation({
   queryKey: planKey,
   send: async (body: CallOf<typeof takeovers.createPlanTakeover>['body']) =>
@@ -235,7 +242,10 @@ interface ValueRow {
   readonly cells: readonly { readonly month: Month; readonly amountCents: number | null }[]
 }
 
-/** The data with the values of positions without account; the values of accounts are their balances. */
+/**
+ * The data with new values of positions without account; the value of an account is its balance and is kept
+ * elsewhere.
+ */
 function withRows(data: WealthPlanData, rows: readonly ValueRow[]): WealthPlanData {
   const isFree = (id: string) =>
     data.positions.some((position) => position.id === id && position.accountId === null)
@@ -250,7 +260,7 @@ function withRows(data: WealthPlanData, rows: readonly ValueRow[]): WealthPlanDa
   return { ...data, values }
 }
 
-/** The balances of an account in every month that was answered. */
+/** The accounts with the balances of the months that the server has answered. */
 function withBalances({ accounts }: Accounts, rows: StoredRows): Accounts {
   const byId = new Map(rows.map(({ positionId, cells }) => [positionId, cells]))
   return {

@@ -4,7 +4,7 @@ import type { PositionValues } from '#domain/wealth-plan/wealth-plan.ts'
 
 type Values = Omit<PositionValues, 'amountsCents'> & { amountsCents: (Cents | null)[] }
 
-/** The values of all positions, with one of them changed or taken out. */
+/** The values of all positions, with one value of a position changed or removed. */
 export function withValue(
   lists: readonly Values[],
   positionId: string,
@@ -30,7 +30,7 @@ function placed({ positionId, from, amountsCents }: Values, month: Month, amount
   }
 }
 
-/** The value of a month; null: none. */
+/** The value of a month; null: the month has none. */
 export function valueIn(list: PositionValues | undefined, month: Month): Cents | null {
   return list && month >= list.from ? (list.amountsCents[monthsBetween(list.from, month)] ?? null) : null
 }

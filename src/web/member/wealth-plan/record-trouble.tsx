@@ -9,12 +9,15 @@ import type { SavedRecord } from './use-saved-record.ts'
 interface RecordTroubleProps<Record extends object, Stored> {
   readonly record: SavedRecord<Record, Stored>
   readonly fields: Fields
-  /** "die Position „Depot“" */
+  /** The record in a sentence, as "die Position „Depot“". */
   readonly name: string
   readonly nameOf?: Lookups['nameOf']
 }
 
-/** The trouble of a record that saves by itself: why it was refused, and what two people have changed. */
+/**
+ * The trouble of a record that saves itself while it is edited: the reason for a refusal, and the fields that
+ * two people have changed.
+ */
 export function RecordTrouble<Record extends object, Stored>({
   record,
   fields,

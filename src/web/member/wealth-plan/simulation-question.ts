@@ -17,7 +17,7 @@ export interface SimulationQuestion {
   readonly choice: ChanceChoice
 }
 
-/** The order to the worker: one picture after each of these numbers of paths. */
+/** The order to the worker, which answers with a picture after each of these numbers of paths. */
 export interface SimulationOrder {
   readonly id: number
   readonly question: SimulationQuestion
@@ -29,7 +29,9 @@ export interface SimulationAnswer {
   readonly picture: SimulationPicture
 }
 
-/** The same picture for the same plan, on every machine. */
+/**
+ * The seed of the random numbers; it is fixed, so that the same plan has the same picture on every machine.
+ */
 const SEED = 24
 
 /** The input of the simulation for a plan from today on; null where an amount is too large. */
@@ -55,7 +57,7 @@ export function questionOf(input: SimulationInput, model: ChanceModel = 'log_nor
 
 export const [LOW, MIDDLE, HIGH] = [bandShares.indexOf(0.1), bandShares.indexOf(0.5), bandShares.indexOf(0.9)]
 
-/** Between which amounts eight of ten paths lie so many months from now, in today's purchasing power. */
+/** The range in which eight of ten paths lie so many months from now, in today's purchasing power. */
 export function rangeAfter(
   { months, bands }: SimulationPicture,
   later: number,

@@ -3,7 +3,8 @@ import { BATCH_PATHS, startSimulation } from '#domain/wealth-simulation/simulate
 import type { SimulationInput } from '#domain/wealth-simulation/simulation-input.ts'
 import type { SimulationAnswer, SimulationOrder } from './simulation-question.ts'
 
-// The simulation runs beside the main thread; new inputs end this worker while it counts, and another one takes them.
+// The simulation runs beside the main thread. New inputs end this worker even while it counts, and another
+// worker takes them.
 addEventListener('message', ({ data: { id, question, pictures } }: MessageEvent<SimulationOrder>) => {
   const simulation = startSimulation(question.input, question.choice)
   for (const paths of pictures) {
@@ -14,7 +15,7 @@ addEventListener('message', ({ data: { id, question, pictures } }: MessageEvent<
 
 const MONTHS = 60
 
-/** A small plan with something of everything. */
+/** A small plan that uses every part of the simulation. */
 const anyPlan: SimulationInput = {
   months: MONTHS,
   positions: assetClasses.map((assetClass) => ({
@@ -30,7 +31,8 @@ const anyPlan: SimulationInput = {
   levels: [{ targetCents: 5_000_000, measure: 'net_worth' }],
 }
 
-// The first run of anything takes twice as long: it is made before somebody waits for one.
+// The first run takes twice as long as later ones, so the worker makes one before somebody waits for a
+// result.
 const firstRun = startSimulation(anyPlan, { seed: 0, model: 'log_normal' })
 firstRun.run(BATCH_PATHS)
 firstRun.picture()

@@ -31,19 +31,22 @@ import { startWealthPlanMutation } from './plan-mutations.ts'
 
 const USUAL_AGE = 35
 const RETIREMENT_AGE = 67
-/** The age until which the plan reaches. */
+/** The age in years up to which the plan reaches. */
 const LAST_AGE = 95
 const [SHORTEST_MONTHS, LONGEST_MONTHS] = [120, 600]
-/** A curve of a hundred points at most. */
+/** The curve has at most this many points. */
 const POINTS = 100
 
 interface StartPlanProps {
   readonly planning: WealthPlanning
-  /** Whether the plan starts in a dialog: there the curve stands below the fields. */
+  /** Whether the plan is started in a dialog, where the curve stands below the fields. */
   readonly isNarrow?: boolean
 }
 
-/** Age, saving rate and wealth make the first curve; accounts and rates that there are fill them in. */
+/**
+ * Starts a plan from age, saving rate and wealth, with a first curve; the fields begin with what accounts and
+ * rates already tell.
+ */
 export function StartPlan({ planning, isNarrow = false }: StartPlanProps) {
   const today = useToday()
   const { state } = useLocation()
@@ -206,12 +209,15 @@ export function StartPlan({ planning, isNarrow = false }: StartPlanProps) {
 interface Known {
   readonly month: Month
   readonly ownedCents: Cents
-  /** The amount that the account system pays to accounts. */
+  /** The monthly amount that the account system already pays to accounts. */
   readonly plannedCents: Cents
   readonly positionId: string
 }
 
-/** Money beyond accounts and account system becomes a position of its own. */
+/**
+ * The settings of the new plan, with a position for the wealth and the saving rate beyond accounts and
+ * account system; null where nothing is left for it.
+ */
 function startOf(
   { age, savingCents, wealthCents }: FirstAnswers,
   { month, ownedCents, plannedCents, positionId }: Known,

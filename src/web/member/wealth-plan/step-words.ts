@@ -7,7 +7,7 @@ export const stepWords: Readonly<Record<LadderStep['name'], string>> = {
   freedom: 'Freiheit',
 }
 
-/** The way to a step, as a title; for one step that is "der Schutz". */
+/** The heading „Auf dem Weg zu …“ of each step, with the article that its name needs. */
 export const wayWords: Readonly<Record<LadderStep['name'], string>> = {
   protection: 'Auf dem Weg zum Schutz',
   security: 'Auf dem Weg zur Sicherheit',

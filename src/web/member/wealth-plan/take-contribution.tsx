@@ -38,7 +38,10 @@ interface TakeContributionProps {
   readonly nameOfClass: (classId: string) => string
 }
 
-/** Makes the next contribution the transfers of the account system from a month on, after showing what changes. */
+/**
+ * Turns the next contribution into transfers of the account system from a month on, after showing what
+ * changes.
+ */
 export function TakeContribution(props: TakeContributionProps) {
   const { records, month, positions, nameOfClass } = props
   const [isOpen, setOpen] = useState(false)
@@ -192,7 +195,7 @@ function Sentence({
   )
 }
 
-/** Puts a version in the place of that of its month, with a way back in the toast. */
+/** Replaces the version of the account system that begins in the month; the toast takes the change back. */
 function useAllocationWrite(month: Month) {
   const send = useSend()
   const client = useQueryClient()

@@ -11,31 +11,36 @@ interface Versioned {
 
 interface Change<Fields> {
   readonly fields: Fields
-  /** The words of the toast: "Inflation geändert". */
+  /** The words of the toast, as "Inflation geändert". */
   readonly word: string
 }
 
 interface RecordOfPlan<Fields extends object, Stored extends Versioned> {
-  /** The record as it stands in the cache, earlier changes that are under way included. */
+  /** Answers the record as it stands in the cache, with earlier changes that are still being sent. */
   readonly latest: () => Stored
   readonly fieldsOf: (stored: Stored) => Fields
   readonly put: (fields: Fields, version: number) => Promise<Stored>
-  /** False: these fields do not fit together yet; they stay on the screen and are sent with the change that mends them. */
+  /**
+   * Whether the fields fit together. Absent: they always do. Fields that do not stay on the screen and are
+   * sent with the change that mends them.
+   */
   readonly isSound?: (fields: Fields) => boolean
 }
 
 export interface SavedRecord<Fields extends object, Stored> {
-  /** The values in the fields, saved or not. */
+  /** The present values of the fields, saved or not. */
   readonly fields: Fields
   readonly change: (part: Partial<Fields>, word: string) => void
   readonly editor: EditedRecord<Change<Fields>, Stored>
-  /** The last change was refused because the household has no subscription. */
+  /** Whether the last change was refused because the household has no subscription. */
   readonly needsSubscription: boolean
-  /** Takes back what was not saved. */
+  /** Drops the changes that were not saved. */
   readonly discard: () => void
 }
 
-/** A record of the wealth plan that is saved as it is changed, field by field, with a way back. */
+/**
+ * A record of the wealth plan that is saved field by field while it is edited; each change can be taken back.
+ */
 export function useSavedRecord<Fields extends object, Stored extends Versioned>(
   record: RecordOfPlan<Fields, Stored>,
 ): SavedRecord<Fields, Stored> {
@@ -60,7 +65,7 @@ export function useSavedRecord<Fields extends object, Stored extends Versioned>(
   })
   const fields = editor.draft?.fields ?? fieldsOf(latest())
 
-  // Values that others have changed since stay as they made them.
+  // Puts the former values back, except where others have changed a value since.
   function restore(former: Fields, saved: Fields): Promise<Stored> {
     const newest = latest()
     const { merged } = settleFields({ base: saved, mine: fieldsOf(newest), theirs: former })

@@ -3,16 +3,22 @@ import { MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/si
 import { printWaitsFor } from '#web/kit/parts/print-whole-page.ts'
 import type { SimulationAnswer, SimulationOrder, SimulationQuestion } from './simulation-question.ts'
 
-/** The first pictures, of so many paths, are outlines; what is told comes from the last one. */
+/**
+ * The numbers of paths after which the worker answers with a picture. The first pictures are drawn as
+ * outlines; all figures come from the last one.
+ */
 const PICTURES = [1_000, 4_000, MOST_PATHS] as const
-/** Started ahead of the first question, or done with all of its own; one at most. */
+/** The one worker that waits for a question: started ahead of the first one, or done with all of its own. */
 let resting: Worker | undefined
 
-/** Starts a worker before anything is asked: it comes up, and becomes quick, while the page reads and draws. */
+/**
+ * Starts a worker before anything is asked, so that it is loaded and warm by the time the page has read and
+ * drawn its data.
+ */
 export function readySimulation(): void {
   if (resting) return
   const worker = newWorker()
-  // A worker that could not be loaded would never answer.
+  // A worker whose script could not be loaded would never answer.
   worker.addEventListener('error', () => {
     if (resting === worker) resting = undefined
   })
@@ -40,8 +46,8 @@ interface Answer {
 }
 
 /**
- * The course of the plan by chance, computed beside the main thread: a first picture, then finer ones. While inputs
- * change the last picture stays; null before the first one.
+ * The simulation of the plan, computed beside the main thread: a first picture of few paths, then finer ones.
+ * While the inputs change, the last picture stays; null before the first one.
  */
 export function useSimulation(question: SimulationQuestion | null): SimulationPicture | null {
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -52,16 +58,19 @@ export function useSimulation(question: SimulationQuestion | null): SimulationPi
     })
   }, [question])
   if (!question || !answer) return null
-  // A picture of other months would not fit the axis.
+  // A picture for another number of months would not fit the axis.
   return answer.question.input.months === question.input.months ? answer.picture : null
 }
 
-/** While somebody types nothing is counted. */
+/** Counting waits until nobody has typed for so long. */
 const REST_MS = 300
-/** The large picture comes first: the others wait until all its paths are counted. */
+/** Settled once all paths of the large picture are counted; the small pictures wait for this. */
 let largeIsDone = Promise.resolve()
 
-/** The picture of all paths of each of several plans, one after the other; null as long as there is none, or nothing to ask. */
+/**
+ * The pictures of several plans with all their paths, counted one after the other; null where one is not
+ * counted yet or the plan has nothing to ask.
+ */
 export function useSimulations(
   questions: readonly (SimulationQuestion | null)[],
 ): readonly (SimulationPicture | null)[] {
@@ -90,7 +99,10 @@ export function useSimulations(
   )
 }
 
-/** @returns what ends it; a print waits until all is answered, or nobody asks any more */
+/**
+ * Sends the orders to a worker. A print waits until all orders are answered or ended.
+ * @returns ends the orders
+ */
 function ask(
   orders: readonly SimulationOrder[],
   onAnswer: (answer: SimulationAnswer) => void,
@@ -121,7 +133,7 @@ function ask(
     for (const order of orders) own.postMessage(order)
   }
   const startLater = async () => {
-    // The large picture may have begun anew meanwhile.
+    // The large picture may have been started anew while this one waited.
     for (let seen; seen !== largeIsDone;) {
       seen = largeIsDone
       // oxlint-disable-next-line no-await-in-loop

@@ -3,7 +3,10 @@ import { csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 import { type CurvePoints, type CurveView, monthAt } from './curve-points.ts'
 
-/** Downloads every month of the curve, and the quarters in which the paths were counted. */
+/**
+ * Downloads the months of the curve as CSV, with the range of the paths in the quarters for which the paths
+ * were counted.
+ */
 export function downloadCurve(curve: CurvePoints, view: CurveView, month: Month): void {
   const head = [
     'Monat',

@@ -15,7 +15,7 @@ it('of fewer paths only an outline is drawn; what is told comes from all of them
   const plan = householdPlan(records, today)!
   const outlook = planOutlook(plan)!
   const { input, choice } = questionOf(simulationInput(planFromNow(records, today)!, null, outlook.steps)!)
-  // A plan of two years, so that all its paths are counted soon.
+  // The plan has only two years, so that all its paths are counted quickly.
   const simulation = startSimulation({ ...input, months: 24 }, choice)
   const bandsAfter = (paths: number) => {
     simulation.run(paths)

@@ -11,21 +11,24 @@ import { HIGH, LOW, MIDDLE } from '#web/member/wealth-plan/simulation-question.t
 
 export type CurveView = 'real' | 'nominal'
 
-/** Everything that the curve shows, by months since the plan began. */
+/** Everything that the curve shows, by the number of months since the plan began. */
 export interface CurvePoints {
   readonly startMonth: Month
   /** The place of the current month. */
   readonly now: number
-  /** The net worth as booked, up to now. */
+  /** The net worth as it was recorded, up to the current month. */
   readonly actualCents: readonly Cents[]
-  /** The plan in booked euros up to now, from then on in the euros of the view. */
+  /** The planned net worth: in booked euros up to the current month, after that in the euros of the view. */
   readonly planCents: readonly Cents[]
   readonly nominalCents: readonly Cents[]
-  /** The worth of a euro of today in each month of the view, from now on; 1 in today's purchasing power. */
+  /**
+   * The worth of today's euro in each month of the view, from the current month on; 1 in today's purchasing
+   * power.
+   */
   readonly prices: readonly number[]
-  /** The band of all paths, told and filled; empty until the paths are counted. */
+  /** The range of eight of ten paths, filled and given in figures; empty until all paths are counted. */
   readonly band: readonly BandPoint[]
-  /** Drawn: of as many paths as there are so far. */
+  /** The range of as many paths as are counted so far, only drawn. */
   readonly outline: readonly BandPoint[]
 }
 
@@ -68,7 +71,7 @@ export function curvePoints(
   }
 }
 
-/** The month at a place of the curve: `Dezember 2054`. */
+/** The month at an index of the curve. */
 export function monthAt({ startMonth }: CurvePoints, at: number): Month {
   return addMonths(startMonth, at)
 }

@@ -40,21 +40,21 @@ interface CurveSectionProps {
   readonly outlook: PlanOutlook
   /** The same plan from today on, with the present worth. */
   readonly fromNow: HouseholdPlan
-  /** The deviation from the plan itself; null: there is nothing to compare yet. */
+  /** The deviation from the plan itself, not from a scenario; null: there is nothing to compare yet. */
   readonly deviation: PlanDeviation | null
-  /** The calculations of the figures. */
+  /** Makes the calculations behind the figures of the deviation. */
   readonly standing: () => readonly CalculationProps[]
   readonly scenarioId: string | null
   readonly positions: readonly SheetPosition[]
   /** The choice between the scenarios. */
   readonly scenarios: ReactNode
-  /** The actions that would bring the plan on. */
+  /** The actions that would bring security nearer. */
   readonly hastening: ReactNode
 }
 
 type Chance = 'log_normal' | 'fat_tails' | 'bad_start'
 
-/** The way ahead: what there was, the plan, and the room that chance leaves. */
+/** The curve of the wealth: the past, the plan, and the range that chance leaves. */
 export function CurveSection({
   plan,
   outlook,
@@ -67,7 +67,8 @@ export function CurveSection({
   hastening,
 }: CurveSectionProps) {
   const format = useFormatEuro()
-  // The chances need no sheet of their own: what they are a share of stands below them.
+  // On paper the chances need no sheet of calculations: the number of paths of which they are a share stands
+  // below them.
   const isOnPaper = useIsOnPaper()
   const [view, setView] = useState<CurveView>('real')
   const [chance, setChance] = useState<Chance>('log_normal')
@@ -80,7 +81,7 @@ export function CurveSection({
   )
   const question = useMemo(() => input && questionOf(input, model), [input, model])
   const picture = useSimulation(question)
-  // Fewer paths are drawn as an outline, and none of their figures is told.
+  // Fewer paths than all are drawn as an outline, and none of their figures is shown.
   const told = picture && isWhole(picture) ? picture : null
   const isCounting = (!isPainted || question !== null) && (picture?.paths ?? 0) < MOST_PATHS
   const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
@@ -93,7 +94,8 @@ export function CurveSection({
   const reached = security?.onPlan ?? null
   const isTelling = (security?.targetCents ?? 0) > 0
   const whole = (cents: number) => format(cents, { isWhole: true })
-  // The blank is as wide as the figure that comes when paths are counted, so that nothing moves then.
+  // The placeholder is as wide as the figure that replaces it once the paths are counted, so that nothing
+  // moves then.
   const blank = whole(curve.planCents[at] ?? 0).replaceAll(/\d/gu, '\u2007')
 
   return (
@@ -140,7 +142,7 @@ export function CurveSection({
         />
       </div>
       {scenarios}
-      {/* Painted by itself, not with each key in the table below. */}
+      {/* The drawing has a layer of its own, so that it is not painted anew with each key that is typed in the table below. */}
       <div className="isolate mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_16rem]">
         <div>
           <Readout
@@ -215,9 +217,9 @@ export function CurveSection({
 }
 
 interface ChancesProps {
-  /** The picture of all paths; null: they are being counted. */
+  /** The picture of all paths; null: the paths are still being counted. */
   readonly picture: SimulationPicture | null
-  /** How many are counted so far. */
+  /** The number of paths counted so far. */
   readonly paths: number
   readonly steps: readonly PlannedStep[]
   readonly isCounting: boolean
@@ -256,7 +258,10 @@ function Chances({ picture, paths, steps, isCounting }: ChancesProps) {
   )
 }
 
-/** Every month of the past, and the quarters ahead in which the paths were counted. */
+/**
+ * The months of the curve that can be read: every month of the past, and ahead the quarters in which the
+ * paths were counted.
+ */
 function readableMonths({ now, band, planCents }: CurvePoints): readonly number[] {
   const past = Array.from({ length: now + 1 }, (_, at) => at)
   const ahead =

@@ -4,7 +4,7 @@ import { DataTable } from '#web/kit/display/data-table.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { type CurvePoints, monthAt } from './curve-points.ts'
 
-/** The curve as a table: now, and the end of every year. */
+/** The curve as a table: the current month, and the end of every year. */
 export function CurveTable({ curve }: { readonly curve: CurvePoints }) {
   return (
     <DataTable
@@ -60,7 +60,7 @@ function BandMoney({ curve, at, side }: BandMoneyProps) {
   return point && at > curve.now ? <Money cents={point[side]} isWhole /> : null
 }
 
-/** The paths are counted by quarters: the last one up to a month. */
+/** The range of the last quarter up to a month, because paths are counted by quarters. */
 function nearestBand({ band }: CurvePoints, at: number) {
   return band.findLast((point) => point.at <= at)
 }

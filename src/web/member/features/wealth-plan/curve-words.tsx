@@ -18,7 +18,7 @@ export interface CurveTarget {
 
 interface CurveWordsProps {
   readonly curve: CurvePoints
-  /** The targets that are drawn. */
+  /** The targets that are drawn as lines. */
   readonly targets: readonly CurveTarget[]
   readonly reached: { readonly label: string; readonly month: Month } | null
   readonly lines: readonly LineData[]
@@ -29,19 +29,19 @@ interface CurveWordsProps {
 }
 
 const LOW_NAME = 'Vorsichtig (P10)'
-/** Between the plot and the labels at its right. */
+/** The distance between the plot and the labels at its right, in px. */
 const GAP = 14
-/** The height of a word: no amount of the grid stands nearer to a target. */
+/** The height of a word in px: no amount of the grid stands nearer to a target. */
 const LINE = 22
-/** Names at the right are bold. */
+/** The labels at the right are bold, and a bold name is wider by this factor. */
 const BOLD = 1.06
 
-/** How much room the labels at the right need. */
+/** The width of the labels at the right, in px. */
 export function endRoom(amounts: readonly string[]): number {
   return GAP + Math.ceil(Math.max(BOLD * wordWidth(LOW_NAME), ...amounts.map(wordWidth)))
 }
 
-/** The names of the curve's lines, where no line runs and no other word stands. */
+/** Writes the names of the curve's lines where no line runs and no other word stands. */
 export function CurveWords({ curve, targets, reached, lines, size, scale, x, y }: CurveWordsProps) {
   const format = useFormatEuro()
   const whole = (cents: Cents) => format(cents, { isWhole: true })

@@ -8,21 +8,21 @@ interface DifferenceFormProps {
   readonly draft: DifferenceDraft
   readonly onChange: (draft: DifferenceDraft) => void
   readonly month: Month
-  /** The places of the plan itself. */
+  /** The positions and accounts of the plan itself. */
   readonly places: readonly PlaceChoice[]
-  /** The places that the scenario alone has; only an event may name them. */
+  /** The positions that only the scenario has; only an event may name them. */
   readonly ownPlaces: readonly PlaceChoice[]
-  /** Whether somebody tried to store it: only then fields say what is missing. */
+  /** Whether somebody has tried to store the difference: only then its fields say what is missing. */
   readonly hasTried: boolean
   readonly isSaving: boolean
   readonly onStore: () => void
-  /** Left out where there is nothing to go back to: a new scenario begins with a difference. */
+  /** Absent where there is nothing to go back to: a new scenario begins with a difference. */
   readonly onDiscard: (() => void) | undefined
 }
 
 const whatChoices = [...eventChoices, { value: PURCHASE, label: 'Haus oder Wohnung mit Darlehen' }]
 
-/** One difference of a scenario while it is typed: its kind, the fields of that kind, and its own button. */
+/** One difference of a scenario while it is edited: its kind, the fields of that kind, and its own button. */
 export function DifferenceForm(props: DifferenceFormProps) {
   const { draft, onChange, month, places, ownPlaces, hasTried, isSaving, onStore, onDiscard } = props
   const isNewDifference = draft.form === 'purchase' || (draft.form === 'event' && draft.id === null)

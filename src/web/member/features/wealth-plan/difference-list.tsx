@@ -11,7 +11,7 @@ interface DifferenceListProps {
   readonly onDeleteEvent: (id: string) => void
 }
 
-/** What a scenario has stored as different: its own positions, then its events. */
+/** The stored differences of a scenario: its own positions, then its events. */
 export function DifferenceList(props: DifferenceListProps) {
   const { positions, events, onEdit, onDeletePosition, onDeleteEvent } = props
   if (events.length + positions.length === 0) return null

@@ -29,12 +29,16 @@ interface HastenListProps {
   readonly onCreated: (id: string) => void
 }
 
-/** The actions that bring security nearer, each alone, by the whole projection. */
+/**
+ * The actions that bring security nearer; the effect of each is computed by the whole projection, without the
+ * others.
+ */
 export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListProps) {
   const format = useFormatEuro()
   const areHidden = useAreAmountsHidden()
   const [isSaving, setSaving] = useState(false)
-  // A name is kept: it has no dots in place of an amount.
+  // The name of a stored scenario outlives the privacy switch, so it leaves the amount out instead of showing
+  // dots for it.
   const nameOf = (action: HasteningAction) =>
     areHidden ? plainNames[action.name] : actionWords(action, plan, formatEuro)
   const actions = useMemo(() => planHastening(plan, 'security').slice(0, SHOWN), [plan])
@@ -97,7 +101,7 @@ export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListP
   )
 }
 
-/** The names of the actions without amounts. */
+/** The names of actions without their amounts. */
 const plainNames = {
   save: 'Mehr sparen',
   live: 'Günstiger leben',

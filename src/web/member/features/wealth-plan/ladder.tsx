@@ -13,10 +13,14 @@ interface LadderProps {
   readonly terms: LadderTerms
 }
 
-// Three rising treads, beside each other or, on a phone, one on the other; written out, so that Tailwind finds them.
+// The offsets of three rising steps, beside each other or, on a phone, below each other; the classes are
+// written out, so that Tailwind finds them.
 const rises = ['md:mt-24', 'phone:ml-8 md:mt-12', 'phone:ml-16 md:mt-0'] as const
 
-/** Schutz, Sicherheit, Freiheit: each a step higher, each with its progress and its dates. */
+/**
+ * The ladder of Schutz, Sicherheit and Freiheit (protection, security, freedom): each stands a step higher,
+ * with its progress and its dates.
+ */
 export function Ladder({ rungs, terms }: LadderProps) {
   const format = useFormatEuro()
   return (

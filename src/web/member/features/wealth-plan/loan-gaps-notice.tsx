@@ -5,7 +5,9 @@ import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 
-/** Loans that stay in the plan as they are, because nobody has said how they are repaid. */
+/**
+ * Names the loans whose balance stays unchanged in the plan, because nobody has entered how they are repaid.
+ */
 export function LoanGapsNotice({ accounts }: { readonly accounts: readonly StoredAccount[] }) {
   const today = useToday()
   const gaps = accounts.flatMap((account) => {

@@ -12,7 +12,7 @@ interface NetWorthHeadProps {
   readonly onEnter: () => void
 }
 
-/** The answer: what there is, how it stands to the plan, and what it has become lately. */
+/** The head of the page: the net worth, its distance from the plan, and its recent changes. */
 export function NetWorthHead({ figures, onEnter }: NetWorthHeadProps) {
   const { netWorthCents, current, comparisons, first, end } = figures
   const format = useFormatEuro()
@@ -20,7 +20,7 @@ export function NetWorthHead({ figures, onEnter }: NetWorthHeadProps) {
     <div>
       <h1 className="label-caps">Vermögensplan</h1>
       <AnswerFigure cents={netWorthCents} className="mt-1" />
-      {/* As high as with the sentence about the plan, which follows. */}
+      {/* The paragraph is as high as it will be with the sentence about the plan, which comes later. */}
       <p className="mt-2 min-h-[2lh] max-w-104 text-18/7">
         <PlanSentence {...figures} />
       </p>
@@ -68,7 +68,7 @@ function PlanSentence({ aheadCents, startMonth }: WorthFigures) {
 
 interface RowProps {
   readonly label: string
-  /** The amounts that were only recorded besides; empty: none. */
+  /** The words about amounts that were first recorded, which are no change; empty: there are none. */
   readonly note?: string
   readonly cents: Cents
   readonly isChange?: boolean

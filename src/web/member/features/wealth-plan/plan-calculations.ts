@@ -22,12 +22,12 @@ import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { monthsWords } from './months-words.ts'
 import type { WorthFigures } from './plan-figures.ts'
 
-// Every figure of the page with the numbers it comes from. The page passes a format that hides amounts where the person
-// hides them.
+// Every figure of the page with the numbers from which it is computed. The page passes a format that hides
+// amounts while the privacy switch is on.
 
 type Format = ReturnType<typeof useFormatEuro>
 
-/** The net worth, what it has become lately, and how it stands to the plan. */
+/** The calculations of the net worth, its recent changes, and its distance from the plan. */
 export function worthCalculations(
   figures: WorthFigures,
   positions: readonly Pick<SheetPosition, 'name' | 'series'>[],
@@ -46,7 +46,7 @@ export function worthCalculations(
   ]
 }
 
-/** The change since a month, without amounts that were only recorded. */
+/** The change since a month, without amounts that were only first recorded. */
 function sinceCalculation(comparison: MonthComparison, format: Format): CalculationProps {
   const { since, to, beforeCents, afterCents, changeCents, recordedCents } = comparison
   return {
@@ -80,7 +80,10 @@ function aheadCalculation(
   }
 }
 
-/** The result of the plan: its beginning, the payments, the yield, and the part that prices take. */
+/**
+ * The calculation of the result of the plan: its beginning, the payments, the yield, and the loss of
+ * purchasing power.
+ */
 export function endCalculation(
   plan: HouseholdPlan,
   { projection, endMonth, endCents, endRealCents }: PlanOutlook,
@@ -118,7 +121,7 @@ export interface LadderTerms {
   readonly wishedBudgetCents: Cents
   readonly protectionMonths: number
   readonly withdrawalRateBp: BasisPoints
-  /** The names of the positions that are the reserve. */
+  /** The names of the positions that form the reserve. */
   readonly reserveNames: readonly string[]
 }
 
@@ -212,7 +215,10 @@ function trendCalculation(
   }
 }
 
-/** The household's distance from its plan, and each cause of it: the present worth less the planned one. */
+/**
+ * The calculations of the household's distance from its plan and of each cause of it: the present worth less
+ * the planned one.
+ */
 export function standingCalculations(
   deviation: PlanDeviation,
   { projection }: PlanOutlook,
@@ -247,7 +253,10 @@ export function standingCalculations(
   ]
 }
 
-/** Between which months of the plan what there is today lies. */
+/**
+ * The calculation of the place on the line of the plan: the two months between whose planned amounts the
+ * present worth lies.
+ */
 function placeCalculation(
   deviation: PlanDeviation,
   planCents: readonly Cents[],
@@ -275,7 +284,9 @@ function placeCalculation(
   }
 }
 
-/** The effect of each action alone: the result with it less the result without it. */
+/**
+ * The calculation of the effect of each action alone: the result with the action less the result without it.
+ */
 export function hasteningCalculations(
   actions: readonly { readonly words: string; readonly hastening: Hastening }[],
   { endMonth, endRealCents, steps }: PlanOutlook,
@@ -312,7 +323,10 @@ export interface ScenarioFigures {
   readonly picture: SimulationPicture | null
 }
 
-/** The end of the plan and of each scenario, what it differs by, and where eight of ten paths end. */
+/**
+ * The calculations of the end of the plan and of each scenario, the difference between them, and the range in
+ * which eight of ten paths end.
+ */
 export function scenarioCalculations(
   all: readonly ScenarioFigures[],
   base: PlanOutlook,

@@ -12,11 +12,11 @@ import { type CurveTarget, CurveWords, endRoom } from './curve-words.tsx'
 interface PlanCurveProps {
   readonly curve: CurvePoints
   readonly targets: readonly CurveTarget[]
-  /** A step that the plan reaches, marked on the line; null: none. */
+  /** A step that the plan reaches, marked on its line; null: none. */
   readonly reached: { readonly label: string; readonly month: Month } | null
-  /** A bad start, from now on, in the view's euros; null: not shown. */
+  /** The plan with a bad start, from the current month on, in the euros of the view; null: not shown. */
   readonly badCents: readonly Cents[] | null
-  /** The months that can be read, since the plan began. */
+  /** The months that can be read, counted since the plan began. */
   readonly readable: readonly number[]
   readonly place: Place
   readonly label: string
@@ -25,7 +25,10 @@ interface PlanCurveProps {
 const HEIGHTS = { wide: 440, narrow: 240 } as const
 const [HEADROOM, FOOTROOM] = [20, 30]
 const WIDE_FROM = 520
-/** The highest tenth would press everything else to the ground. */
+/**
+ * The axis ends at this multiple of the plan's highest amount: the best tenth of the paths would press
+ * everything else to the ground.
+ */
 const MOST_TIMES_PLAN = 2.2
 
 /** The past net worth (solid), the plan (dashed), and the range of eight of ten paths. */
@@ -45,7 +48,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
   const height = HEIGHTS[isWide ? 'wide' : 'narrow']
   const { now, band, outline, planCents, actualCents, prices } = curve
   const lastBand = band.at(-1)
-  // The room is kept for the amount that comes when paths are counted as well as for that of the plan.
+  // The room at the right fits the amount of the plan and the amount that comes once the paths are counted.
   const amounts = [planCents.at(-1) ?? 0, lastBand?.lowCents ?? 0].map((cents) =>
     format(cents, { isWhole: true }),
   )
@@ -85,7 +88,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
               outline.map(({ at, highCents }) => [x(at), y(highCents)]),
               outline.map(({ at, lowCents }) => [x(at), y(lowCents)]),
             )}
-            // Fewer paths than all are drawn as an outline.
+            // The range of fewer paths than all is drawn as an outline.
             {...(band.length > 1
               ? { className: 'fill-primary-soft' }
               : { className: 'fill-none stroke-text-3', strokeDasharray: '2 4' })}
@@ -168,7 +171,7 @@ interface YearsProps {
   readonly isWide: boolean
 }
 
-/** The years between two marks: one of these steps. */
+/** The possible numbers of years between two marks of the axis. */
 const STEPS = [1, 2, 5, 10, 20] as const
 
 function Years({ curve, last, x, height, isWide }: YearsProps) {

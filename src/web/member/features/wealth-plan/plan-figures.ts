@@ -14,15 +14,21 @@ import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 
 export interface WorthFigures {
   readonly netWorthCents: Cents
-  /** Actual less planned, of what is planned; null: the plan tells nothing of now; undefined: not computed yet. */
+  /**
+   * Actual less planned net worth of the planned positions; null: the plan begins later; undefined: not
+   * computed yet.
+   */
   readonly aheadCents: Cents | null | undefined
   readonly startMonth: Month
   readonly current: Month
-  /** The comparisons with the month before and with that of a year ago. */
+  /** The comparisons with the month before and with the month a year ago. */
   readonly comparisons: readonly MonthComparison[]
-  /** The first month with a known value; null: nothing is known. */
+  /** The first month with a known value; null: no value is known. */
   readonly first: Month | null
-  /** The end of the plan, in today's purchasing power; null: too large to say; undefined: not computed yet. */
+  /**
+   * The net worth at the end of the plan, in today's purchasing power; null: an amount is too large;
+   * undefined: not computed yet.
+   */
   readonly end: { readonly month: Month; readonly realCents: Cents } | null | undefined
 }
 
@@ -46,7 +52,7 @@ export function worthFigures(
   }
 }
 
-/** Only planned positions are compared with the plan. */
+/** The actual less the planned net worth; positions that are not planned are left out. */
 function aheadOf(
   positions: readonly SheetPosition[],
   plan: HouseholdPlan,
@@ -58,7 +64,7 @@ function aheadOf(
   return actualCents - (projection.totalCents[currentPlace(plan, projection)] ?? 0)
 }
 
-/** How far the household is on its plan, and where that comes from; null before the second month of the plan. */
+/** The household's distance from its plan, with the causes; null before the second month of the plan. */
 export function standingOf(
   positions: readonly SheetPosition[],
   plan: HouseholdPlan,

@@ -9,10 +9,10 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 
-/** An action, as the scenario that tells it. */
+/** An action with the scenario that it can be kept as. */
 export interface SavableAction {
   readonly words: string
-  /** The name of the action with its amount, whether or not amounts are shown. */
+  /** The name of the new scenario, which may have an amount that `words` hides. */
   readonly name: string
   readonly scenario: ScenarioOfAction
 }
@@ -20,17 +20,17 @@ export interface SavableAction {
 interface SaveActionDialogProps {
   /** The actions, at least one. */
   readonly actions: readonly SavableAction[]
-  /** Whether the plan has as many scenarios as it may have. */
+  /** Whether the plan already has the greatest number of scenarios. */
   readonly isFull: boolean
   readonly onClose: () => void
   readonly onCreated: (id: string) => void
 }
 
-/** Keeps something one can do as a scenario beside the plan. */
+/** Keeps an action as a scenario beside the plan. */
 export function SaveActionDialog({ actions, isFull, onClose, onCreated }: SaveActionDialogProps) {
   const { store } = useScenarios()
   const [id] = useState(newId)
-  // The events keep their ids when they are sent again.
+  // The event keeps its id when it is sent again.
   const [eventIds] = useState(() => [newId()])
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState<string | null>(null)

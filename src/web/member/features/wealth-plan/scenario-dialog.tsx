@@ -23,7 +23,10 @@ interface ScenarioDialogProps extends ScenarioFormOptions {
 
 const HIGHEST_GROWTH_BP = 2_000
 
-/** A scenario by its name and by what differs: money that comes or goes, and what it alone owns and owes. */
+/**
+ * The dialog of a scenario: its name and its differences, which are events and positions that only the
+ * scenario has.
+ */
 export function ScenarioDialog(props: ScenarioDialogProps) {
   const { scenarioId: openedId, scenarios, month, events, positions, places, onClose, onCreated } = props
   const form = useScenarioForm({ scenarioId: openedId, scenarios, month, events, positions, onCreated })

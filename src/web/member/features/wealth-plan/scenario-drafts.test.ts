@@ -52,7 +52,7 @@ it('a purchase borrows what is not paid, and the month has the instalment less t
   expect(purchaseOf(house)).toMatchObject({ name: 'Haus', instalmentCents: 170_000, monthlyCents: -50_000 })
   const paid = { ...house, ownCents: 44_000_000, interestBp: null, instalmentCents: null }
   expect(purchaseOf(paid)).toMatchObject({ instalmentCents: 0, monthlyCents: 120_000 })
-  // An instalment typed before the loan was gone is none.
+  // An instalment that was typed while there was still a loan does not count.
   expect(purchaseOf({ ...paid, instalmentCents: 170_000 })).toMatchObject({ instalmentCents: 0 })
 })
 

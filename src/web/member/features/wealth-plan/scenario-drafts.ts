@@ -13,7 +13,7 @@ import type {
 } from '#web/household/planning/wealth-plan-queries.ts'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
-/** What may be different: amounts are typed above 0, the choice has the sign. */
+/** The kinds of events: amounts are typed above 0, and the kind gives the sign. */
 export const eventChoices = [
   { value: 'less', label: 'Jeden Monat weniger', kind: 'monthly', sign: -1 },
   { value: 'more', label: 'Jeden Monat mehr', kind: 'monthly', sign: 1 },
@@ -22,7 +22,7 @@ export const eventChoices = [
 ] as const satisfies readonly { value: string; label: string; kind: EventKind; sign: 1 | -1 }[]
 export type EventChoice = (typeof eventChoices)[number]['value']
 
-/** The value of the choice that is no single event: a purchase with its loan. */
+/** The choice that is no single event: a purchase with its loan. */
 export const PURCHASE = 'purchase'
 
 export interface EventDraft {
@@ -47,7 +47,7 @@ export interface PurchaseDraft {
   readonly fromPositionId: string | null
   readonly interestBp: BasisPoints | null
   readonly instalmentCents: Cents | null
-  /** The present cost of housing that the purchase ends, a month. */
+  /** The present monthly cost of housing that ends with the purchase. */
   readonly savedCents: Cents | null
 }
 
@@ -120,7 +120,7 @@ export function isUntouched(draft: DifferenceDraft): boolean {
     : draft.priceCents === null && draft.costCents === null && draft.ownCents === null
 }
 
-/** The event as it is sent; null where something is missing, which the fields say. */
+/** The event as it is sent; null where an entry is missing, which the fields then say. */
 export function eventOf(draft: EventDraft, scenarioId: string): Omit<NewEvent, 'id'> | null {
   const { name, what, from, to, amountCents, positionId } = draft
   const choice = eventChoices.find(({ value }) => value === what)
@@ -143,7 +143,9 @@ export function loanOfDraft(draft: PurchaseDraft): Cents {
   return loanOfPurchase({ priceCents: priceCents ?? 0, costCents: costCents ?? 0, ownCents: ownCents ?? 0 })
 }
 
-/** The purchase; null where something is missing or does not fit, which the fields say. */
+/**
+ * The purchase as it is computed; null where an entry is missing or does not fit, which the fields then say.
+ */
 export function purchaseOf(draft: PurchaseDraft): PlannedPurchase | null {
   const loanCents = loanOfDraft(draft)
   const { name, month, priceCents, fromPositionId, interestBp, instalmentCents } = draft
@@ -171,7 +173,7 @@ export function whenWords({ kind, from, to }: Pick<StoredPlanEvent, 'kind' | 'fr
     : `${formatMonthEntry(from)} bis ${formatMonthEntry(to)} im Monat`
 }
 
-/** Whether a difference can be sent; what is missing is said by its fields. */
+/** Whether a difference is complete and can be sent; its fields say what is missing. */
 export function isWhole(draft: DifferenceDraft, scenarioId: string): boolean {
   if (draft.form === 'event') return eventOf(draft, scenarioId) !== null
   if (draft.form === 'purchase') return purchaseOf(draft) !== null
@@ -189,7 +191,7 @@ export function changedKind(
   return draft.form === 'event' ? { ...draft, what } : { ...emptyEvent(month), name: draft.name, what }
 }
 
-/** What a scenario says about itself, beside its differences. */
+/** The entries of a scenario beside its differences. */
 export type ScenarioFields = Pick<StoredPlanScenario, 'name' | 'lifeCents' | 'growthBp'>
 
 export function fieldsOf(stored: ScenarioFields | null): ScenarioFields {

@@ -28,7 +28,7 @@ export interface PlaceChoice {
 interface FormProps<Draft> {
   readonly draft: Draft
   readonly onChange: (change: Partial<Draft>) => void
-  /** Whether somebody has tried to save; only then missing entries are told. */
+  /** Whether somebody has tried to save: only then the fields say what is missing. */
   readonly hasTried: boolean
 }
 
@@ -92,7 +92,7 @@ export function EventForm({ draft, onChange, hasTried, month, places }: PlacedFo
   )
 }
 
-/** A house or flat with its loan: five figures become positions and events. */
+/** A house or flat with its loan: five figures, from which positions and events are made. */
 export function PurchaseForm({ draft, onChange, hasTried, month, places }: PlacedFormProps<PurchaseDraft>) {
   const format = useFormatEuro()
   const loanCents = loanOfDraft(draft)

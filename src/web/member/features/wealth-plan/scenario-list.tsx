@@ -30,10 +30,10 @@ interface ScenarioListProps {
   readonly onChoose: (id: string | null) => void
 }
 
-/** The colours of the scenarios, one for each place. */
+/** The colours of the scenarios, by their places. */
 const colours = [4, 6, 2] as const satisfies readonly ChartIndex[]
 
-/** The plan and up to three others beside it, each as what differs, with what it leads to. */
+/** The plan and up to three scenarios beside it, each with its differences and its effect. */
 export function ScenarioList(props: ScenarioListProps) {
   const { plan, fromNow, wealthPlan, base, effects, chosenId, onChoose } = props
   const { scenarios, outlooks, pictures } = effects
@@ -169,9 +169,9 @@ function Choice({ name, note, colour, isChosen, onChoose, children }: ChoiceProp
 interface EffectProps {
   /** The outlook of the scenario; null: an amount is too large. */
   readonly outlook: PlanOutlook | null
-  /** The outlook with which the scenario is compared; null: it is the plan itself. */
+  /** The outlook with which the scenario is compared; null: this is the plan itself. */
   readonly base: PlanOutlook | null
-  /** The picture of the paths; null: they are being counted. */
+  /** The picture of the paths; null: the paths are still being counted. */
   readonly picture: SimulationPicture | null
   readonly from: Month
 }

@@ -13,13 +13,16 @@ import { deviationCauses, deviationTone, deviationWords } from '#web/member/weal
 import { type CurvePoints, monthAt } from './curve-points.ts'
 
 interface StandingPanelProps {
-  /** The deviation from the plan; null: the plan has only begun, or is over. */
+  /** The deviation from the plan; null: the plan has just begun, or it is over. */
   readonly deviation: PlanDeviation | null
   readonly curve: CurvePoints
   readonly calculations: () => readonly CalculationProps[]
 }
 
-/** The household's standing today: months ahead or behind, the way up to now, and its causes. */
+/**
+ * The household's standing today: the months ahead of or behind the plan, the course up to now, and the
+ * causes.
+ */
 export function StandingPanel({ deviation, curve, calculations }: StandingPanelProps) {
   return (
     <section aria-labelledby="standing">
@@ -68,12 +71,13 @@ export function StandingPanel({ deviation, curve, calculations }: StandingPanelP
 }
 
 const [HEIGHT, HEADROOM, FOOTROOM] = [84, 8, 22]
-/** Between the drawing and its amounts. */
+/** The distance between the drawing and its amounts, in px. */
 const GAP = 14
-/** The width of a letter of an amount, 12 px high, rather too wide. */
+/** The width of a letter of an amount that is 12 px high, rounded up. */
 const LETTER_PX = 6.6
 /**
- * The width on paper, where it stands beside the actions that would bring the plan on: half of 672 px, less the gap.
+ * The width on paper in px, where the panel stands beside the actions that would bring security nearer: half
+ * of 672 px, less the gap.
  */
 const ON_PAPER_PX = 312
 
@@ -150,7 +154,7 @@ function Drawing({ curve, width }: { readonly curve: CurvePoints; readonly width
   }
 }
 
-/** At most four years are named. */
+/** The greatest number of years that are named. */
 const MOST_YEARS = 4
 
 function yearMarks(curve: CurvePoints): readonly { readonly at: number; readonly year: number }[] {
@@ -159,7 +163,8 @@ function yearMarks(curve: CurvePoints): readonly { readonly at: number; readonly
     year: yearOf(monthAt(curve, at)),
   })).filter(({ year }, at, all) => at === 0 || all[at - 1]?.year !== year)
   const step = Math.ceil(marks.length / MOST_YEARS)
-  // The first year may begin with its last months, and would lie below the second.
+  // The first mark is left out where the plan began late in a year, because its name would lie under the name
+  // of the next year.
   const free = marks.filter(({ at }, place) => place !== 0 || (marks[1]?.at ?? Infinity) - at > curve.now / 6)
   return free.filter((_, place) => place % step === 0)
 }

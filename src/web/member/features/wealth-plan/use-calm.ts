@@ -1,9 +1,15 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** Longer than between two keys, shorter than anybody waits for. */
+/**
+ * The time without a key after which nobody types any more: longer than between two keys, shorter than
+ * anybody waits for.
+ */
 const CALM_MS = 400
 
-/** A value that follows as soon as no key is pressed any more, so that what is computed from it holds up none. */
+/**
+ * A value that follows its source as soon as nobody types any more, so that heavy computations on it hold up
+ * no key.
+ */
 export function useCalm<Value>(value: Value): Value {
   const [calm, setCalm] = useState(value)
   const pressedAt = useRef(-CALM_MS)

@@ -6,25 +6,30 @@ import type { StoredPlanScenario } from '#web/household/planning/wealth-plan-que
 import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
 
-/** The scenarios in their order, with what each leads to. */
+/** The scenarios in their order, with the effect of each. */
 export interface ScenarioEffects {
   readonly scenarios: readonly StoredPlanScenario[]
-  /** The outlooks with each change; null: an amount is too large. */
+  /** The outlooks of the scenarios; null: an amount is too large. */
   readonly outlooks: readonly (PlanOutlook | null)[]
-  /** The pictures, that of the plan itself first; null: it is being counted. */
+  /**
+   * The pictures of the paths, first the picture of the plan itself; null: the paths are still being counted.
+   */
   readonly pictures: readonly (SimulationPicture | null)[]
 }
 
 interface EffectsInput {
   readonly plan: HouseholdPlan
-  /** The same plan from today on; null: there is none. */
+  /** The same plan from today on; null: there is no plan. */
   readonly fromNow: HouseholdPlan | null
   readonly stored: readonly StoredPlanScenario[]
   /** The outlook of the plan itself; undefined before it is computed. */
   readonly base: PlanOutlook | null | undefined
 }
 
-/** The page asks for the effects, not the list: on paper the list stands elsewhere, and would count them anew there. */
+/**
+ * Computes the effects of the scenarios. The page calls this hook, not the list, because on paper the list
+ * stands in another place, where a new one would count the paths anew.
+ */
 export function useScenarioEffects({ plan, fromNow, stored, base }: EffectsInput): ScenarioEffects {
   const scenarios = useMemo(
     () => (base ? stored.toSorted((one, other) => one.position - other.position) : []),
@@ -41,6 +46,7 @@ export function useScenarioEffects({ plan, fromNow, stored, base }: EffectsInput
     return [own, ...others].map((input) => input && questionOf(input))
   }, [fromNow, scenarios, base, outlooks])
   const pictures = useSimulations(questions)
-  // The object stays the same as long as nothing in it changes: with a new one the curve is drawn again.
+  // The object stays the same as long as nothing in it changes, because the curve is drawn again with every
+  // new one.
   return useMemo(() => ({ scenarios, outlooks, pictures }), [scenarios, outlooks, pictures])
 }

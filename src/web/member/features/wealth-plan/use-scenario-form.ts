@@ -32,7 +32,7 @@ import {
 import { useScenarios } from './use-scenarios.ts'
 
 export interface ScenarioFormOptions {
-  /** The scenario that is changed; null: a new one. */
+  /** The scenario that is changed; null: a new scenario. */
   readonly scenarioId: string | null
   readonly scenarios: readonly StoredPlanScenario[]
   readonly month: Month
@@ -41,7 +41,7 @@ export interface ScenarioFormOptions {
   readonly onCreated: (id: string) => void
 }
 
-/** A scenario while it is typed, with the difference that is open in it, and how both are stored. */
+/** A scenario while it is edited, with the difference that is open in it, and the ways to store both. */
 export function useScenarioForm(options: ScenarioFormOptions) {
   const { scenarioId: openedId, scenarios, month, events, positions, onCreated } = options
   const send = useSend()
@@ -49,7 +49,7 @@ export function useScenarioForm(options: ScenarioFormOptions) {
   const [ownId] = useState(newId)
   const id = openedId ?? ownId
   const stored = scenarios.find((scenario) => scenario.id === id) ?? null
-  // The ids of what a purchase makes: the same ones when it is sent again.
+  // The ids of the records that a purchase makes, kept for the case that they are sent again.
   const [ids, setIds] = useState(freshIds)
   const [fields, setFields] = useState<ScenarioFields>(() => fieldsOf(stored))
   const { name } = fields
@@ -74,7 +74,10 @@ export function useScenarioForm(options: ScenarioFormOptions) {
     }
   }
 
-  /** False: something is missing, or it was refused; what was typed stays. */
+  /**
+   * Stores the scenario and the open difference. False: an entry is missing, or the server has refused; the
+   * entries stay.
+   */
   async function store(): Promise<boolean> {
     setTried(true)
     if (name.trim() === '' || (draft && !isUntouched(draft) && !isWhole(draft, id))) return false
@@ -120,7 +123,7 @@ export function useScenarioForm(options: ScenarioFormOptions) {
   }
 
   return {
-    /** null: not stored yet, or deleted elsewhere meanwhile. */
+    /** The stored scenario; null: it is not stored yet, or was deleted elsewhere meanwhile. */
     stored,
     fields,
     changeFields: (change: Partial<ScenarioFields>) => setFields({ ...fields, ...change }),
@@ -137,7 +140,7 @@ export function useScenarioForm(options: ScenarioFormOptions) {
   }
 }
 
-/** The most records that one purchase makes. */
+/** The greatest number of records that one purchase makes. */
 const MOST_RECORDS = 6
 
 function freshIds(): readonly string[] {

@@ -17,10 +17,10 @@ import {
 
 export const MOST_SCENARIOS = 3
 export const LONGEST_SCENARIO_NAME = 60
-/** The most records that one call takes; more are sent in several calls. */
+/** The greatest number of records that one call takes; more records are sent in several calls. */
 const MOST_AT_ONCE = 20
 
-/** A scenario with all its differences made, copied, deleted, and brought back. */
+/** The ways to make, copy, delete and bring back a scenario with all its differences. */
 export function useScenarios() {
   const send = useSend()
   const client = useQueryClient()
@@ -33,7 +33,10 @@ export function useScenarios() {
     await add(records)
   }
 
-  /** All at once where there is room for it: nothing is half stored then. Events come with the last positions or later. */
+  /**
+   * Sends all records in one call where they fit, so that nothing is half stored. Otherwise events are sent
+   * with the last positions or after them.
+   */
   async function add({ positions, events }: ScenarioRecords) {
     const [positionParts, eventParts] = [inParts(positions), inParts(events)]
     const calls = [
@@ -61,7 +64,10 @@ export function useScenarios() {
   return {
     store,
     add,
-    /** Duplicates a scenario. Null: the server refused, and a toast has said so. */
+    /**
+     * Duplicates a scenario and answers the id of the copy. Null: the server has refused, and a toast has
+     * said so.
+     */
     duplicate: async (scenario: StoredPlanScenario): Promise<string | null> => {
       const copyId = newId()
       const copies = new Map<string, string>()

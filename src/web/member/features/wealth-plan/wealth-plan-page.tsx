@@ -54,7 +54,7 @@ export { wealthPlanReads as links } from '#web/household/planning/planning-reads
 
 export const meta = pageMeta({ title: 'Vermögensplan' })
 
-/** Whether the household is on plan: net worth, ladder, curve, and the months themselves. */
+/** The page of the wealth plan: net worth, ladder, curve, and the values month by month. */
 export default function WealthPlanPage() {
   const reading = useUnhurried(useWealthPlan())
   useEffect(readySimulation, [])
@@ -86,7 +86,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
     () => sheetPositions(wealthPlan, accounts.accounts, today),
     [wealthPlan, accounts.accounts, today],
   )
-  // A plan is computed in many frames: not between two keys.
+  // Computing a plan takes longer than one frame, so it waits until nobody types.
   const calm = useCalm(planning)
   const plan = useMemo(() => householdPlan(calm.records, today), [calm.records, today])
   const isPainted = useIsPainted()
@@ -170,7 +170,7 @@ interface PlanViewProps {
   readonly monthsId: string
 }
 
-/** The household's standing on its plan, and the way ahead. */
+/** The household's distance from its plan, and the curve of the coming years. */
 function PlanView(props: PlanViewProps) {
   const { planning, plan, outlook, flows, isPhone, months, monthsId } = props
   const today = useToday()
@@ -228,7 +228,7 @@ function PlanView(props: PlanViewProps) {
   )
   const curve =
     outlook && fromNow && chosen ? (
-      // The same one in both orders: a sheet from a phone has what was counted for the screen.
+      // The section has the same key in both orders, so that paper shows what was counted for the screen.
       <CurveSection
         key="curve"
         plan={plan}
@@ -250,7 +250,7 @@ function PlanView(props: PlanViewProps) {
       <CurveSkeleton />
     )
 
-  // The notice comes together with the curve, so that it pushes nothing down.
+  // The notice appears together with the curve, so that it pushes nothing down later.
   const notice =
     outlook === undefined ? null : (
       <>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
-/** The skeleton has the shape of the page: the answer beside the ladder, then the curve. */
+/** The skeleton has the shape of the page: the net worth beside the ladder, then the curve. */
 export function WealthPlanSkeleton() {
   return (
     <>
