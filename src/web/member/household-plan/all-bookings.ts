@@ -9,10 +9,16 @@ type Limit = '20' | '100' | '200'
 /** The part of a query for bookings that is the same for every page. */
 export type BookingsQuery = Omit<QueryOf<typeof readTransactions>, 'cursor' | 'limit'>
 
-/** More than two years of a busy household, and than most files; larger ones are not read to be counted. */
+/**
+ * The greatest number of bookings that are read to be counted: more than two years of a busy household, and
+ * more than most files have.
+ */
 export const MOST_BOOKINGS = 10_000
 
-/** A page of bookings after a cursor. A search for what is rare answers with empty pages on its way: they are read over. */
+/**
+ * A page of bookings after a cursor. A search for something rare answers with empty pages until it finds the
+ * next booking; empty pages are skipped.
+ */
 export async function readBookings(
   query: BookingsQuery,
   cursor: string | null,
@@ -25,7 +31,7 @@ export async function readBookings(
   return readBookings(query, page.next, limit, signal)
 }
 
-/** Every booking of a filter, {@link MOST_BOOKINGS} at most, for figures that need all of them. */
+/** Every booking of a filter, up to {@link MOST_BOOKINGS}, for figures that need all of them. */
 export async function readAllBookings(
   query: BookingsQuery,
   signal?: AbortSignal,

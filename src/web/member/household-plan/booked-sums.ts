@@ -14,8 +14,9 @@ interface BookedMonth {
 }
 
 /**
- * The sums of months as the plan counts them: what is spent is positive, in `income` what is received. Transfers between
- * own accounts and what belongs nowhere yet are left out; an item decides about its group and category.
+ * The sums of months as the plan counts them: expenses are positive, and in `income` receipts are positive.
+ * Transfers between own accounts and bookings without a category are left out; the category and the group of
+ * an item count before those of the booking.
  */
 export function bookedSums(
   months: readonly BookedMonth[],

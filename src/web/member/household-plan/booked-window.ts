@@ -1,21 +1,22 @@
 import { type Month, addMonths, monthsBetween } from '#domain/calendar/month.ts'
 
-/** Sums of so many months are answered at once. */
+/** The greatest number of months whose sums one call answers. */
 const LONGEST = 120
 const YEAR = 12
-/** The number of months ahead that the plan can be looked at. */
+/** The number of months ahead of the current one that the plan shows. */
 export const MONTHS_AHEAD = 12
 
 interface BookedWindow {
   readonly from: Month
   readonly to: Month
-  /** The first month of the plan that the window holds: what is carried over is counted from there on. */
+  /** The first month of the plan within the window, from which on amounts are carried over. */
   readonly planFrom: Month
 }
 
 /**
- * The months whose bookings the page of a month needs: since the plan began, and the year before the month. The same for
- * nearly every month that is looked at, so that stepping reads nothing anew; of a plan older than that the last ten years.
+ * The months whose bookings the page of a month needs: since the plan began, and the year before the month.
+ * The window is the same for nearly every shown month, so that stepping through months reads nothing anew;
+ * for a plan longer than ten years it is the last ten years.
  */
 export function bookedWindow(startMonth: Month, month: Month, currentMonth: Month): BookedWindow {
   const last = addMonths(currentMonth, MONTHS_AHEAD)

@@ -4,7 +4,10 @@ import { BookingDrawer } from './booking/booking-drawer.tsx'
 import { bookingParam } from './budget-address.ts'
 import { useBudget } from './use-budget.ts'
 
-/** The drawer of the booking that the address names: once for all views, so that each only links to it. */
+/**
+ * The drawer of the booking that the address names: mounted once for all views, so that each view only links
+ * to it.
+ */
 export function BookingHost() {
   const reading = useBudget()
   const [search] = useSearchParams()

@@ -18,8 +18,9 @@ import {
 } from './booking-queries.ts'
 
 /**
- * A write to the bookings: sums and lists of them are read again. Where it is known what the written ones become, the
- * lists take that instead: one that was scrolled far down is many pages.
+ * A mutation that writes bookings: their sums and lists are read again. Where the answer tells what the
+ * bookings become, the lists are changed in place instead, because a list that was scrolled far down has many
+ * pages.
  */
 function bookingMutation<Variables, Result>(
   send: (variables: Variables) => Promise<Result>,
@@ -66,7 +67,7 @@ export const createTransactionMutation = bookingMutation(
 export const updateTransactionMutation = bookingMutation(
   async (call: CallOf<typeof transactions.updateTransaction>) =>
     api.call((await transactionsContract()).updateTransaction, call),
-  // A booking that moved to another day stands elsewhere in the list.
+  // A booking that was moved to another day belongs to another place of the list.
   (booking, { body }) => (body.byHand ? null : [booking]),
 )
 
@@ -98,7 +99,7 @@ export const unpairTransactionsMutation = bookingMutation(async (id: string) =>
   api.call((await transactionsContract()).unpairTransactions, { params: { id } }),
 )
 
-/** Takes an import back, with the balance that it wrote. */
+/** Takes an import back, with the balance that it stored. */
 export const undoImportMutation = mutationOptions({
   mutationKey: [...bookingsKey],
   scope: planningScope,

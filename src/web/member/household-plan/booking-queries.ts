@@ -13,7 +13,7 @@ export const transactionsContract = laterContract(() => import('#contract/transa
 export const importsContract = laterContract(() => import('#contract/transactions/imports.ts'))
 export const rulesContract = laterContract(() => import('#contract/planning/import-rules.ts'))
 
-/** Reading needs no schema: a page can ask before it has any. */
+/** The call without its schemas: a page can read before the schemas are loaded. */
 export const bookingsCall = callOf<typeof transactions.readTransactions>(firstReads.readTransactions)
 const readBookedMonths = callOf<typeof transactions.readTransactionMonths>(firstReads.readTransactionMonths)
 
@@ -22,16 +22,19 @@ export type BookedMonths = DataOf<typeof transactions.readTransactionMonths>['mo
 export type StoredImport = DataOf<typeof imports.readImports>['imports'][number]
 export type ImportRules = DataOf<typeof rules.readImportRules>
 
-/** Whatever is read of bookings stands under it: one that changes, changes their sums and lists. */
+/** The key above every query of bookings: a change of one booking changes sums and lists. */
 export const bookingsKey = ['transactions'] as const
 
-/** Lists of bookings, page by page. */
+/** The key of the lists of bookings, which are read page by page. */
 export const bookingListsKey = [...bookingsKey, 'list'] as const
 
 /** The pages of a list, as far as it was read. */
 export type BookingPages = InfiniteData<DataOf<typeof transactions.readTransactions>, string | null>
 
-/** Sums of the months from one to another, both included, ten years at most; and when the plan was begun. */
+/**
+ * The sums of the months from one to another, both included and ten years at most, and the day on which the
+ * plan was begun.
+ */
 export function bookedMonthsQuery(from: Month, to: Month) {
   return queryOptions({
     queryKey: [...bookingsKey, 'months', from, to],
@@ -51,7 +54,7 @@ export function bookingQuery(id: string) {
   })
 }
 
-/** The bookings of a transfer between own accounts, one or both. */
+/** The one or two stored bookings of a transfer between own accounts. */
 export function transferQuery(transferId: string) {
   return queryOptions({
     queryKey: [...bookingsKey, 'transfer', transferId],
@@ -63,7 +66,10 @@ export function transferQuery(transferId: string) {
 
 export type KnownTransaction = DataOf<typeof transactions.readKnownTransactions>['known'][number]
 
-/** The bookings of all accounts around a day, each with what tells whether it is the other side of one. */
+/**
+ * The bookings of all accounts around a day, with the facts that tell which one is the other side of a
+ * booking.
+ */
 export function bookingsAroundQuery(from: Day, to: Day) {
   return queryOptions({
     queryKey: [...bookingsKey, 'around', from, to],
@@ -71,12 +77,14 @@ export function bookingsAroundQuery(from: Day, to: Day) {
   })
 }
 
-/** The stored bookings of all accounts, and the pairs that a person has called no transfer. */
+/**
+ * The stored bookings of all accounts, and the pairs of which a person has said that they are no transfer.
+ */
 export type StoredBookings = Omit<DataOf<typeof transactions.readKnownTransactions>, 'next'>
 
 export const nothingStored: StoredBookings = { known: [], parted: [] }
 
-/** Every stored booking of all accounts, between two days where they are given. */
+/** Reads every stored booking of all accounts, between two days where they are given. */
 export async function readStored(
   within: { readonly from?: Day; readonly to?: Day },
   signal?: AbortSignal,
@@ -94,7 +102,7 @@ export async function readStored(
     // oxlint-disable-next-line no-await-in-loop -- page by page
     const page = await api.call(readKnownTransactions, { query }, signal)
     known.push(...page.known)
-    // All separated transfers come with the first page.
+    // The first page has all pairs that were separated.
     if (cursor === null) parted = page.parted
     cursor = page.next
   } while (cursor !== null)

@@ -1,6 +1,6 @@
 import type { StoredTransaction } from './booking-queries.ts'
 
-/** The titles of a booking: the other party, then the purpose; the bank's words where no party is named. */
+/** The titles of a booking: the other party, then the purpose; without another party, the bank's text. */
 export function titlesOf({
   counterparty,
   purpose,

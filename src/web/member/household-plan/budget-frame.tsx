@@ -18,7 +18,7 @@ const tabs = [
   { view: 'buchungen', label: 'Buchungen' },
 ] as const
 
-/** The head that all views of the household plan share: what is shown, and the way to the others. */
+/** The head of all views of the household plan: the title of the view, and the links to the other views. */
 export function BudgetFrame({ view, title, actions, children }: BudgetFrameProps) {
   return (
     <>

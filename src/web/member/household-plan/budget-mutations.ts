@@ -21,7 +21,7 @@ export const startBudgetMutation = planningMutation({
   settle: (_data, started) => started,
 })
 
-/** Where months begin on another day, every figure of a month changes. */
+/** Stores the settings of the plan. Where months begin on another day, every figure of a month changes. */
 export const updateBudgetMutation = planningMutation({
   queryKey,
   send: async (body: CallOf<typeof budget.updateBudget>['body']) =>
@@ -76,7 +76,10 @@ export const updateItemMutation = planningMutation({
   settle: (data, item) => ({ ...data, items: replaced(data.items, item) }),
 })
 
-/** Goes when the server has answered: an item with bookings stays, and is ended instead. */
+/**
+ * Deletes an item; it disappears only when the server has answered, because an item with bookings stays and
+ * has to be ended instead.
+ */
 export const deleteItemMutation = planningMutation({
   queryKey,
   send: async (id: string) => api.call((await itemsContract()).deleteBudgetItem, { params: { id } }),
@@ -88,7 +91,9 @@ export const deleteItemMutation = planningMutation({
   }),
 })
 
-/** The item's bookings and rules move along, so everything that counts them is read again. */
+/**
+ * Moves the bookings and rules of an item to another place, so everything that counts bookings is read again.
+ */
 export const moveItemMutation = planningMutation({
   queryKey,
   send: async (sent: CallOf<typeof items.moveBudgetItem>) =>

@@ -9,7 +9,7 @@ export type StoredBudget = NonNullable<BudgetData['budget']>
 export type StoredItem = BudgetData['items'][number]
 export type StoredContract = BudgetData['contracts'][number]
 
-/** Everything that is planned; what was booked is read by month and in pages. */
+/** Everything that is planned; bookings are read by month and in pages. */
 export const budgetQuery = queryOptions({
   queryKey: ['budget'],
   queryFn: ({ signal }): Promise<BudgetData> =>

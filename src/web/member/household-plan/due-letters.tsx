@@ -1,16 +1,19 @@
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Month, monthNumber, monthRange } from '#domain/calendar/month.ts'
 
-// Any year: only the names of the months count.
+// Any year serves, because only the names of its months are used.
 const year: Month = '2026-01-01'
 
 interface DueLettersProps {
   readonly dueMonths: readonly number[]
-  /** The month that is looked at: green where something is due in it. */
+  /** The month that the page shows; its letter is green where something is due in it. */
   readonly month?: Month
 }
 
-/** The months in which something is due, as letters J to D with the due ones underlined; "monatlich" for all. */
+/**
+ * The months in which something is due, as the letters J to D with the due ones underlined; "monatlich" where
+ * every month is due.
+ */
 export function DueLetters({ dueMonths, month: looked }: DueLettersProps) {
   if (dueMonths.length === 0) return <span className="text-14 text-text-2">monatlich</span>
   const due = monthRange(year, 12).filter((month) => dueMonths.includes(monthNumber(month)))

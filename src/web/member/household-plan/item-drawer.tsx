@@ -6,13 +6,13 @@ import { ItemEditor } from './item/item-editor.tsx'
 import type { BudgetPlanning } from './use-budget.ts'
 
 interface ItemDrawerProps {
-  /** The id of an item or {@link newItem}; null = closed. */
+  /** The id of an item, or {@link newItem}; null: the drawer is closed. */
   readonly value: string | null
   readonly onClose: () => void
-  /** Called when the item is gone: deleted here or elsewhere. */
+  /** Called when the item no longer exists: it was deleted here or elsewhere. */
   readonly onMissing: () => void
   readonly planning: BudgetPlanning
-  /** The month that is looked at: a changed amount counts from it on. */
+  /** The month that the page shows; a changed amount counts from that month on. */
   readonly month: Month
 }
 

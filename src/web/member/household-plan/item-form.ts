@@ -12,17 +12,20 @@ export type ItemBody = Omit<BodyOf<typeof createBudgetItem>, 'id' | 'contract'>
 
 /** The values of the drawer while somebody types. */
 export type ItemValues = Omit<ItemBody, 'amounts'> & {
-  /** The amount of each time the item is due, or of a year; null: nothing was typed. */
+  /** The amount that is due each time, or in a year for an irregular item; null: no amount was typed. */
   amountCents: Cents | null
-  /** First month of a changed amount. */
+  /** The first month of a changed amount. */
   changeFrom: Month
-  /** `correction`: the present amount was wrong from its begin on. */
+  /** `from`: the amount changes in a month. `correction`: the present amount was wrong from its beginning. */
   changeKind: 'from' | 'correction'
-  /** The dated amounts so far. */
+  /** The stored amounts with the months from which they count. */
   history: DatedAmount[]
 }
 
-/** A new item: every month, not fixed, of no group or of the one it is added to; laid aside for since the month. */
+/**
+ * The values of a new item: due every month, not fixed, in no group unless one is given; money for it is set
+ * aside from the month on.
+ */
 export function emptyItem(
   month: Month,
   given: Partial<Pick<ItemValues, 'category' | 'groupId' | 'reserveFrom'>>,
@@ -44,8 +47,8 @@ export function emptyItem(
 }
 
 /**
- * The stored item, with the amount of a month. @param currentMonth since when is laid aside for what was not saved up
- * so far
+ * The values of a stored item, with the amount of a month.
+ * @param currentMonth the month from which money is set aside where the item was not saved up for so far
  */
 export function valuesOf(item: BudgetItem, month: Month, currentMonth: Month): ItemValues {
   const { id: _id, position: _p, version: _v, amounts, dueMonths, shares, exceptions, ...fields } = item
@@ -64,8 +67,9 @@ export function valuesOf(item: BudgetItem, month: Month, currentMonth: Month): I
 }
 
 /**
- * The body that is sent. A changed amount counts from its month on, so that earlier months keep theirs; a correction
- * replaces the amount that counts. Fields that do not belong to the rhythm or category are emptied.
+ * The body that is sent. A changed amount counts from its month on, so that earlier months keep theirs; a
+ * correction replaces the amount that counts. Fields that do not belong to the rhythm or category are
+ * emptied.
  */
 export function bodyOf(values: ItemValues): ItemBody {
   const { amountCents: _a, changeFrom: _f, changeKind: _k, history: _h, ...fields } = values
@@ -82,13 +86,19 @@ export function bodyOf(values: ItemValues): ItemBody {
   }
 }
 
-/** True when the typed amount differs from the one that counts, so that the form must ask since when it does. */
+/**
+ * Whether the typed amount differs from the amount that counts, so that the form has to ask from when on it
+ * counts.
+ */
 export function isAmountChanged({ amountCents, changeFrom, history }: ItemValues): boolean {
   const known = datedAmountAt(history, changeFrom) ?? history[0]
   return amountCents !== null && known !== undefined && known.amountCents !== amountCents
 }
 
-/** The month whose amount the drawer shows: this one, or the first or last in which the item counts. */
+/**
+ * The month whose amount the drawer shows: the given one, or the first or last month in which the item
+ * counts.
+ */
 function shownMonth({ validFrom, validTo }: Pick<BudgetItem, 'validFrom' | 'validTo'>, month: Month): Month {
   if (validFrom !== null && validFrom > month) return validFrom
   return validTo !== null && validTo < month ? validTo : month
@@ -112,13 +122,13 @@ function amountsOf(values: ItemValues): DatedAmount[] {
   return reachingBack(changed, validFrom)
 }
 
-// An amount due in single months is spread over the whole year: an amount of this month only would leave the rest
-// empty.
+// The month from which a first amount counts. An amount that is due in single months is spread over the year,
+// so it counts from January: otherwise the months before would have nothing.
 function firstMonth({ changeFrom, dueMonths, isIrregular }: ItemValues): Month {
   return isMonthly({ dueMonths, isIrregular }) ? changeFrom : startOfYear(changeFrom)
 }
 
-// An item that begins earlier than before has its first amount from there on.
+// The amounts, the first of them reaching back to the month in which the item begins.
 function reachingBack(amounts: DatedAmount[], validFrom: Month | null): DatedAmount[] {
   const [first, ...rest] = amounts
   return first && validFrom !== null && first.from > validFrom

@@ -5,7 +5,10 @@ import { itemParam } from './budget-address.ts'
 import { ItemDrawer } from './item-drawer.tsx'
 import { useBudget } from './use-budget.ts'
 
-/** The drawer of the item that the address names: once for all views, so that each only links to it. */
+/**
+ * The drawer of the item that the address names: mounted once for all views, so that each view only links to
+ * it.
+ */
 export function ItemHost() {
   const reading = useBudget()
   const [search] = useSearchParams()

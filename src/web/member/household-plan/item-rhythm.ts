@@ -1,4 +1,4 @@
-/** How often an item is due, as people call it; `months`: in single months that follow no rule. */
+/** The common rhythms of an item; `months`: due in single months that follow no rule. */
 export const itemRhythms = ['monthly', 'quarterly', 'half_yearly', 'yearly', 'months', 'irregular'] as const
 export type ItemRhythm = (typeof itemRhythms)[number]
 
@@ -15,7 +15,7 @@ export function rhythmOf(dueMonths: readonly number[]): Exclude<ItemRhythm, 'irr
   return same ?? 'months'
 }
 
-/** The due months of a rhythm, as near to the present ones as it can be: its first month stays. */
+/** The due months of a rhythm, as close to the present ones as possible: the first month stays. */
 export function dueMonthsOf(rhythm: ItemRhythm, present: readonly number[], fallback: number): number[] {
   const first = present[0] ?? fallback
   switch (rhythm) {
@@ -31,7 +31,10 @@ export function dueMonthsOf(rhythm: ItemRhythm, present: readonly number[], fall
   }
 }
 
-/** A month more or less; the last one stays, for without any it would be due every month. */
+/**
+ * Adds or removes a due month. The last one is not removed, because an item without due months is due every
+ * month.
+ */
 export function toggleMonth(dueMonths: readonly number[], month: number): number[] {
   if (!dueMonths.includes(month)) return [...dueMonths, month].toSorted((a, b) => a - b)
   const rest = dueMonths.filter((each) => each !== month)

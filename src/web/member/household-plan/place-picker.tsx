@@ -9,14 +9,17 @@ interface PlacePickerProps {
   readonly budget: BudgetPlanning['budget']
   readonly value: SortedPlace
   readonly onChange: (place: SortedPlace) => void
-  /** Offers to make an item of what was typed. */
+  /** Called to make an item with the typed name; absent: no item can be made here. */
   readonly onCreate?: (name: string) => void
-  /** A part of a booking is none. */
+  /** Whether a transfer can be chosen; a part of a booking is never a transfer. */
   readonly isTransferOffered?: boolean
   readonly error?: string | undefined
 }
 
-/** The category of a booking, found by typing: item, group, category or own transfer. */
+/**
+ * The category of a booking, found by typing: an item, a group, a category or a transfer between own
+ * accounts.
+ */
 export function PlacePicker({
   budget,
   value,

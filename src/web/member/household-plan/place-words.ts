@@ -5,12 +5,12 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { TransactionPlace } from '#domain/transactions/transaction.ts'
 import type { Option } from '#web/kit/pickers/select.tsx'
 
-/** A category in which a booking can count, or that the money only moved between own accounts. */
+/** The category in which a booking counts, or that it is a transfer between own accounts. */
 export interface SortedPlace extends TransactionPlace {
   readonly isTransfer: boolean
 }
 
-/** The categories of a booking: one for all of it, or those of its parts. */
+/** The category of a booking, and those of its parts where it is split. */
 export interface BookingSorting {
   readonly place: SortedPlace
   readonly parts: readonly (TransactionPlace & { readonly amountCents: Cents })[]
@@ -24,7 +24,10 @@ interface Places {
 export const nowhere: SortedPlace = { itemId: null, groupId: null, category: null, isTransfer: false }
 export const ownTransfer: SortedPlace = { ...nowhere, isTransfer: true }
 
-/** `Lebensmittel`, `Ernährung`, `Leben`, `Umbuchung`; null where nothing was said yet. */
+/**
+ * The name of a place: `Lebensmittel`, `Ernährung`, `Leben`, `Umbuchung`; null for a booking without a
+ * category.
+ */
 export function placeWords(place: SortedPlace, { groups, items }: Places): string | null {
   if (place.isTransfer) return 'Umbuchung'
   if (place.itemId !== null) return items.find(({ id }) => id === place.itemId)?.name ?? null
@@ -35,7 +38,10 @@ export function placeWords(place: SortedPlace, { groups, items }: Places): strin
   return place.category === null ? null : categoryWords(place.category)
 }
 
-/** `Lebensmittel`, or of a split booking `64,00 € Lebensmittel, 36,00 € Drogerie`; `noch nirgends` for an open one. */
+/**
+ * The categories of a booking in words: `Lebensmittel`, for a split booking `64,00 € Lebensmittel, 36,00 €
+ * Drogerie`, and `noch nirgends` for an open one.
+ */
 export function sortingWords(
   { place, parts }: BookingSorting,
   places: Places,
@@ -55,7 +61,7 @@ export function categoryWords(category: BudgetCategory): string {
 }
 
 /**
- * Every category as one choice of a list: items group by group, then the groups themselves, the categories, a transfer.
+ * Every place as one choice of a list: items group by group, then the groups, the categories and a transfer.
  */
 export function placeOptions({ groups, items }: Places): readonly Option<string>[] {
   const ordered = items.toSorted((a, b) => a.position - b.position)
@@ -85,10 +91,10 @@ export function placeOptions({ groups, items }: Places): readonly Option<string>
   ]
 }
 
-/** The word of {@link keyOfPlace} for a transfer between own accounts. */
+/** The {@link keyOfPlace} of a transfer between own accounts. */
 export const transferKey = 'transfer'
 
-/** One word for a place, as lists and addresses take it; empty for a booking that counts nowhere. */
+/** A place as one word, for lists and addresses; empty for a booking that counts nowhere. */
 export function keyOfPlace({ itemId, groupId, category, isTransfer }: SortedPlace): string {
   if (isTransfer) return transferKey
   if (itemId !== null) return `item:${itemId}`
@@ -96,7 +102,7 @@ export function keyOfPlace({ itemId, groupId, category, isTransfer }: SortedPlac
   return category === null ? '' : `category:${category}`
 }
 
-/** The place behind {@link keyOfPlace}; nowhere, where the key names none. */
+/** The place of a {@link keyOfPlace}; nowhere, where the key names no place. */
 export function placeOfKey(key: string | null): SortedPlace {
   if (key === null) return nowhere
   if (key === transferKey) return ownTransfer

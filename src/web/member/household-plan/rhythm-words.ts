@@ -1,7 +1,7 @@
 import type { PaymentRhythm } from '#domain/transactions/recurring-payments.ts'
 import type { ItemRhythm } from './item-rhythm.ts'
 
-/** How often something is due, as it is called wherever one chooses or reads it. */
+/** The names of the rhythms, the same wherever a rhythm is chosen or read. */
 export const rhythmWords: Readonly<Record<ItemRhythm, string>> = {
   monthly: 'jeden Monat',
   quarterly: 'vierteljährlich',
@@ -11,7 +11,7 @@ export const rhythmWords: Readonly<Record<ItemRhythm, string>> = {
   irregular: 'unregelmäßig im Jahr',
 }
 
-/** The rhythm of payments that lie so many months apart. */
+/** The rhythm of payments with so many months between them. */
 export function rhythmApart(months: PaymentRhythm): PaidRhythm {
   return rhythmsApart[months]
 }

@@ -8,20 +8,21 @@ import { readBookings } from './all-bookings.ts'
 import { type StoredTransaction, importRulesQuery } from './booking-queries.ts'
 import type { SortedPlace } from './place-words.ts'
 
-/** The rule that one correction teaches, to be offered. */
+/** The rule that one correction teaches, as it is offered. */
 export interface RuleOffer {
   readonly bookingId: string
   readonly rule: LearnedRule
-  /** The other party, named as in the booking. */
+  /** The other party as the booking names it. */
   readonly name: string
   readonly place: SortedPlace
-  /** Bookings that belong nowhere yet and that the rule is about. */
+  /** The bookings without a category that the rule would sort. */
   readonly open: readonly StoredTransaction[]
 }
 
 /**
- * The rule that a correction teaches, with the open bookings it would sort; null where nothing is to be learned, or a
- * rule says so already. Bookings of the same payee are asked for: what was said about them limits the rule.
+ * The rule that a correction teaches, with the open bookings that it would sort; null where there is nothing
+ * to learn, or a rule says so already. Bookings of the same payee are read, because their categories limit
+ * the rule.
  */
 export async function offerOf(
   client: QueryClient,

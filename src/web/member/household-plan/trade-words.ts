@@ -2,10 +2,12 @@ import { tradeRecordFields } from '#contract/records/trade-record.ts'
 import { formatPieces, formatPrice } from '#domain/securities/format-pieces.ts'
 import { type TradeFields, tradeOf } from '#domain/securities/trade.ts'
 
-/** Stands for pieces while the privacy switch is on: with a price they tell what is there. */
+/**
+ * Stands for the number of pieces while the privacy switch is on, because pieces and price reveal the amount.
+ */
 const hiddenPieces = '••••'
 
-/** `Kauf, 2,5 Stück zu 100,20 €`; null where the booking tells no trade. */
+/** A trade in words: `Kauf, 2,5 Stück zu 100,20 €`; null where the booking is no trade. */
 export function tradeWords(fields: TradeFields, areHidden: boolean): string | null {
   const trade = tradeOf(fields)
   if (!trade) return null

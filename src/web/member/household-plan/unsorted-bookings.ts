@@ -3,11 +3,11 @@ import type { BookedMonths } from './booking-queries.ts'
 
 export interface UnsortedBookings {
   readonly count: number
-  /** Above 0 more came than left. */
+  /** Received less spent. */
   readonly cents: Cents
 }
 
-/** How many bookings of months belong nowhere yet, part by part of split ones, and what they are together. */
+/** The number and the sum of bookings without a category; of a split booking each part counts. */
 export function unsortedBookings(months: BookedMonths): UnsortedBookings {
   const sums = months.flatMap((month) =>
     month.sums.filter(

@@ -15,10 +15,13 @@ import { type BudgetData, budgetQuery } from './budget-queries.ts'
 export interface BudgetPlanning extends Planning {
   /** The stored plan; without a plan yet `data.budget` is null. */
   readonly data: BudgetData
-  /** The plan as the domain takes it; until one is stored, the built-in groups with this month as the first. */
+  /**
+   * The plan as the domain takes it; until a plan is stored, the built-in groups with the current month as
+   * the first.
+   */
   readonly budget: Budget
   readonly monthStart: MonthStart
-  /** The month of the plan that today belongs to. */
+  /** The month of the plan that contains today. */
   readonly currentMonth: Month
 }
 
@@ -27,7 +30,7 @@ type BudgetState =
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly state: 'ready'; readonly planning: BudgetPlanning }
 
-/** Does what `usePlanning` does, with the household plan. */
+/** Reads what `usePlanning` reads, and the household plan. */
 export function useBudget(): BudgetState {
   const reading = usePlanning()
   const today = useToday()
@@ -43,8 +46,7 @@ export function useBudget(): BudgetState {
       startMonth: data.budget?.startMonth ?? currentMonth,
     }
     return { ...planning, data, budget, monthStart, currentMonth }
-    // The parts are the same objects as long as nothing changes, the whole is not.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The parts stay the same objects as long as nothing in them changes; `planning` itself does not.
   }, [planning?.household, planning?.income, planning?.accounts, planning?.accountSystem, data, today])
   if (ready) return { state: 'ready', planning: ready }
   if (reading.state === 'failed') return reading
@@ -64,8 +66,9 @@ type BookedState =
     }
 
 /**
- * The bookings from one month to another, both included: for the plan's figures of a month, everything since the plan
- * began. @param isWanted false while it is not known yet from when on
+ * The bookings from one month to another, both included. The plan's figures of a month need everything since
+ * the plan began.
+ * @param isWanted false while the first month is not known yet
  */
 export function useBooked(from: Month, to: Month, isWanted = true): BookedState {
   const { data: booked, error, refetch } = useQuery({ ...bookedMonthsQuery(from, to), enabled: isWanted })

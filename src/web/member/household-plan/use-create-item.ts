@@ -6,7 +6,7 @@ import { bodyOf, emptyItem } from './item-form.ts'
 import { type SortedPlace, nowhere } from './place-words.ts'
 import type { BudgetPlanning } from './use-budget.ts'
 
-/** Makes an item of what was typed where a place is asked for, planned with nothing so far. */
+/** Makes an item with a name typed where a category is asked for; nothing is planned for it yet. */
 export function useCreateItem({ budget }: Pick<BudgetPlanning, 'budget'>) {
   const send = useSend()
   return async (name: string, category: BudgetCategory): Promise<SortedPlace> => {

@@ -5,8 +5,8 @@ import { createItemMutation, deleteItemMutation } from './budget-mutations.ts'
 import type { StoredContract, StoredItem } from './budget-queries.ts'
 
 /**
- * Deletes an item; for ten seconds it can be brought back with its contract. The promise rejects with what the server
- * says: an item with bookings is not deleted.
+ * Deletes an item; for ten seconds it can be brought back with its contract. The promise rejects with the
+ * refusal of the server: an item with bookings is not deleted.
  */
 export function useDeleteItem(contracts: readonly StoredContract[]): (item: StoredItem) => Promise<void> {
   const client = useQueryClient()
@@ -26,5 +26,5 @@ function termsOf({ itemId: _i, version: _v, ...terms }: StoredContract) {
   return terms
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

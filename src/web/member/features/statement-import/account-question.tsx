@@ -33,13 +33,13 @@ interface AccountQuestionProps {
   readonly accounts: readonly StoredAccount[]
   readonly persons: readonly Person[]
   readonly store: ImportStore
-  /** The rates of the lists of the ECB that were read. */
+  /** The rates of the lists of the European Central Bank (ECB) that were read. */
   readonly listedRates: readonly DatedRate[]
-  /** Other files that name no account either, and look like this one. */
+  /** Other files that name no account either, and that may belong to the same account as this one. */
   readonly alike: readonly CardState[]
 }
 
-/** Types of accounts that a bank keeps bookings of. */
+/** The account types to which the bookings of a file can belong. */
 const withBookings: readonly StoredAccount['type'][] = [
   'checking',
   'savings',
@@ -51,10 +51,10 @@ const withBookings: readonly StoredAccount['type'][] = [
   'building_savings',
 ]
 
-/** The balance that a list of holdings states is that of a depot alone. */
+/** The account type to which a list of holdings can belong: its balance is that of a depot alone. */
 const withHoldings: readonly StoredAccount['type'][] = ['securities']
 
-/** Asks for the account of a file's bookings, where the file does not name it or names another one. */
+/** Asks for the account of a file's bookings, where the file names no account or names an unknown one. */
 export function AccountQuestion(props: AccountQuestionProps) {
   const { cardState, accounts, persons, store, listedRates, alike } = props
   const { card, accountId, isConfirmed } = cardState
@@ -219,7 +219,7 @@ function RememberIban({ iban, account, onDone, onOther }: RememberIbanProps) {
   )
 }
 
-/** The account as it is stored, with another IBAN. */
+/** The account as it is sent, with another IBAN. */
 function withIban(account: StoredAccount, iban: string): CallOf<typeof updateAccount> {
   const {
     id,

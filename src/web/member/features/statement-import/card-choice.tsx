@@ -17,7 +17,10 @@ interface CardChoiceProps {
   readonly state: ImportState
 }
 
-/** Several accounts at once: which of them is shown, how far each is, and the way to see all together. */
+/**
+ * The choice between several accounts: which of them is shown, the progress of each, and the way to see all
+ * of them together.
+ */
 export function CardChoice({ planning, store, state }: CardChoiceProps) {
   const { cards } = state.session
   if (cards.length < 2) return null
@@ -65,7 +68,7 @@ export function CardChoice({ planning, store, state }: CardChoiceProps) {
   )
 }
 
-/** The household's name of the account, else what the file says about it. */
+/** The household's name of the account, else the name in the file. */
 function cardName({ card, accountId }: CardState, { accounts }: BudgetPlanning): string {
   const own = accounts.accounts.find(({ id }) => id === accountId)?.name
   const { told } = card

@@ -9,29 +9,29 @@ import type { CardFile, ImportCard, ImportRow } from '#web/member/import-preview
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
 import { bookingWords } from './import-words.ts'
 
-/** Whether a card is of more than one file that was chosen. */
+/** Whether a card was made from more than one chosen file. */
 export function isOfSeveral({ files }: ImportCard): boolean {
   return files.some(({ fileId }) => fileId !== files[0]?.fileId)
 }
 
-/** The files on the device that a card is made of. */
+/** The chosen files from which a card was made. */
 export function filesOf({ files }: ImportState, card: ImportCard): readonly ChosenFile[] {
   const ids = new Set(card.files.map(({ fileId }) => fileId))
   return files.filter(({ id }) => ids.has(id))
 }
 
-/** The number of files that are shown; further ones are folded. */
+/** The number of files that are shown; more files are folded. */
 const SHOWN = 4
 
 interface CardFilesProps {
   readonly card: ImportCard
   readonly state: ImportState
   readonly store: ImportStore
-  /** Files can still be put away. */
+  /** Whether files can still be removed. */
   readonly isOpen: boolean
 }
 
-/** The file from which an account was read, or all of them by name. */
+/** The names of the files from which an account was read. */
 export function CardFiles({ card, state, store, isOpen }: CardFilesProps) {
   const chosen = filesOf(state, card)
   const bytes = chosen.reduce((sum, { file }) => sum + file.size, 0)

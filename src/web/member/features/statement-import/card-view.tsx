@@ -45,7 +45,7 @@ interface CardViewProps {
   readonly reports: ReactNode
 }
 
-/** One account of a file: its holder, its bookings, and what the take-over does. */
+/** One account of a file: its name, its bookings, and the effect of the take-over. */
 export function CardView({ planning, store, state, cardState, actions, reports }: CardViewProps) {
   const { card, comparison, answers, rulesOfRows, takeOver } = cardState
   const preview = useMemo(
@@ -214,7 +214,7 @@ function comparingSentence(error: unknown): string {
     : `Was schon gespeichert ist, ließ sich nicht lesen. ${sentenceOf(error)}`
 }
 
-/** Rows of its files that were left out. */
+/** The number of rows of the card's files that were left out, because they could not be read. */
 function unreadOf(state: ImportState, card: ImportCard): number {
   const parts = filesOf(state, card).flatMap(({ reading }) => reading?.parts ?? [])
   return parts.reduce(

@@ -18,15 +18,15 @@ import { bookingWords, supplementedSentence } from './import-words.ts'
 interface DonePanelProps {
   readonly cardState: CardState
   readonly stored: StoredImport
-  /** The number of typed bookings that got the details of the bank. */
+  /** The number of typed bookings that got the words of the bank. */
   readonly sameCount: number
   readonly planning: BudgetPlanning
   readonly store: ImportStore
-  /** Other accounts wait for their take-over. */
+  /** Whether other accounts are not taken over yet. */
   readonly hasMore: boolean
 }
 
-/** The stored bookings, the way to them, and the undo. */
+/** The number of stored bookings, the link to them, and the undo. */
 export function DonePanel({ cardState, stored, sameCount, planning, store, hasMore }: DonePanelProps) {
   const undo = useMutation({
     ...undoImportMutation,

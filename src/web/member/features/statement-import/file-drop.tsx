@@ -7,7 +7,10 @@ interface FilesProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Files can be dropped anywhere on the page, and pasted; says whether some are held above it. */
+/**
+ * Takes files that are dropped or pasted anywhere on the page; answers whether files are being held over the
+ * page.
+ */
 export function useFileDrop({ onFiles }: FilesProps): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((list: FileList | null | undefined) => {
@@ -50,7 +53,7 @@ interface ChooseFilesProps extends FilesProps {
   readonly variant?: 'primary' | 'quiet'
 }
 
-/** The browser's own choice of files, behind a button of ours. */
+/** The browser's own choice of files behind our button. */
 export function ChooseFiles({ label, variant = 'primary', onFiles }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -66,7 +69,7 @@ export function ChooseFiles({ label, variant = 'primary', onFiles }: ChooseFiles
         aria-label={label}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file may be chosen again.
+          // The emptied field lets somebody choose the same file again.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -95,7 +98,7 @@ export function DropZone({ onFiles }: FilesProps) {
   )
 }
 
-/** The veil over the whole page while files are held above it. */
+/** The veil that covers the whole page while files are held over it. */
 export function DropVeil() {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center bg-bg/85 p-6">

@@ -21,7 +21,7 @@ interface FileReportsProps {
   readonly onMap: (fileId: string, table: UnknownTable) => void
 }
 
-/** Messages about files beside their bookings: the progress, and what could not be read. */
+/** Messages about files, beside their bookings: how far reading is, and what could not be read. */
 export function FileReports({ files, store, onMap }: FileReportsProps) {
   const parts = files.flatMap((file) => (file.reading?.parts ?? []).map((part) => ({ file, part })))
   const refused = parts.flatMap((each) => refusedOf(each) ?? [])
@@ -59,10 +59,10 @@ export function FileReports({ files, store, onMap }: FileReportsProps) {
   )
 }
 
-/** More of a kind are one list. */
+/** From this number on, messages of the same kind become one list. */
 const SEVERAL = 3
 
-/** Among several tables with the same head, only the first one asks. */
+/** Whether an earlier table with the same head asks for the columns; only the first such table asks. */
 function isMappedWithAnother(each: ReadPart, parts: readonly ReadPart[]): boolean {
   const [first] = sameHead(each, parts)
   return first !== undefined && first !== each
@@ -98,7 +98,7 @@ function troubledOf({ part }: ReadPart): TroubledPart | null {
 interface PartReportProps extends ReadPart {
   readonly store: ImportStore
   readonly onMap: FileReportsProps['onMap']
-  /** Other tables that are mapped with it. */
+  /** The other tables that get the same columns. */
   readonly others: readonly ReadPart[]
   readonly areProblemsShown: boolean
 }
@@ -135,7 +135,7 @@ function PartReport({ file, part, store, onMap, others, areProblemsShown }: Part
   }
 }
 
-/** Whether nothing of the part is left but pending bookings. */
+/** Whether the part contains nothing but pending bookings. */
 function isEmptyPart({ bookingCount, statement: { balances, problems } }: KeptStatement): boolean {
   return bookingCount + balances.length + problems.length === 0
 }
@@ -148,12 +148,12 @@ function isAmbiguous({ statement: { problems } }: KeptStatement): boolean {
   return problems.some(({ reason }) => reason === 'ambiguous_date')
 }
 
-/** The list of a depot that names no day. */
+/** Whether the part is the list of a depot and names no day. */
 function lacksDay({ statement: { problems } }: KeptStatement): boolean {
   return problems.some(({ reason }) => reason === 'list_without_day')
 }
 
-/** A question stands in the place of its problems. */
+/** Whether the part asks a question, which replaces its problems. */
 function isAsked(part: KeptStatement): boolean {
   return isAmbiguous(part) || lacksDay(part)
 }

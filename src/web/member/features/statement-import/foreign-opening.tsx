@@ -11,7 +11,7 @@ import { nextRate } from '#web/member/import-preview/rates/opening-rate.ts'
 /** The entry of the opening balance of an account in another currency. */
 export type OpeningEntry =
   | { readonly kind: 'told'; readonly entry: NonNullable<ReadForeign['entry']> }
-  /** The field was emptied: the account begins without one. */
+  /** The field was emptied: the account begins without an opening balance. */
   | { readonly kind: 'none' }
   /** The opening balance cannot be read, or its rate is missing. */
   | { readonly kind: 'unclear' }
@@ -22,13 +22,13 @@ interface ForeignOpeningProps {
   readonly rates: readonly DatedRate[]
   readonly isTried: boolean
   readonly onChange: (opening: OpeningEntry) => void
-  /** A list of the ECB tells the rates of the bookings, too. */
+  /** Reads a list of the ECB, which has the rates of the bookings, too. */
   readonly onList: (file: File) => Promise<void>
 }
 
 /**
- * The balance of an account in another currency before the first booking of a file, with its rate and the amount in
- * euro.
+ * Asks for the balance of an account in another currency before the first booking of a file, with its rate
+ * and the amount in euro.
  */
 export function ForeignOpening(props: ForeignOpeningProps) {
   const { opening, currency, rates, isTried, onChange, onList } = props

@@ -61,12 +61,12 @@ const names: Readonly<Record<string, string>> = {
   qif: 'QIF',
 }
 
-/** The name of a format: `CAMT.053.001.08`, `DKB, Girokonto`. */
+/** The German name of a format: `CAMT.053.001.08`, `DKB, Girokonto`. */
 export function formatName(format: string): string {
   return names[format] ?? format.toUpperCase().replace('OFX-', 'OFX ')
 }
 
-/** Formats of a depot: their bookings tell trades in securities. */
+/** Whether the format is that of a depot, whose bookings are trades in securities. */
 export function isDepotFormat(format: string): boolean {
   return format === 'trade-republic' || format === 'scalable' || format.startsWith('portfolio-performance')
 }
@@ -82,14 +82,14 @@ export const encodingNames: Readonly<Record<StatementEncoding, string>> = {
 const THOUSAND = 1_000
 const SMALL = 10
 
-/** `41 kB`, `2,4 MB` */
+/** A size in words: `41 kB`, `2,4 MB`. */
 export function sizeWords(bytes: number): string {
   if (bytes < THOUSAND) return `${bytes} Bytes`
   const [amount, unit] = bytes < THOUSAND ** 2 ? [bytes / THOUSAND, 'kB'] : [bytes / THOUSAND ** 2, 'MB']
   return `${amount.toLocaleString('de-DE', { maximumFractionDigits: amount < SMALL && unit === 'MB' ? 1 : 0 })} ${unit}`
 }
 
-/** `0,2 Sekunden`, `12 Sekunden` */
+/** A duration in words: `0,2 Sekunden`, `12 Sekunden`. */
 export function secondsWords(ms: number): string {
   const seconds = Math.max(ms / THOUSAND, 0.1)
   const text = seconds.toLocaleString('de-DE', {

@@ -11,7 +11,10 @@ import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
 import type { GroupSum, Preview, RowGroup } from '#web/member/import-preview/preview.ts'
 import { rowSentences } from './reason-words.ts'
 
-/** The headline of a preview: whether the balance is right, what is new, and what waits for an answer. */
+/**
+ * The headline of a preview: whether the balance is right, how many bookings are new, and how many questions
+ * are open.
+ */
 export function previewSentence(
   preview: Preview,
   proof: FilesProof | null,
@@ -31,7 +34,10 @@ function proofSentence(proof: FilesProof | null, balances: CardBalances | null):
   return isBroken ? 'Der Saldo springt zwischen den Buchungen.' : 'Der Saldo stimmt.'
 }
 
-/** „Zwischen Buchung 2 (Edeka, 04.11.) und 3 (Miete, 06.11.) springt der Saldo um −30,00 € mehr, …“ */
+/**
+ * The sentence for a balance that does not follow from the one before: „Zwischen Buchung 2 (Edeka, 04.11.)
+ * und 3 (Miete, 06.11.) springt der Saldo um −30,00 € mehr, …“
+ */
 export function balanceGapSentence(
   { fileName, after, before, missingCents, release }: CardGap,
   format: (cents: Cents, how: { readonly isSigned: boolean }) => string,
@@ -64,7 +70,10 @@ export function gapSentence(
   return `${place} fehlen Buchungen über ${amount}.`
 }
 
-/** „In Auszug 12 (01.11.2026 bis 05.11.2026) von „november.sta“ erklären die Buchungen −25,00 € nicht.“ */
+/**
+ * The sentence for a statement that its bookings do not explain: „In Auszug 12 (01.11.2026 bis 05.11.2026)
+ * von „november.sta“ erklären die Buchungen −25,00 € nicht.“
+ */
 function statementSentence(
   { name, number, from, to, page }: Extract<ChainGap, { readonly kind: 'statement' }>,
   amount: string,
@@ -150,7 +159,7 @@ export const groupWords: Readonly<Record<RowGroup, string>> = {
   outside: 'Bleibt draußen',
 }
 
-/** The note beside the name of a group. */
+/** The note beside the name of a group of rows. */
 export function groupNote(group: RowGroup, { count }: GroupSum, { rows }: Pick<Preview, 'rows'>): string {
   switch (group) {
     case 'maybe':
@@ -168,7 +177,7 @@ export function groupNote(group: RowGroup, { count }: GroupSum, { rows }: Pick<P
   }
 }
 
-/** Reasons that end the reading: they are about the file, not about a row. */
+/** The reasons that end the reading: each concerns the whole file, not a row. */
 const ends: ReadonlySet<RowReason> = new Set([
   'truncated',
   'doctype',
@@ -180,7 +189,10 @@ const ends: ReadonlySet<RowReason> = new Set([
   'too_many_positions',
 ])
 
-/** The parts of a file that could not be read, in one sentence. @param readRows bookings that were read */
+/**
+ * The sentence about everything in a file that could not be read.
+ * @param readRows the number of bookings that were read
+ */
 export function problemSentence(problems: readonly StatementProblem[], readRows: number): string {
   const [first] = problems
   if (first && problems.length === 1 && ends.has(first.reason)) return rowSentences[first.reason]
@@ -195,7 +207,10 @@ export function problemSentence(problems: readonly StatementProblem[], readRows:
     : `${formatCount(problems.length)} Angaben konnten nicht gelesen werden.`
 }
 
-/** The entries that the list of a depot lacks; null where there is another problem, or none. */
+/**
+ * The sentence about positions without a value and rows that are no positions in the list of a depot; null
+ * where the problems are of another kind, or there are none.
+ */
 function listSentence(problems: readonly StatementProblem[]): string | null {
   const counts = Map.groupBy(problems, ({ reason }) => reason)
   const countOf = (reason: RowReason) => counts.get(reason)?.length ?? 0
@@ -261,7 +276,10 @@ export function alikeSentence(names: readonly string[]): string {
 
 const NAMED = 5
 
-/** Members of a ZIP that are no statements, by their names without folders; of many the first ones. */
+/**
+ * The sentence about members of a ZIP that are no statements, by their names without folders; of many members
+ * it names the first ones.
+ */
 export function leftOutSentence(names: readonly string[]): string {
   const named = names.slice(0, NAMED).map((name) => `„${name.slice(name.lastIndexOf('/') + 1)}“`)
   const rest = names.length - named.length
@@ -274,7 +292,7 @@ export function leftOutSentence(names: readonly string[]): string {
   return `${list} bleiben draußen: Das sind keine Kontoauszüge, die sich lesen lassen.`
 }
 
-/** The account as it stands behind „auf“ or „von“; one that is gone has no name. */
+/** The name of an account for the place behind „auf“ or „von“; a deleted account has no name. */
 export function accountNameOf(
   accounts: readonly { readonly id: string; readonly name: string }[],
   accountId: string,

@@ -2,18 +2,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** The number of rows that are drawn together. */
 const ROWS = 40
-/** The height that a row counts before it was drawn; then it is measured. */
+/** The height in px that is assumed for a row until it is drawn and measured. */
 const ROW_PX = 60
 
 interface LazyRowsProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** The row that has to be drawn wherever it stands, as long as it has the focus. */
+  /** The key of the row that stays drawn wherever it stands, because it has the focus; null: none. */
   readonly neededKey: string | null
   readonly children: (row: Row) => ReactNode
 }
 
-/** A long list of which only what is near the window is drawn; the rest is room of the same height. */
+/**
+ * A long list of which only the rows near the window are drawn; the other rows are empty space of the same
+ * height.
+ */
 export function LazyRows<Row>({ rows, ...props }: LazyRowsProps<Row>) {
   const drawRows = (chunk: readonly Row[]) => chunk.map((row) => props.children(row))
   const drawChunks = (some: readonly Row[]) => (
@@ -22,7 +25,7 @@ export function LazyRows<Row>({ rows, ...props }: LazyRowsProps<Row>) {
     </Chunks>
   )
   if (rows.length <= ROWS * ROWS) return drawChunks(rows)
-  // Ten thousand places to watch are too many: of a very long list they are watched in groups.
+  // A very long list is watched in groups of chunks, because watching ten thousand chunks would be too much.
   return (
     <Chunks {...props} rows={rows} size={ROWS * ROWS}>
       {drawChunks}

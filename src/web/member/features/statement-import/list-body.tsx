@@ -14,12 +14,12 @@ interface ListBodyProps {
   readonly preview: Preview
   readonly depot: ListedDepot
   readonly account: StoredAccount | undefined
-  /** The balance that the list states; null where it has no value in euro for some position. */
+  /** The balance that the list states; null where a position has no value in euro. */
   readonly balance: NewBalance | null
   readonly onTakeOver: () => void
 }
 
-/** The preview of a depot's list: its positions beside what they change, and the take-over. */
+/** The preview of a depot's list: its positions with the changes that they make, and the take-over. */
 export function ListBody({ cardState, preview, depot, account, balance, onTakeOver }: ListBodyProps) {
   return (
     <>

@@ -26,11 +26,14 @@ interface MappingDialogProps {
 /** A person's answer about the columns of a table. */
 interface MappedColumns {
   readonly mapping: ColumnMapping
-  /** The sheet of the workbook for which the columns were named, where it has several. */
+  /** The sheet of the workbook that the columns belong to, where the workbook has several. */
   readonly sheet?: string
 }
 
-/** Says once what the columns of an unknown table hold; what stands below shows at once how it would be read. */
+/**
+ * Asks once for the meaning of the columns of an unknown table; the example below shows at once how the table
+ * would be read.
+ */
 export function MappingDialog({ table, fileName, onClose, onMapped }: MappingDialogProps) {
   const [shown, setShown] = useState(table)
   if (table && table !== shown) setShown(table)
@@ -139,7 +142,7 @@ function MappingForm({ isOpen, table: proposed, fileName, onClose, onMapped }: M
   )
 }
 
-/** Whether all amounts of the first rows come in: then the sign probably stands elsewhere. */
+/** Whether none of the first rows is an expense: then the sign probably stands in another column. */
 function hasNoExpense(table: UnknownTable, mapping: ColumnMapping): boolean {
   const layout = layoutOfMapping(table.head, mapping)
   const style = styleOfTable(table, mapping)
@@ -150,7 +153,8 @@ function hasNoExpense(table: UnknownTable, mapping: ColumnMapping): boolean {
 }
 
 /**
- * The style of numbers that a person chose, or that of the first amount which can be read in one way only.
+ * The style of numbers that a person has chosen, else the style of the first amount that can be read in one
+ * way only.
  */
 function styleOfTable({ examples }: UnknownTable, { style, columns }: ColumnMapping): NumberStyle {
   if (style) return style
@@ -225,13 +229,13 @@ function roleAt({ columns }: ColumnMapping, column: number): MappableRole | null
   return found !== undefined && isMappableRole(found) ? found : null
 }
 
-/** A role stands in one column, and a column has one role. */
+/** The mapping with another role for a column: a role belongs to one column, and a column has one role. */
 function withRole(mapping: ColumnMapping, column: number, role: MappableRole | null): ColumnMapping {
   const kept = Object.entries(mapping.columns).filter(([name, place]) => place !== column && name !== role)
   return { ...mapping, columns: { ...Object.fromEntries(kept), ...(role !== null && { [role]: column }) } }
 }
 
-/** The first rows as they would be read. */
+/** The first rows of the table as they would be read. */
 function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readonly mapping: ColumnMapping }) {
   const format = useFormatEuro()
   const titleId = useId()

@@ -25,9 +25,9 @@ import { ForeignOpening, type OpeningEntry } from './foreign-opening.tsx'
 interface NewAccountFormProps {
   readonly file: FileAccount
   readonly persons: readonly Person[]
-  /** Types that bookings can be read for. */
+  /** The account types to which the bookings of the file can belong. */
   readonly types: readonly AccountType[]
-  /** The known rates, for an opening balance in another currency. */
+  /** The known rates, from which an opening balance in another currency is converted. */
   readonly rates: readonly DatedRate[]
   readonly onList: (list: File) => Promise<void>
   readonly onMade: (accountId: string) => void
@@ -38,7 +38,10 @@ type FirstBalance = NonNullable<BodyOf<typeof createAccount>['balance']>
 
 const { fields } = accountRecord
 
-/** An account that the household has not entered yet, made of what the file says: to be corrected, and stored by a press. */
+/**
+ * The form of an account that the household has not entered yet, filled with the facts of the file. A person
+ * can correct them; the button stores the account.
+ */
 export function NewAccountForm(props: NewAccountFormProps) {
   const { file, persons, types, rates, onList, onMade, onCancel } = props
   const send = useSend()
@@ -86,7 +89,10 @@ export function NewAccountForm(props: NewAccountFormProps) {
     return undefined
   }
 
-  /** A debt stands below 0 in the file, and above 0 at an account of debts. */
+  /**
+   * The opening balance with the sign of the account: a debt is below 0 in the file, and above 0 at an
+   * account of debts.
+   */
   function balanceOf(sign: 1 | -1): FirstBalance | null | 'unclear' {
     const { opening, currency } = file
     if (!opening) return null

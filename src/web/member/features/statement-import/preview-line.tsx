@@ -22,9 +22,9 @@ interface PreviewLineProps {
   readonly elementId: string
   readonly planning: BudgetPlanning
   readonly row: PreviewRow
-  /** Whether Tab reaches this row; its controls are in the order of tabs. */
+  /** Whether the Tab key reaches this row and its controls. */
   readonly isCurrent: boolean
-  /** Whether the category of the row is being chosen. */
+  /** Whether somebody is choosing the category of the row. */
   readonly isPlacing: boolean
   readonly onFocus: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -34,7 +34,7 @@ interface PreviewLineProps {
   readonly onSplit: () => void
 }
 
-/** A row of a file: taken or not, what it is, where it counts, and how much. */
+/** A row of a file: whether it is taken, its words, its category, and its amount. */
 export function PreviewLine(props: PreviewLineProps) {
   const { elementId, row: preview, isCurrent, onFocus, onKeyDown, onTake } = props
   const { row, group, canBeTaken, isTaken, isAnswered } = preview
@@ -143,7 +143,10 @@ function notesOf(preview: PreviewRow, areHidden: boolean): readonly (string | nu
   return trade ?? [row.purpose || row.bookingText]
 }
 
-/** Between own accounts the name is one's own: what it was for says more. */
+/**
+ * The title of a row. On a transfer between own accounts the other party is the household itself, so the
+ * purpose says more.
+ */
 function titleOf({ row, group }: PreviewRow): string {
   const { counterparty, purpose, bookingText } = row
   const named = group === 'transfer' ? purpose || counterparty : counterparty || purpose
@@ -254,7 +257,7 @@ interface PlaceEntryProps {
   readonly onEnd: () => void
 }
 
-/** The search for a place, in the row; leaving it chooses nothing. */
+/** The search for a category, inside the row; leaving the search chooses nothing. */
 function PlaceEntry({ planning, value, onPlace, onEnd }: PlaceEntryProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -270,7 +273,7 @@ function PlaceEntry({ planning, value, onPlace, onEnd }: PlaceEntryProps) {
         if (event.key === 'Escape') onEnd()
       }}
       onBlur={({ relatedTarget }) => {
-        // The list lies elsewhere in the page.
+        // The list of results lies elsewhere in the document, so a focus inside it does not leave the search.
         if (relatedTarget instanceof Node && !frame.current?.contains(relatedTarget)) onEnd()
       }}
     >
@@ -285,7 +288,10 @@ function PlaceEntry({ planning, value, onPlace, onEnd }: PlaceEntryProps) {
   )
 }
 
-/** A booking that somebody typed gets the words of the bank; any other stays as it is. */
+/**
+ * The choices about a row that may be stored already: a typed booking gets the words of the bank, any other
+ * booking stays as it is.
+ */
 function twinChoices({ stored }: ComparedRow) {
   const isTyped = stored?.format === null && stored.fileName === undefined
   return [
@@ -299,7 +305,7 @@ interface TwinsProps {
   readonly stored: TwinBooking
 }
 
-/** A row and the booking that it may be, side by side. */
+/** A row beside the booking that may be the same. */
 function Twins({ preview: { row, typedId }, stored }: TwinsProps) {
   return (
     <div className="grid min-w-0 gap-3 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { Money } from '#web/kit/display/money.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import type { Preview } from '#web/member/import-preview/preview.ts'
 
-/** How much of a file is new, asked about, moved or there already. */
+/** The number of rows that are new, that are asked about, that are transfers, and that are stored already. */
 export function PreviewTiles({ preview: { sums } }: { readonly preview: Preview }) {
   const tiles = [
     { label: 'neu', sum: sums.new, tone: '' },

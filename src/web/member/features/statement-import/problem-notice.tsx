@@ -15,11 +15,11 @@ export interface TroubledPart {
 }
 
 interface ProblemNoticeProps extends TroubledPart {
-  /** Closes the notice; only where nothing of the file is left to put away. */
+  /** Closes the notice; absent while the file has something else that can be removed. */
   readonly onClose?: () => void
 }
 
-/** Rows of one file that could not be read, behind a sentence. */
+/** The rows of one file that could not be read, folded behind a sentence. */
 export function ProblemNotice({ name, problems, readRows, onClose }: ProblemNoticeProps) {
   return (
     <Notice tone="warning" {...(onClose && { onClose })}>
@@ -29,7 +29,7 @@ export function ProblemNotice({ name, problems, readRows, onClose }: ProblemNoti
   )
 }
 
-/** The problems of many files: each file stands in a list by its name. */
+/** The problems of many files, listed by the names of the files. */
 export function TroubledFiles({ troubled }: { readonly troubled: readonly TroubledPart[] }) {
   return (
     <Notice tone="warning">

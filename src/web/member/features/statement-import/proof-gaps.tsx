@@ -5,17 +5,20 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { gapSentence } from './import-words.ts'
 
-/** A month without a day has one; more of them tell that a whole time is missing. */
+/**
+ * The number of gaps that are shown. A single missing day makes one gap; many gaps mean that a longer time is
+ * missing.
+ */
 const SHOWN = 6
 
 interface ProofGapsProps {
   readonly gaps: readonly ChainGap[]
   /**
-   * The sum of the bookings beyond the balances of the files: the opposite of the gaps' sum, 0 where the gaps cancel
-   * out.
+   * Bookings less the change of the balances of the files: the opposite of the sum of the gaps, and 0 where
+   * the gaps cancel out.
    */
   readonly differenceCents: number
-  /** Writes an amount in the currency of the file. */
+  /** Formats an amount in the currency of the file. */
   readonly format: (cents: number, format?: EuroFormat) => string
 }
 

@@ -30,16 +30,16 @@ interface ProofPanelProps {
   readonly comparison: Comparison
   readonly preview: Preview
   readonly proof: FilesProof | null
-  /** The balances beside the rows; null where there are none. */
+  /** The proof of the balances beside the rows; null where there are none. */
   readonly balances: CardBalances | null
   readonly balance: NewBalance | null
-  /** The account has a balance of that day already: it stays. */
+  /** Whether the account already has a balance of the same day, which then stays. */
   readonly hasSameDayBalance: boolean
   readonly unreadCount: number
   readonly onTakeOver: () => void
 }
 
-/** Whether the rows explain the balances, what the take-over stores, and the take-over itself. */
+/** Whether the rows explain the balances, what the take-over stores, and the button of the take-over. */
 export function ProofPanel(props: ProofPanelProps) {
   const { cardState, comparison, preview, proof, balances, balance } = props
   const { hasSameDayBalance, unreadCount, onTakeOver } = props
@@ -101,7 +101,7 @@ interface ProofProps {
   readonly proof: FilesProof
   readonly comparison: Comparison
   readonly unreadCount: number
-  /** Balances beside the rows jump, which is told below. */
+  /** Whether balances beside the rows jump, which is explained below. */
   readonly hasJumps: boolean
 }
 
@@ -139,7 +139,7 @@ function Proof({ proof, comparison, unreadCount, hasJumps }: ProofProps) {
   )
 }
 
-/** Gaps between the files; where there are none, the likeliest cause of the difference. */
+/** The gaps between the files; where there are none, the likeliest cause of the difference. */
 function WrongProof({ proof: { gaps, differenceCents }, comparison, unreadCount, hasJumps }: ProofProps) {
   const format = useFormatTold(comparison.rows[0]?.currency ?? EURO)
   return gaps.length > 0 ? (
@@ -192,7 +192,7 @@ interface TakeOverProps {
   readonly onTakeOver: () => void
 }
 
-/** The take-over of a card: its button, how far it is, and what is left to do. */
+/** The take-over of a card: its button, its progress, and its result. */
 export function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver }: TakeOverProps) {
   if (takeOver.kind === 'sending')
     return (
@@ -234,7 +234,7 @@ export function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver
     )
   return (
     <>
-      {/* On a phone the proof stands in the bar at the foot, which needs no way to the end of the rows. */}
+      {/* On a phone the bar at the foot has the button, so the panel needs none. */}
       <Button className="mt-5 w-full max-lg:hidden" disabled={isStale} onClick={onTakeOver}>
         Übernehmen
       </Button>

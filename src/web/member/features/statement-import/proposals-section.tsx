@@ -33,7 +33,10 @@ interface LastAccepted {
   readonly rowIds: readonly string[]
 }
 
-/** The categories that rows would get, payee by payee: one press each, or all at once (imports.md § 15). */
+/**
+ * The categories that are proposed for rows, payee by payee: accepted one by one, or all at once (imports.md
+ * § 15).
+ */
 export function ProposalsSection({ planning, store, cardId, preview, proposals }: ProposalsSectionProps) {
   const groups = useMemo(() => openProposals(preview, proposals), [preview, proposals])
   const [areAllShown, setAllShown] = useState(false)
@@ -42,7 +45,8 @@ export function ProposalsSection({ planning, store, cardId, preview, proposals }
   const list = useRef<HTMLDivElement>(null)
   const focusAt = useRef<number | null>(null)
 
-  // The pressed proposal is gone: the focus goes to the next one, or to the sentence about it.
+  // The accepted proposal disappears, so the focus goes to the next proposal, or to the sentence about the
+  // accepted one.
   useEffect(() => {
     if (focusAt.current === null) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-accepts]') ?? []
@@ -131,7 +135,10 @@ interface ProposalLineProps {
   readonly group: OpenProposal
   readonly planning: BudgetPlanning
   readonly isChanging: boolean
-  /** @param place another one than was proposed */
+  /**
+   * Accepts the proposal.
+   * @param place the category, where it is not the proposed one
+   */
   readonly onAccept: (place?: SortedPlace) => void
   readonly onChange: () => void
 }

@@ -24,8 +24,8 @@ interface RateQuestionProps {
 }
 
 /**
- * Rows in another currency of days without a rate: a list of the ECB tells all of them, or one is typed for a month or
- * for a single day of it.
+ * Asks for the rates of rows in another currency on days without a known rate: a list of the ECB has all of
+ * them, or somebody types one for a month or for a single day.
  */
 export function RateQuestion({ card, currency, store }: RateQuestionProps) {
   const [texts, setTexts] = useState<RateTexts>(noRateTexts)
@@ -99,7 +99,10 @@ interface MonthRatesProps {
   readonly onType: (change: (before: RateTexts) => RateTexts) => void
 }
 
-/** The rate of a month, and of its days once somebody asks for them: a rate of a day holds on that day. */
+/**
+ * The rate of a month, and the rates of its days once somebody asks for them: the rate of a day comes before
+ * that of the month.
+ */
 function MonthRates({ waiting, currency, texts, isTried, onType }: MonthRatesProps) {
   const { month, count, days } = waiting
   const [isOpen, setOpen] = useState(false)

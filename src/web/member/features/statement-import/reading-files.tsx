@@ -10,7 +10,7 @@ interface ReadingFilesProps {
   readonly store: ImportStore
 }
 
-/** How far files are that are being read: one by itself, several as one. */
+/** The progress of the files that are being read: a single file by its name, several files together. */
 export function ReadingFiles({ files, store }: ReadingFilesProps) {
   const waiting = files.filter(({ reading }) => reading === null)
   const [first, ...more] = waiting

@@ -17,7 +17,7 @@ import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Why a file is not read, and what helps. */
+/** The reasons why a file is not read, with what helps. */
 export const refusalSentences: Readonly<Record<RefusalReason, string>> = {
   empty: 'Die Datei enthält keine Buchungen.',
   pdf: 'Das ist ein PDF. Lade bei deiner Bank die CSV- oder CAMT-Datei.',
@@ -44,7 +44,7 @@ export const refusalSentences: Readonly<Record<RefusalReason, string>> = {
   crashed: 'Das Lesen ist abgebrochen. Versuch es noch einmal oder lade einen kürzeren Zeitraum.',
 }
 
-/** Why a row, or a part of it, could not be read; the line stands beside it. */
+/** The reasons why a row, or a part of it, could not be read; the text of the line stands beside them. */
 export const rowSentences: Readonly<Record<RowReason, string>> = {
   amount_missing: 'Hier fehlt der Betrag.',
   not_an_amount: 'Das ist kein Betrag.',
@@ -85,7 +85,7 @@ export const rowSentences: Readonly<Record<RowReason, string>> = {
   too_many_details: `Ein Eintrag hat mehr als ${formatCount(MAX_DETAILS)} Posten. Ab hier wird die Datei nicht gelesen.`,
 }
 
-/** Why a row that was read stays out. */
+/** The reasons why a row that was read cannot be stored. */
 export const obstacleSentences: Readonly<Record<Obstacle, string>> = {
   foreign_currency: 'In dieser Währung lässt sich kein Konto führen.',
   no_rate: 'Ohne Kurs dieses Tages, du hast sie ausgelassen.',

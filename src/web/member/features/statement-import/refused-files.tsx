@@ -3,7 +3,7 @@ import type { ReadPart } from '#web/member/import-desk/import-state.ts'
 import type { ImportStore } from '#web/member/import-desk/import-store.ts'
 import { refusedSentence } from './import-words.ts'
 
-/** A file, or a member of a ZIP, that is not read, and why. */
+/** A file, or a member of a ZIP, that is not read, with the reason. */
 export interface RefusedPart extends ReadPart {
   readonly sentence: string
 }
@@ -13,7 +13,7 @@ interface RefusedFilesProps {
   readonly store: ImportStore
 }
 
-/** Many files that are not read, each by its name. */
+/** A list of many files that are not read, by their names. */
 export function RefusedFiles({ refused, store }: RefusedFilesProps) {
   return (
     <Notice tone="negative" onClose={() => store.putAway(refused)}>

@@ -1,11 +1,11 @@
 import type { Preview, PreviewRow, RowGroup } from '#web/member/import-preview/preview.ts'
 import { isOpen } from '#web/member/import-preview/preview.ts'
 
-/** The rows of a preview that are shown. */
+/** The filters of the rows of a preview. */
 export const rowFilters = ['all', 'questions', 'new', 'open'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
-/** The rows of a filter, group by group as the preview shows them; within a group the newest first. */
+/** The rows of a filter, ordered by group as the preview shows them; within a group the newest first. */
 export function shownRows(
   { rows }: Preview,
   filter: RowFilter,
@@ -35,7 +35,7 @@ function passes(row: PreviewRow, filter: RowFilter): boolean {
   }
 }
 
-/** The action of a key in a row; null for every other key. */
+/** The actions of the keys in a row. */
 export type RowAction = 'next' | 'previous' | 'first' | 'last' | 'take' | 'place' | 'transfer' | 'split'
 
 const actions: Readonly<Record<string, RowAction>> = {

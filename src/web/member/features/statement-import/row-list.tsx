@@ -36,7 +36,7 @@ interface RowListProps {
   readonly preview: Preview
 }
 
-/** The rows of an account, group by group; one of them is chosen, and keys work on it. */
+/** The rows of an account, group by group; one of them is current, and the keys act on it. */
 export function RowList({ planning, store, cardState, session, preview }: RowListProps) {
   const [filter, setFilter] = useState<RowFilter>('all')
   const [isPresentShown, setPresentShown] = useState(false)
@@ -51,7 +51,7 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
   const taught = session.taught.findLast((each) => each.cardId === cardId)
   const split = preview.rows.find(({ row }) => row.id === splitId) ?? null
 
-  // The row is drawn first; then it can take the focus.
+  // The row has to be drawn before it can take the focus.
   useEffect(() => {
     if (focusId.current === null) return
     document.getElementById(rowElementId(focusId.current))?.focus()

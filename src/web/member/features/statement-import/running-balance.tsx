@@ -9,7 +9,7 @@ import { useFormatTold } from './use-format-told.ts'
 
 const SHOWN = 3
 
-/** Whether each balance beside the rows follows from the one before; where not, the places. */
+/** Whether each balance beside the rows follows from the one before, and the places where one does not. */
 export function RunningBalance({ balances }: { readonly balances: CardBalances }) {
   const { gaps, balanceCount } = balances
   const format = useFormatTold(gaps[0]?.after.row.currency ?? EURO)

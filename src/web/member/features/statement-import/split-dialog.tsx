@@ -20,18 +20,18 @@ interface SplitDialogProps {
   readonly row: PreviewRow | null
   readonly planning: BudgetPlanning
   readonly onClose: () => void
-  /** Empty: the row is whole again. */
+  /** Called with the parts; no parts: the row is no longer split. */
   readonly onSplit: (parts: readonly TransactionPart[]) => void
 }
 
-/** Says what a row was spent on, part by part; together they are its amount to the cent. */
+/** Splits a row into parts with a category each; the parts sum to the row's amount to the cent. */
 export function SplitDialog({ row, ...props }: SplitDialogProps) {
   const [shown, setShown] = useState(row)
   if (row && row !== shown) setShown(row)
   return shown && <SplitForm key={shown.row.id} row={shown} isOpen={row !== null} {...props} />
 }
 
-/** A part with a name of its own, as long as the dialog is open. */
+/** A part with a key, which identifies it as long as the dialog is open. */
 interface DraftPart extends TransactionPart {
   readonly key: string
 }

@@ -21,7 +21,7 @@ import { MappingDialog } from './mapping-dialog.tsx'
 import { UnfinishedImports } from './unfinished-imports.tsx'
 import { WantedImport } from './wanted-import.tsx'
 
-/** Reads files of a bank, shows what is new in them, and takes it over (issue 15, imports.md). */
+/** Reads files of a bank, shows what is new in them, and takes it over (imports.md). */
 export default function StatementImport() {
   const reading = useBudget()
   const rules = useQuery(importRulesQuery)
@@ -115,7 +115,10 @@ function ReadyImport({ planning: read, rules }: ReadyImportProps) {
   )
 }
 
-/** The built-in groups have no ids of their own until a plan is stored: nothing can be booked on them. */
+/**
+ * The built-in groups have no ids until a plan is stored, so no booking can count in them and they are left
+ * out.
+ */
 function withStoredGroups(planning: BudgetPlanning): BudgetPlanning {
   return planning.data.budget ? planning : { ...planning, budget: { ...planning.budget, groups: [] } }
 }

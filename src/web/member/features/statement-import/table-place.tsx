@@ -7,7 +7,7 @@ interface TablePlaceProps {
   readonly onTable: (table: UnknownTable) => void
 }
 
-/** The place of the table in the file: its sheet, and the row of its heads. */
+/** The place of the table in the file: its sheet, and the row with the names of its columns. */
 export function TablePlace({ table, onTable }: TablePlaceProps) {
   const { sheets = [], sheet = '', rows, headLine } = table
   return (
@@ -46,7 +46,7 @@ function headChoices(rows: readonly TableRow[]) {
 
 const noHead = { value: '', label: 'keiner Zeile' }
 
-/** `Zeile 8: Buchungsdatum, Wertstellung …` */
+/** The row as a choice: `Zeile 8: Buchungsdatum, Wertstellung …`. */
 function headLabel({ cells, line }: TableRow): string {
   const names = cells.map((cell) => cell.trim()).filter((name) => name !== '')
   const text = names.join(', ')

@@ -9,12 +9,15 @@ import { bookingWords, openQuestionWords } from './import-words.ts'
 interface TakeOverBarProps {
   readonly cardState: CardState
   readonly preview: Preview
-  /** The content that is taken over, where it is no list of bookings: its words and its amount. */
+  /** What is taken over, where it is not a list of bookings: its words and its amount. */
   readonly taken?: { readonly words: string; readonly cents: Cents | null }
   readonly onTakeOver: () => void
 }
 
-/** On a phone the take-over is in reach wherever one is in the rows: what it stores, and its button. */
+/**
+ * The bar at the foot of a phone, from which the take-over can be reached anywhere in the rows: what it
+ * stores, and its button.
+ */
 export function TakeOverBar({ cardState, preview, taken, onTakeOver }: TakeOverBarProps) {
   const { takeOver, isStale } = cardState
   const cents = taken ? taken.cents : takenCents(preview)

@@ -8,11 +8,13 @@ import { newestImportsQuery } from './wanted-import.tsx'
 
 interface UnfinishedImportsProps {
   readonly planning: BudgetPlanning
-  /** The import that somebody has come to go on with; it stands first. */
+  /** The import that somebody wants to continue, which stands first; null: none. */
   readonly wantedId: string | null
 }
 
-/** Imports that a lost connection or a closed tab has broken off: to be gone on with or taken back. */
+/**
+ * Imports that ended early because of a lost connection or a closed tab: they can be continued or taken back.
+ */
 export function UnfinishedImports({ planning, wantedId }: UnfinishedImportsProps) {
   const { data } = useQuery(newestImportsQuery)
   const undo = useMutation(undoImportMutation)

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type EuroFormat, formatEuro } from '#domain/money/format-money.ts'
 import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
-/** Formats what a file tells in its own currency, in hundredths, or hides it. */
+/** Formats an amount of a file in the file's own currency, in hundredths, or hides it. */
 export function useFormatTold(currency: Currency): (cents: Cents, format?: EuroFormat) => string {
   const areHidden = useAreAmountsHidden()
   return (cents, format = {}) => {

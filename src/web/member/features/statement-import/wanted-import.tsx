@@ -7,7 +7,7 @@ import { readNewestImports } from '#web/member/import-preview/import-calls.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
 import { accountNameOf, bookingWords } from './import-words.ts'
 
-/** The newest imports, among which broken off ones are found. */
+/** The newest imports, among which are those that were broken off. */
 export const newestImportsQuery = {
   queryKey: [...bookingsKey, 'imports', 'newest'],
   queryFn: readNewestImports,
@@ -16,11 +16,13 @@ export const newestImportsQuery = {
 interface WantedImportProps {
   readonly planning: BudgetPlanning
   readonly cardState: CardState
-  /** The import that somebody has come to go on with. */
+  /** The import that somebody wants to continue; null: none. */
   readonly wantedId: string | null
 }
 
-/** Whether a chosen file goes on with what was broken off, or is not the one that was asked for. */
+/**
+ * Says whether a chosen file continues an import that was broken off, or is another file than the wanted one.
+ */
 export function WantedImport({ planning, cardState, wantedId }: WantedImportProps) {
   const { data = [] } = useQuery(newestImportsQuery)
   const { card, accountId, takeOver } = cardState

@@ -14,17 +14,23 @@ import { type BookingValues, emptyBooking } from './booking-form.ts'
 const newBooking = 'neu'
 
 interface BookingDrawerProps {
-  /** The id of a booking, perhaps with what is done first (`ID.teilen`), or `neu`; null = closed. */
+  /**
+   * The id of a booking, perhaps with the action that opens at once (`ID.teilen`), or `neu`; null: the drawer
+   * is closed.
+   */
   readonly value: string | null
   readonly onClose: () => void
-  /** Called when the booking is gone: deleted here or elsewhere. */
+  /** Called when the booking no longer exists: it was deleted here or elsewhere. */
   readonly onMissing: () => void
   readonly planning: BudgetPlanning
-  /** The account that is looked at: a new booking is on it. */
+  /** The account of a new booking; null: the page shows all accounts. */
   readonly accountId: string | null
 }
 
-/** A booking from the list or a link: read by itself, for the list need not have come so far. */
+/**
+ * A booking from the list or a link. The drawer reads it by itself, because the list may not have been read
+ * so far.
+ */
 export function BookingDrawer({ value, onClose, onMissing, planning, accountId }: BookingDrawerProps) {
   const shown = useShown(value)
   const [id = '', action] = shown?.split('.') ?? []
@@ -63,7 +69,7 @@ interface NewBookingProps extends Pick<BookingDrawerProps, 'planning' | 'account
 
 const noAction: BookingAction | null = null
 
-// Enters bookings one after the other: the next one begins with the same day and account.
+// The form for new bookings: after each one, the next begins with the same day and account.
 function NewBooking({ planning, accountId, onDone }: NewBookingProps) {
   const today = useToday()
   const accounts = planning.accounts.accounts.filter(({ closedOn }) => closedOn === null)

@@ -23,12 +23,15 @@ import { useNewBookingKeys } from './use-new-booking-keys.ts'
 interface BookingEditorProps {
   readonly edited: EditedBooking
   readonly planning: BudgetPlanning
-  /** The action that is open at once: the parts, or the other sides of a transfer. */
+  /** The action that is open at once: the parts, or the other side of a transfer. */
   readonly action: BookingAction | null
   readonly onDone: () => void
 }
 
-/** The form of a booking: all of one that is entered by hand, of one of the bank what a person says about it. */
+/**
+ * The form of a booking: every field of a booking that was typed; of a bank's booking only the fields that a
+ * person may change.
+ */
 export function BookingEditor({ edited, planning, action, onDone }: BookingEditorProps) {
   const { accounts } = planning.accounts
   const remove = useDeleteBooking()
@@ -111,7 +114,7 @@ function NextKeys() {
   )
 }
 
-/** How a booking is told that somebody else changed meanwhile: where it counts in the words of the household. */
+/** The words in which the household sees that somebody else has changed the booking meanwhile. */
 function useConflictWords({ editor }: BookingForm, { accounts, budget }: BudgetPlanning) {
   const formatEuro = useFormatEuro()
   return {

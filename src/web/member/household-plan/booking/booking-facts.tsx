@@ -16,7 +16,7 @@ interface BookingFactsProps {
   }[]
 }
 
-/** The facts that the bank has booked, which nobody changes. */
+/** The facts that the bank has booked and that nobody can change. */
 export function BookingFacts({ booking, accounts }: BookingFactsProps) {
   const formatEuro = useFormatEuro()
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name

@@ -8,11 +8,11 @@ import { isEnteredByHand, placeOf } from '#domain/transactions/transaction.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 
-/** A booking as it is sent, whoever has made it. */
+/** A booking as it is sent, typed or from a bank. */
 export type BookingBody = Omit<BodyOf<typeof createTransaction>, 'id'>
 
 export interface PartValues {
-  /** Positive in the direction of the booking; null: nothing was typed. */
+  /** The amount of the part, positive in the direction of the booking; null: no amount was typed. */
   cents: Cents | null
   place: SortedPlace
   note: string
@@ -23,7 +23,7 @@ export interface BookingValues {
   accountId: string
   day: Day
   direction: 'spent' | 'received'
-  /** The amount without its sign, which the direction gives; null: nothing was typed. */
+  /** The amount without its sign, which the direction gives; null: no amount was typed. */
   cents: Cents | null
   /** The foreign amount, also without its sign; null: the account is held in euro. */
   foreign: ForeignAmount | null
@@ -77,7 +77,8 @@ export function valuesOfBooking(booking: StoredTransaction): BookingValues {
 }
 
 /**
- * The body that is sent. A split booking counts at its parts only; a missing amount stays one that no schema accepts.
+ * The body that is sent. A split booking counts at its parts only; a missing amount is sent as one that no
+ * schema accepts.
  */
 export function bodyOfBooking(values: BookingValues): BookingBody {
   const { accountId, day, direction, cents, foreign, counterparty, purpose } = values
@@ -103,7 +104,7 @@ export function bodyOfBooking(values: BookingValues): BookingBody {
   }
 }
 
-/** The changes of a booking that are sent; of a booking from the bank only those that a person may make. */
+/** The changes of a booking that are sent; for a bank's booking only those that a person may make. */
 export function changeOfBooking(
   body: BookingBody,
   { version, ...origin }: Pick<StoredTransaction, 'version' | 'importId' | 'occurrence'>,
@@ -114,7 +115,10 @@ export function changeOfBooking(
   return { ...said, version, ...(isEnteredByHand(origin) && { byHand }) }
 }
 
-/** What two people can change apart from each other: a place is one thing, and so are place and parts. */
+/**
+ * The fields that two people can change independently of each other: all fields of a place are one field
+ * here, and place and parts together are one, too.
+ */
 export interface BookingFields extends Omit<
   BookingBody,
   'itemId' | 'groupId' | 'category' | 'isTransfer' | 'parts'
@@ -131,13 +135,17 @@ export function bookingOfFields({ sorting, ...rest }: BookingFields): BookingBod
   return { ...rest, ...sorting.place, parts: sorting.parts }
 }
 
-/** False where one has changed the amount and the other the parts. */
+/**
+ * Whether the parts still sum to the amount; they do not where one person has changed the amount and another
+ * the parts.
+ */
 export function isSoundBooking({ amountCents, parts }: BookingBody): boolean {
   return parts.length === 0 || unsplitCents(amountCents, parts) === 0
 }
 
 /**
- * The rest that the parts leave of the amount, in the direction of the booking; null while something cannot be read.
+ * The part of the amount that the parts leave over, in the direction of the booking; null while an amount is
+ * missing or cannot be read.
  */
 export function restOf(cents: Cents | null, parts: readonly Pick<PartValues, 'cents'>[]): Cents | null {
   const known = parts.map((part) => part.cents ?? 0)
@@ -145,7 +153,7 @@ export function restOf(cents: Cents | null, parts: readonly Pick<PartValues, 'ce
   return known.reduce((rest, part) => rest - part, cents)
 }
 
-/** Splits the booking into two parts: the first with its whole amount and place, the second to be filled. */
+/** Splits the booking into two parts: the first with the whole amount and place, the second empty. */
 export function splitValues(values: Pick<BookingValues, 'cents' | 'place'>): PartValues[] {
   const first = values.place.isTransfer ? nowhere : values.place
   return [
@@ -158,7 +166,7 @@ function signOf(direction: BookingValues['direction']): 1 | -1 {
   return direction === 'spent' ? -1 : 1
 }
 
-// 0 has one sign only: −0 is another number to whoever compares records.
+// The result is never −0, because comparing records takes −0 for another number than 0.
 function signed(sign: 1 | -1, cents: Cents | null): Cents {
   if (cents === null) return Number.NaN
   return cents === 0 ? 0 : sign * cents

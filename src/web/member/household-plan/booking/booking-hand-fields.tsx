@@ -10,7 +10,7 @@ interface BookingHandFieldsProps {
   readonly accounts: readonly StoredAccount[]
 }
 
-/** How much was paid or received, and with whom, of a booking that no file brought. */
+/** The amount, its direction and the other party of a typed booking. */
 export function BookingSizeFields({ form, accounts }: BookingHandFieldsProps) {
   const { record, values, foreignAccount } = form
   return (
@@ -52,7 +52,7 @@ export function BookingSizeFields({ form, accounts }: BookingHandFieldsProps) {
   )
 }
 
-/** When and on which account it was booked, and what for. */
+/** The day, the account and the purpose of a typed booking. */
 export function BookingOriginFields({ form, accounts }: BookingHandFieldsProps) {
   const { record, values } = form
   const open = accounts.filter((account) => account.closedOn === null || account.id === values.accountId)

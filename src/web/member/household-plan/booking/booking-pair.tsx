@@ -19,7 +19,7 @@ interface BookingPairProps {
   readonly onDone: () => void
 }
 
-/** The other side of a transfer between own accounts: to be chosen, or to be taken apart from it. */
+/** The other side of a transfer between own accounts, to be chosen or to be separated again. */
 export function BookingPair({ booking, accounts, onDone }: BookingPairProps) {
   return booking.transferId === null ? (
     <Candidates booking={booking} accounts={accounts} onDone={onDone} />

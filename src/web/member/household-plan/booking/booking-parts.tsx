@@ -22,18 +22,21 @@ interface BookingPartsProps {
   readonly budget: BudgetPlanning['budget']
   readonly errorOf: (name: string) => string | undefined
   readonly onChange: (parts: PartValues[]) => void
-  /** Makes an item of what was typed; answers the place it is. */
+  /** Makes an item with the typed name and answers its place; null: the item was not made. */
   readonly onCreate: (name: string) => Promise<SortedPlace | null>
 }
 
-/** The text in a field that is not taken yet; once it is taken, the part has another amount. */
+/**
+ * The amount that is being typed in the field of a part and is not taken yet; it holds only until the part
+ * gets another amount than `instead`.
+ */
 interface Typed {
   readonly index: number
   readonly cents: number
   readonly instead: number | null
 }
 
-/** A booking in parts, each where it counts; together they are the booking to the cent. */
+/** A booking in parts, each with its own category; the parts sum to the booking to the cent. */
 export function BookingParts({ control, values, budget, errorOf, onChange, onCreate }: BookingPartsProps) {
   const { cents, parts } = values
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -49,8 +52,7 @@ export function BookingParts({ control, values, budget, errorOf, onChange, onCre
       <legend className="mb-1.5 text-14 font-semibold">Teile</legend>
       <ol className="border-t border-border">
         {parts.map((part, index) => (
-          // The parts have no other name than their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // A part has no identity but its place.
           <li key={index} className="flex flex-col gap-3 border-b border-border py-4">
             <div className="flex items-end gap-2">
               <div className="min-w-0 grow">

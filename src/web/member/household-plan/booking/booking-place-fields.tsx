@@ -14,12 +14,12 @@ import type { BookingForm } from './use-booking-form.ts'
 interface BookingPlaceFieldsProps {
   readonly form: BookingForm
   readonly planning: BudgetPlanning
-  /** The other sides of a transfer stand open from the start. */
+  /** Whether the other side of a transfer is open from the start. */
   readonly isPairedFirst: boolean
   readonly onDone: () => void
 }
 
-/** The category of a booking: one for all of it, one for each part, or a transfer's side. */
+/** The category of a booking: one for the whole booking, one for each part, or the side of a transfer. */
 export function BookingPlaceFields({ form, planning, isPairedFirst, onDone }: BookingPlaceFieldsProps) {
   const { accounts } = planning.accounts
   const { values, base, set } = form
@@ -77,7 +77,10 @@ export function BookingPlaceFields({ form, planning, isPairedFirst, onDone }: Bo
   )
 }
 
-/** Makes an item of a name that was typed; it counts as the booking does: what comes is income. */
+/**
+ * Makes an item with a typed name: an item of income where the booking was received, else one of the category
+ * Leben.
+ */
 function useCreatedPlace({ values }: BookingForm, planning: BudgetPlanning) {
   const createItem = useCreateItem(planning)
   const [notMade, setNotMade] = useState<string>()

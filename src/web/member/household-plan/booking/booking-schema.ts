@@ -4,12 +4,18 @@ import { newId } from '#web/household/planning/new-id.ts'
 import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { type BookingBody, type BookingValues, bodyOfBooking } from './booking-form.ts'
 
-/** The drawer's values, checked as what they become: by the contract's schema and by the sum of the parts. */
+/**
+ * The schema of the drawer's values: what they become is checked by the contract's schema and by the sum of
+ * the parts.
+ */
 export const bookingSchema = formSchema(check)
 
 const places: ReadonlySet<string> = new Set(['itemId', 'groupId', 'category', 'isTransfer'])
 
-/** The field of the form that shows what the contract calls `parts.1.itemId` or `byHand.amountCents`. */
+/**
+ * The field of the form that shows a problem which the contract reports at `parts.1.itemId` or
+ * `byHand.amountCents`.
+ */
 export function bookingField(name: string): string {
   return name
     .split('.')

@@ -14,11 +14,11 @@ interface ForeignBookingAmountProps {
   readonly day: Day
   readonly first: ForeignAmount | null
   readonly isTried: boolean
-  /** Called with the entry; null: something is missing, or cannot be read. */
+  /** Called with the entry; null: a value is missing or cannot be read. */
   readonly onChange: (entry: ReadForeign['entry']) => void
 }
 
-/** The amount of a booking on an account in another currency; its sign the direction says. */
+/** The amount of a booking on an account in another currency; the direction gives its sign. */
 export function ForeignBookingAmount(props: ForeignBookingAmountProps) {
   const { account, accounts, day, first, isTried, onChange } = props
   const form = useForeignForm({ currency: currencyOf(account), day, rates: knownRates(accounts) }, first)

@@ -4,7 +4,7 @@ import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { tradeWords } from '#web/member/household-plan/trade-words.ts'
 
-/** The facts about securities in a booking; nothing where it has none. */
+/** The facts about a trade in securities; nothing where the booking is no trade. */
 export function TradeFacts({ booking }: { readonly booking: StoredTransaction }) {
   const words = tradeWords(booking, useAreAmountsHidden())
   if (words === null) return null

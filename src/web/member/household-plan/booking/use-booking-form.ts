@@ -29,12 +29,12 @@ import {
 } from './booking-form.ts'
 import { bookingField, bookingSchema } from './booking-schema.ts'
 
-/** A booking that is stored, or a new one with what its fields hold at first. */
+/** A stored booking, or a new one with the first values of its fields. */
 export type EditedBooking =
   | {
       readonly stored: null
       readonly first: BookingValues
-      /** Saved, and the next one is to be entered. */
+      /** Called when the booking was saved and the next one is to be entered. */
       readonly onNext: (values: BookingValues) => void
     }
   | { readonly stored: StoredTransaction }
@@ -42,7 +42,7 @@ export type EditedBooking =
 export interface BookingFormOptions {
   readonly edited: EditedBooking
   readonly accounts: readonly StoredAccount[]
-  /** The action that is open at once: the parts, or the other sides of a transfer. */
+  /** The action that is open at once: the parts, or the other side of a transfer. */
   readonly action: BookingAction | null
   readonly onDone: () => void
 }
@@ -50,16 +50,22 @@ export interface BookingFormOptions {
 type Form = RecordForm<typeof editedBooking, BookingValues, BookingBody, StoredTransaction | null>
 
 export interface BookingForm extends Form {
-  /** Saves; `next`: another one is entered after it. */
+  /** Saves the booking; `next`: another one is entered after it. */
   readonly save: (after: 'close' | 'next') => void
-  /** The account that is chosen, where it is held in another currency. */
+  /** The chosen account, where it is held in another currency; else undefined. */
   readonly foreignAccount: StoredAccount | undefined
-  /** An amount of another currency says nothing in the next one. */
+  /**
+   * Empties the amount where the new account has another currency, because an amount means nothing in another
+   * currency.
+   */
   readonly followAccount: (accountId: string | null) => void
   readonly takeForeign: (entry: ReadForeign['entry']) => void
 }
 
-/** A booking as it is edited: all of one that is entered by hand, of one of the bank what a person says about it. */
+/**
+ * A booking while it is edited: every field of a typed booking; of a bank's booking only the fields that a
+ * person may change.
+ */
 export function useBookingForm({ edited, accounts, action, onDone }: BookingFormOptions): BookingForm {
   const { stored } = edited
   const send = useSend()
@@ -118,7 +124,7 @@ export function useBookingForm({ edited, accounts, action, onDone }: BookingForm
   }
 }
 
-/** The fields about which the drawer of a booking asks and tells, its category as one field. */
+/** The fields of a booking in the words of the drawer; its category is one field. */
 const editedBooking = {
   name: newTransactionRecord.name,
   fields: {

@@ -12,7 +12,8 @@ import { type StoredTransaction, transferQuery } from '#web/member/household-pla
 import { bodyOfBooking, valuesOfBooking } from './booking-form.ts'
 
 /**
- * Deletes a booking. It can be brought back for ten seconds, with its parts and its other side. The promise rejects with what the server says.
+ * Deletes a booking. For ten seconds it can be brought back, with its parts and its other side. The promise
+ * rejects with the refusal of the server.
  */
 export function useDeleteBooking(): (booking: StoredTransaction) => Promise<void> {
   const client = useQueryClient()
@@ -36,5 +37,5 @@ export function useDeleteBooking(): (booking: StoredTransaction) => Promise<void
   }
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

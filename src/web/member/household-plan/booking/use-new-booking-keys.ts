@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * The form of a new booking takes the focus, for the field that it was in is gone with the booking before, and saves by
- * Strg Umschalt Enter, to begin the next one.
+ * The keys of the form of a new booking. The form takes the focus, because the field that had it is gone with
+ * the booking before. Strg Umschalt Enter saves the booking and begins the next one.
  */
 export function useNewBookingKeys(
   element: RefObject<HTMLFormElement | null>,
@@ -20,7 +20,7 @@ export function useNewBookingKeys(
     function saveByKeys(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      // The drawer would save and close.
+      // Otherwise the drawer would save the booking and close.
       event.stopPropagation()
       next()
     }

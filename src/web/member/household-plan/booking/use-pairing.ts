@@ -12,14 +12,17 @@ import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
 
 type Former = SortedPlace & Pick<StoredTransaction, 'id'>
 
-/** Two bookings become one transfer between own accounts, or stop being one; either is taken back from the toast. */
+/**
+ * Makes two bookings one transfer between own accounts, or separates them; the toast takes either change
+ * back.
+ */
 export function usePairing() {
   const client = useQueryClient()
 
   const join = (id: string, one: string, other: string) =>
     runMutation(client, pairTransactionsMutation, { id, one, other })
 
-  // A pair has no place: what it was before comes back in a second call.
+  // A pair has no category, so separating it restores the former category of each booking in a second call.
   async function separate(transferId: string, former: readonly Former[]) {
     const { transactions } = await runMutation(client, unpairTransactionsMutation, transferId)
     const rows = former.flatMap((place) => {
@@ -30,7 +33,7 @@ export function usePairing() {
   }
 
   return {
-    /** Answers whether the bookings were paired; the toast says what went wrong. */
+    /** Pairs two bookings and answers whether they were paired; the toast shows the error. */
     pair: async (booking: StoredTransaction, other: Pick<StoredTransaction, 'id'>): Promise<boolean> => {
       try {
         const id = newId()
@@ -63,5 +66,5 @@ function sortedOf({ id, itemId, groupId, category, isTransfer }: StoredTransacti
   return { id, itemId, groupId, category, isTransfer }
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

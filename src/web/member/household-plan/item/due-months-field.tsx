@@ -9,7 +9,7 @@ interface DueMonthsFieldProps {
   readonly error?: string | undefined
 }
 
-/** The months of the year in which something is due, as twelve letters to switch on and off. */
+/** The months of the year in which something is due, as twelve letters that can be switched on and off. */
 export function DueMonthsField({ label, value, onChange, error }: DueMonthsFieldProps) {
   return (
     <fieldset className="flex flex-col gap-1.5">

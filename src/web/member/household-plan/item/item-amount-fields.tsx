@@ -16,13 +16,16 @@ interface ItemAmountFieldsProps {
   readonly month: Month
 }
 
-/** How often an item is due and how much it is each time; of a changed amount since when. */
+/**
+ * The rhythm of an item and the amount of each time; for a changed amount also the month from which it
+ * counts.
+ */
 export function ItemAmountFields({ form, month }: ItemAmountFieldsProps) {
   const { record, values, rhythm } = form
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        {/* The record has two fields for it, months and whether they are known. */}
+        {/* The record stores the rhythm in two fields: the due months, and whether the item is irregular. */}
         <Select
           label="Rhythmus"
           options={itemRhythms.map((value) => ({ value, label: rhythmWords[value] }))}

@@ -13,14 +13,14 @@ import { useItemForm } from './use-item-form.ts'
 
 interface ItemEditorProps {
   readonly stored: StoredItem | null
-  /** The group of a new item. */
+  /** The group to which a new item belongs; null: none. */
   readonly groupId: string | null
   readonly planning: BudgetPlanning
   readonly month: Month
   readonly onDone: () => void
 }
 
-/** The form of an item: what, how much, when; everything else on demand. */
+/** The form of an item: name, amount and rhythm; all other fields on demand. */
 export function ItemEditor(props: ItemEditorProps) {
   const { planning, month, onDone } = props
   const { household, accounts, data, budget } = planning

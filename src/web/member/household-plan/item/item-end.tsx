@@ -16,7 +16,7 @@ interface ItemEndProps {
   readonly month: Month
 }
 
-/** An item can end instead of being deleted, or be merged with another one. */
+/** The ways to end an item instead of deleting it, or to merge it with another one. */
 export function ItemEnd({ form, item, end, planning, month }: ItemEndProps) {
   const { refusal, isMerging } = end
   const isMoving = refusal?.hasBookings === true || isMerging

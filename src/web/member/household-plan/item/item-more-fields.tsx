@@ -72,7 +72,7 @@ export function ItemMoreFields({ form, planning, month }: ItemMoreFieldsProps) {
   )
 }
 
-/** The fate of the rest of a month, and the amount saved up at the beginning. */
+/** What happens to the rest of a month, and the amount saved up at the beginning. */
 function CarryOverFields({ form, planning }: Pick<ItemMoreFieldsProps, 'form' | 'planning'>) {
   const { record, values, preview } = form
   const { budget, currentMonth } = planning

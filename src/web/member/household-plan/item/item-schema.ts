@@ -6,12 +6,15 @@ import { newId } from '#web/household/planning/new-id.ts'
 import { type ItemBody, type ItemValues, bodyOf } from '#web/member/household-plan/item-form.ts'
 
 /**
- * The drawer's values, checked as what they become: by the contract's schema and by the rules across fields that the
- * server checks too.
+ * The schema of the drawer's values: what they become is checked by the contract's schema and by the rules
+ * across fields that the server checks, too.
  */
 export const itemSchema = formSchema(check)
 
-/** The fields of the form are called as in the contract, except that all dated amounts are entered as one. */
+/**
+ * The field of the form that shows a problem of the contract: the names are the same, except that the form
+ * enters all dated amounts as one amount.
+ */
 export function formField(name: string): string {
   return name.startsWith('amounts') ? 'amountCents' : (name.split('.')[0] ?? name)
 }

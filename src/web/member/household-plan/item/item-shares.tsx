@@ -7,7 +7,7 @@ import { SharesField } from '#web/member/shares/shares-field.tsx'
 
 interface ItemSharesProps {
   readonly persons: readonly Person[]
-  /** The shares of the persons; empty: the whole household. */
+  /** The shares of the persons; empty: the item belongs to the whole household. */
   readonly shares: readonly PersonShare[]
   readonly error: string | undefined
   readonly onChange: (shares: PersonShare[]) => void
@@ -16,7 +16,7 @@ interface ItemSharesProps {
 const household = 'household'
 const inShares = 'shares'
 
-/** The persons of an item: the household, one person, or several in shares. */
+/** The persons to whom an item belongs: the household, one person, or several persons with shares. */
 export function ItemShares({ persons, shares, error, onChange }: ItemSharesProps) {
   if (persons.length < 2) return null
   const [only] = shares

@@ -18,7 +18,10 @@ interface MoveItemProps {
   readonly onRefused: (sentence: string) => void
 }
 
-/** Where bookings and rules of an item go that is deleted: to another one, with which it is merged, or to a group. */
+/**
+ * Asks where the bookings and rules of a deleted item go: to another item, with which it is merged, or to a
+ * group.
+ */
 export function MoveItem({ item, planning, onMoved, onRefused }: MoveItemProps) {
   const client = useQueryClient()
   const [place, setPlace] = useState<TransactionPlace>(nowhere)

@@ -10,7 +10,10 @@ interface ReserveLineProps {
   readonly month: Month
 }
 
-/** How much is laid aside each month for what is not due every month, and how much later. */
+/**
+ * The amount that is set aside each month for an item which is not due every month, and the later amount
+ * where it differs.
+ */
 export function ReserveLine({ item, month }: ReserveLineProps) {
   const formatEuro = useFormatEuro()
   const first = laterMonth(month, reserveBegin(item) ?? month)
@@ -26,7 +29,7 @@ export function ReserveLine({ item, month }: ReserveLineProps) {
     first === cycle.dueMonth
       ? `Fällig im ${due}: Dafür legst du ${part} zurück.`
       : `Damit es im ${due} reicht, legst du bis dahin ${part} im Monat zurück.`
-  // Parts of a cycle differ by a cent.
+  // Two cycles may differ by a cent because of rounding.
   const isOther = laterCents !== 0 && Math.abs(laterCents - partCents) > 1
   return <Line words={isOther ? `${words} Danach sind es ${formatEuro(laterCents)} im Monat.` : words} />
 }

@@ -10,17 +10,17 @@ export interface ItemEndRefusal {
 }
 
 export interface ItemEnding {
-  /** Missing where nothing is stored yet. */
+  /** Deletes the item; absent where nothing is stored yet. */
   readonly remove: (() => void) | undefined
   readonly refusal: ItemEndRefusal | undefined
   readonly refuse: (sentence: string) => void
   readonly isMerging: boolean
   readonly merge: () => void
-  /** Called when the item is gone: deleted, or merged with another one. */
+  /** Called when the item no longer exists: it was deleted, or merged with another one. */
   readonly finish: () => void
 }
 
-/** Deleting an item, and what to do instead where bookings belong to it. */
+/** The deletion of an item, and its alternatives where bookings belong to it. */
 export function useItemEnd(
   item: StoredItem | null,
   contracts: readonly StoredContract[],

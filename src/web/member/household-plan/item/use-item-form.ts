@@ -23,7 +23,7 @@ import { formField, itemSchema } from './item-schema.ts'
 
 interface ItemFormOptions {
   readonly stored: StoredItem | null
-  /** The group of a new item. */
+  /** The group to which a new item belongs; null: none. */
   readonly groupId: string | null
   readonly planning: Pick<BudgetPlanning, 'budget' | 'currentMonth'>
   readonly month: Month
@@ -38,14 +38,17 @@ export interface ItemForm extends RecordForm<
 > {
   readonly rhythm: ItemRhythm
   readonly chooseRhythm: (next: ItemRhythm) => void
-  /** The values with the amount as it is typed just now. */
+  /** The values with the amount that is being typed. */
   readonly typed: ItemValues
   readonly setTypedCents: (cents: Cents | null) => void
   /** The item as it would be stored, for the sentences shown while somebody types. */
   readonly preview: BudgetItem
 }
 
-/** An item of the household plan as it is edited: what its fields hold at first and what is sent. */
+/**
+ * An item of the household plan while it is edited: the first values of its fields, and the body that is
+ * sent.
+ */
 export function useItemForm({ stored, groupId, planning, month, onDone }: ItemFormOptions): ItemForm {
   const { budget, currentMonth } = planning
   const send = useSend()
