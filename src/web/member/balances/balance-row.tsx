@@ -29,11 +29,11 @@ interface BalanceRowProps extends BalanceRowEvents {
   readonly today: Day
   readonly ref: Ref<HTMLInputElement>
   readonly onFocus: () => void
-  /** Enter, and "Weiter" of the phone's bar. */
+  /** Called when Enter or "Weiter" of the phone's bar goes to the next field. */
   readonly onNext: () => void
 }
 
-/** An account with its last value, one field, and what that changes. */
+/** An account with its last balance, one field, and the change that the entry makes. */
 export function BalanceRow({ account, day, today, ref, onFocus, onNext, ...events }: BalanceRowProps) {
   const row = useBalanceRow({ account, day, ...events })
   const { draft } = row
@@ -48,7 +48,7 @@ export function BalanceRow({ account, day, today, ref, onFocus, onNext, ...event
       draft.inputProps.onKeyDown(event)
       return
     }
-    // Enter leaves the field, and a field that is left is stored.
+    // Enter moves the focus, and a field that loses the focus is stored.
     event.preventDefault()
     onNext()
   }
@@ -173,7 +173,7 @@ interface NoteProps {
   readonly previousCents: number | undefined
 }
 
-/** The meaning of the entry and the change it makes; a debt is called one. */
+/** The meaning of the entry and the change that it makes; a debt is called a debt. */
 function Note({ row, previousCents }: NoteProps) {
   const { countedCents, draft, isCredit } = row
   if (countedCents === undefined) return null
@@ -196,7 +196,7 @@ function Difference({ cents }: { readonly cents: number }) {
   return cents === 0 ? 'unverändert' : <Money cents={cents} isSigned />
 }
 
-/** The debt of the schedule against the last one. */
+/** The change from the last debt to the debt by the schedule. */
 function Change({ cents }: { readonly cents: number }) {
   if (cents === 0) return 'Schuld bleibt gleich'
   return (
@@ -212,7 +212,8 @@ interface RowTroubleProps {
 }
 
 /**
- * Trouble that needs somebody stands at its row: two readings of a minus, another person's entry, a lost connection.
+ * Trouble that needs a decision is shown at its row: a minus with two meanings, another person's entry, or a
+ * lost connection.
  */
 function RowTrouble({ row, account }: RowTroubleProps) {
   if (row.conflict) {
@@ -257,7 +258,8 @@ function RowTrouble({ row, account }: RowTroubleProps) {
   )
 }
 
-// Without this the field would lose the focus and be stored with the meaning that is about to change.
+// Without this handler the field would lose the focus, and the amount would be stored with the meaning that
+// is about to change.
 function keepFocus(event: { readonly preventDefault: () => void }): void {
   event.preventDefault()
 }

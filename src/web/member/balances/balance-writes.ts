@@ -12,19 +12,19 @@ import {
 } from '#web/household/planning/planning-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
 
-/** The entry for the day of the list; null takes the balance back. */
+/** The entry for the day of the list; null deletes the balance of the day. */
 export interface BalanceDraft {
   readonly amountCents: Cents | null
 }
 
-/** The calls that store the balance of an account and a day, read it again and take it back. */
+/** The calls that store the balance of an account on a day, read it again and take it back. */
 export function useBalanceWrites(accountId: string, day: Day) {
   const client = useQueryClient()
   const send = useSend()
   const params = { id: accountId, day }
 
   return {
-    /** Stores against the balance of the day that the person saw, or against none. */
+    /** Stores the entry against the version of the balance that the person saw, or against none. */
     store: async ({ amountCents }: BalanceDraft, seen: StoredAccount): Promise<void> => {
       const known = balanceOn(seen, day)
       if (amountCents === null) {
@@ -34,14 +34,16 @@ export function useBalanceWrites(accountId: string, day: Day) {
       await send(putBalanceMutation, { params, body: { version: known?.version ?? 0, amountCents } })
     },
 
-    /** The account as it is stored, when somebody else has entered this balance meanwhile. */
+    /**
+     * The account as it is stored, where somebody else has entered this balance meanwhile; else undefined.
+     */
     newerIn: async (error: unknown): Promise<StoredAccount | undefined> => {
       if (!(error instanceof CallError && error.has('version_mismatch'))) return undefined
       const { accounts } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
       return accounts.find(({ id }) => id === accountId)
     },
 
-    /** Puts back what stood there before, against whatever stands there now; a failure is told by a toast. */
+    /** Restores the former balance against the present version; a toast shows a failure. */
     takeBack: async (seen: StoredAccount): Promise<void> => {
       const { accounts } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
       const now = accounts.find(({ id }) => id === accountId)

@@ -6,7 +6,10 @@ const looks = {
   open: 'h-1 border border-dashed border-border-strong',
 } as const satisfies Record<Step, string>
 
-/** One piece for each account: done is black, the one being entered green, open ones dashed. Words say the same. */
+/**
+ * One piece for each account: entered ones are black, the current one is green, open ones are dashed. Words
+ * say the same elsewhere.
+ */
 export function BalancesProgress({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <div aria-hidden className="mt-3 flex gap-1">

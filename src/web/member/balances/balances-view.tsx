@@ -35,13 +35,14 @@ export interface BalancesViewProps {
   readonly today: Day
   readonly onDone: () => void
   /**
-   * Set where the list is a step of a month's close: its first day, what stands above the list, and how the step ends.
+   * Set where the list is a step of closing a month: the day of the balances, the text above the list, and
+   * the end of the step.
    */
   readonly asStep?: BalancesAsStep | undefined
 }
 
 export interface BalancesAsStep {
-  /** The last day that can be chosen, and chosen at first. */
+  /** The chosen day at first, and the last one that can be chosen. */
   readonly day: Day
   readonly note: ReactNode
   readonly end: (end: BalancesEnd) => ReactNode
@@ -51,13 +52,16 @@ export interface BalancesEnd {
   readonly openCount: number
   /** Whether every open account has a balance proposed by its schedule. */
   readonly isAllProposed: boolean
-  /** Stores the proposals that are left. */
+  /** Stores the proposed balances of accounts without an entry. */
   readonly takeProposals: () => void
   /** The element that gets the focus after the last field. */
   readonly ref: Ref<HTMLButtonElement>
 }
 
-/** All balances of a day in one list: one field each, Enter goes on, and the net worth moves along. */
+/**
+ * The balances of all accounts on a day in one list: each account has a field, Enter goes to the next one,
+ * and the net worth follows every entry.
+ */
 export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: BalancesViewProps) {
   const latest = asStep?.day ?? today
   const [day, setDay] = useState(latest)
@@ -85,11 +89,12 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
     today,
     new Map([...typed, ...proposals.map(({ account, amountCents }) => [account.id, amountCents] as const)]),
   )
-  // An entry that can be read already is stored as soon as its field is left.
+  // An entry that can be read is stored as soon as its field is left, so its account needs no proposal.
   const untyped = open.filter(({ id }) => (typed.get(id) ?? null) === null)
   const isAllProposed = untyped.length > 0 && proposals.length === untyped.length
 
-  // The first one that is still open; whoever comes back goes on where it was left.
+  // The first open account gets the focus, or one with trouble, so that somebody who comes back continues
+  // where they left.
   useEffect(() => {
     const first = listed.find(({ id }) => troubled.has(id)) ?? open[0] ?? listed[0]
     if (first) fields.current.get(first.id)?.focus({ preventScroll: true })
@@ -120,7 +125,7 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
     })
   }
 
-  // One toast for the whole list: ten toasts would cover it.
+  // The list keeps one toast, the latest, because ten toasts would cover the list.
   function offerWayBack({ name }: StoredAccount, takeBack: () => Promise<void>) {
     if (toast.current !== undefined) dismissToast(toast.current)
     toast.current = showUndoToast(`Stand von ${name} gespeichert`, () => void takeBack().catch(ignore))
@@ -289,7 +294,7 @@ function Head({ isToday }: { readonly isToday: boolean }) {
   )
 }
 
-/** The double rule stands under a real sum only: when every account has its balance of the day. */
+/** The double rule stands under a true sum only: every account has its balance of the day. */
 function Total({ isProved, children }: { readonly isProved: boolean; readonly children: ReactNode }) {
   if (isProved) return <TotalRow label="Nettovermögen">{children}</TotalRow>
   return (
@@ -300,5 +305,5 @@ function Total({ isProved, children }: { readonly isProved: boolean; readonly ch
   )
 }
 
-// Ignores a failure that a toast has told already.
+// Ignores a failure that a toast has already shown.
 function ignore(): void {}

@@ -22,7 +22,10 @@ interface ForeignBalanceRowProps {
   readonly onNext: () => void
 }
 
-/** An account in another currency needs an amount and a rate: they are asked in a dialog, both shown in the row. */
+/**
+ * The row of an account in another currency: a dialog asks for the amount and the rate, and the row shows
+ * both.
+ */
 export function ForeignBalanceRow(props: ForeignBalanceRowProps) {
   const { account, accounts, day, today, columns, ref, onFocus, onNext } = props
   const [isOpen, setOpen] = useState(false)

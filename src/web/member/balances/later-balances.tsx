@@ -5,12 +5,14 @@ import type { BalancesViewProps } from './balances-view.tsx'
 
 const { Lazy, fetch } = fetchedPart(async () => (await import('./balances-view.tsx')).BalancesView)
 
-/** Fetches the list before it is opened, so that it is there when the connection breaks meanwhile. */
+/**
+ * Loads the code of the list before it is opened, so that it is there when the connection fails meanwhile.
+ */
 export function fetchBalances(): void {
   fetch().catch(() => undefined)
 }
 
-/** The list of all balances, fetched when somebody is about to use the page. */
+/** The list of all balances, whose code is loaded when somebody is about to use the page. */
 export function LaterBalances(props: BalancesViewProps) {
   return (
     <Suspense fallback={<ListSkeleton />}>

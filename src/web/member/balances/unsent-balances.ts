@@ -11,7 +11,10 @@ interface UnsentBalance {
 
 type Place = Pick<UnsentBalance, 'accountId' | 'day'>
 
-/** Keeps what is typed until it is stored, so that a reload loses nothing; null: it is stored, or taken back. */
+/**
+ * Keeps the typed text until it is stored, so that a reload loses nothing; null: the entry was stored or
+ * taken back.
+ */
 export function keepUnsentBalance(userId: string, { accountId, day }: Place, text: string | null): void {
   const others = unsentBalances(userId).filter((each) => each.accountId !== accountId || each.day !== day)
   const values = text === null ? others : [...others, { accountId, day, text }]
@@ -19,13 +22,14 @@ export function keepUnsentBalance(userId: string, { accountId, day }: Place, tex
 }
 
 /**
- * The text that this person has typed in this tab and that was never stored; entries of another person are not given.
+ * The text that this person has typed in this tab and that was never stored; another person's text is not
+ * given.
  */
 export function unsentBalance(userId: string, { accountId, day }: Place): string | undefined {
   return unsentBalances(userId).find((each) => each.accountId === accountId && each.day === day)?.text
 }
 
-/** Forgets all unsent balances: the person has left the list and does not want them any more. */
+/** Forgets all unsent balances, because the person has left the list and no longer wants them. */
 export function forgetUnsentBalances(): void {
   storeCells('balances', null)
 }

@@ -15,9 +15,9 @@ import { type BalanceDraft, useBalanceWrites } from './balance-writes.ts'
 import { keepUnsentBalance, unsentBalance } from './unsent-balances.ts'
 
 export interface BalanceRowEvents {
-  /** Called with the amount that can be read, as it would be stored; undefined: the stored balance counts again. */
+  /** Called with the readable amount as it would be stored; undefined: the stored balance counts again. */
   readonly onTyped: (id: string, amountCents: Cents | null | undefined) => void
-  /** Whether something stands in the row that is not stored and needs somebody. */
+  /** Called when the row begins or stops to have an entry that is not stored and needs a decision. */
   readonly onTrouble: (id: string, hasTrouble: boolean) => void
   /** Called when the balance was stored; `takeBack` puts the former balance in its place. */
   readonly onSaved: (account: StoredAccount, takeBack: () => Promise<void>) => void
@@ -28,7 +28,9 @@ interface Row extends BalanceRowEvents {
   readonly day: Day
 }
 
-/** One field of the list: what is typed counts in the sums at once, and is stored when the field is left. */
+/**
+ * One field of the list: the typed amount counts in the sums at once, and is stored when the field is left.
+ */
 export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row) {
   const { id } = account
   const writes = useBalanceWrites(id, day)
@@ -56,11 +58,11 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   })
 
   const amountCents = editor.draft ? editor.draft.amountCents : (entered?.amountCents ?? null)
-  // The text that was typed before the page was loaded again, and never stored.
+  // The text that was typed before the page was reloaded and that was never stored.
   const [restored] = useState(() => {
     const text = unsentBalance(userId, place)
     const reading = text === undefined ? undefined : readBalance(text, account, isCredit)
-    // The typed balance was on its way when the page was left, and has arrived.
+    // The entry was being sent when the page was reloaded, and the server has stored it.
     const isStored = reading?.ok && entered && countedBalance(reading.value, account) === entered.amountCents
     return isStored ? undefined : text
   })
@@ -93,7 +95,7 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     },
   }
 
-  // The entry is stored, taken back or unchanged: nothing waits any more.
+  // The entry is stored, taken back or unchanged, so no text is waiting any more.
   const isIdle = !draft.isEditing && editor.draft === null
   useEffect(() => {
     if (isIdle) keepUnsentBalance(userId, { accountId: id, day }, null)
@@ -120,9 +122,9 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   const shown = draft.reading?.ok ? draft.reading.value : (draft.value ?? undefined)
   return {
     isSaving: editor.isSaving,
-    /** Whether the text stood in the field when the page was loaded again, and is not stored. */
+    /** Whether the text was typed before the page was reloaded, and is not stored. */
     isRestored,
-    /** Whether an entry waits to be stored. */
+    /** Whether an entry is still to be stored. */
     isPending: editor.draft !== null,
     failure: editor.failure?.sentence,
     retry: editor.retry,
@@ -132,10 +134,10 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     takeMine: () => editor.settle([]),
     draft: { ...draft, inputProps },
     store,
-    /** The amount that the field counts now, with the sign of its account. */
+    /** The amount that counts now, with the sign of its account; undefined while the text cannot be read. */
     countedCents: draft.isEditing && !draft.reading?.ok ? undefined : shown,
     isStored: entered !== undefined && editor.draft === null && !draft.isEditing,
-    /** A minus at a debt has two meanings; the other one is a press away. */
+    /** Whether the other meaning of a minus is offered: at a debt it may mean the debt or a credit. */
     isCreditOffered: account.valueSign === -1 && shown !== undefined && shown !== 0 && (hasMinus || isCredit),
     isCredit,
     isDebtAccount: account.valueSign === -1,

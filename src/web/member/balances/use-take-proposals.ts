@@ -9,7 +9,7 @@ interface Proposal {
   readonly amountCents: Cents
 }
 
-/** Stores what the schedules say, for loans that have no balance of the day; a refusal is told by a toast. */
+/** Stores the scheduled debt of loans that have no balance of the day; a toast shows a refusal. */
 export function useTakeProposals(day: Day): (proposals: readonly Proposal[]) => void {
   const client = useQueryClient()
   return (proposals) => {

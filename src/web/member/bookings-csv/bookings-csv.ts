@@ -36,7 +36,7 @@ const head = [
   fields.note.label,
 ] as const
 
-/** The columns of trades; a file without any trade has none of them. */
+/** The columns of trades; a file without trades leaves them out. */
 const tradeHead = [
   fields.tradeKind.label,
   fields.securityCode.label,
@@ -49,21 +49,24 @@ const tradeHead = [
   fields.costCents.label,
 ] as const
 
-/** The names of the columns, with what says how the file is written. */
+/**
+ * The first line of the file: the names of the columns, after the marks that tell a spreadsheet how the file
+ * is written.
+ */
 export function bookingsHead(accounts: CsvNames['accounts'], hasTrades = false): string {
   return csvHead([...head, ...(hasForeign(accounts) ? foreignHead : []), ...(hasTrades ? tradeHead : [])])
 }
 
 const foreignHead = ['Währung', 'Betrag in der Währung', 'Kurs', fields.rateDay.label] as const
 
-/** A household without other currencies has the file that it had before. */
+/** Whether an account is held in another currency: only then the file has the columns for it. */
 function hasForeign(accounts: CsvNames['accounts']): boolean {
   return accounts.some((account) => isForeign(account))
 }
 
 /**
- * A page of bookings as lines of the file: a split one takes a line for each part, with the amount of the part, so that
- * the column of amounts is what the account has moved.
+ * A page of bookings as lines of the file. A split booking takes a line for each part, with the amount of the
+ * part, so that the column of amounts sums to the movement of the account.
  */
 export function bookingsRows(
   bookings: readonly StoredTransaction[],
@@ -100,13 +103,13 @@ function rowsOf(
     isTransfer ? 'ja' : 'nein',
     isOneOff ? 'ja' : 'nein',
     [note, ...(booking.parts.length === 0 ? [] : [part.note])].filter((text) => text !== '').join(', '),
-    // The parts are in euro: their sum in the other currency stands beside the first part.
+    // The parts are in euro, so the foreign amount of the whole booking stands in the line of the first part.
     ...(isTold ? foreignCells(account, index === 0 ? booking : undefined) : []),
     ...(hasTrades ? tradeCells(index === 0 ? booking : {}) : []),
   ])
 }
 
-/** The trade of a booking in the words that reading the file back knows (imports.md § 11.6). */
+/** The cells of a trade in the words that the import of the same file reads (imports.md § 11.6). */
 function tradeCells(booking: TradeFields): readonly CsvCell[] {
   const trade = tradeOf(booking)
   if (!trade) return tradeHead.map(() => null)

@@ -1,11 +1,14 @@
 import { type Currency, EURO, currencies } from '#domain/currencies/currency.ts'
 
-/** The currencies that households here hold most often come first, the others follow by name. */
+/**
+ * The currencies that the households of this product hold most often; they come first, the others follow by
+ * name.
+ */
 const usual: readonly Currency[] = [EURO, 'USD', 'CHF', 'GBP']
 
 const names = new Intl.DisplayNames('de', { type: 'currency' })
 
-/** `USD, US-Dollar`: what an account can be held in, for a choice. */
+/** The currencies in which an account can be held, as choices: `USD, US-Dollar`. */
 export function currencyOptions(): readonly { readonly value: Currency; readonly label: string }[] {
   const others = currencies
     .filter((code) => !usual.includes(code))

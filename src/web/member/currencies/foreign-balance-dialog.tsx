@@ -27,18 +27,20 @@ import { ForeignFields, useForeignForm } from './foreign-fields.tsx'
 
 interface ForeignBalanceDialogProps {
   readonly account: StoredAccount
-  /** The accounts whose balances tell exchange rates. */
+  /** The accounts whose balances state exchange rates. */
   readonly accounts: readonly StoredAccount[]
-  /** The day at first, and the last one that can be chosen. */
+  /** The day at first. */
   readonly day: Day
   readonly today: Day
-  /** A list for one day: it is not to be chosen. */
+  /** Whether the day cannot be chosen, because the list around the dialog is for one day. */
   readonly isDayFixed?: boolean
   readonly onClose: () => void
   readonly onSaved?: () => void
 }
 
-/** A balance of an account in another currency: its amount, the rate, and what both are in euro. */
+/**
+ * The dialog for the balance of an account in another currency: the amount, the rate, and the amount in euro.
+ */
 export function ForeignBalanceDialog(props: ForeignBalanceDialogProps) {
   const { account, accounts, today, isDayFixed = false, onClose, onSaved } = props
   const client = useQueryClient()
@@ -82,7 +84,10 @@ export function ForeignBalanceDialog(props: ForeignBalanceDialogProps) {
     return send(putBalanceMutation, { params, body: { ...former, version } })
   }
 
-  /** A balance that somebody else has entered meanwhile is read and shown; saving again replaces it. */
+  /**
+   * The sentence about an error. A balance that somebody else has entered meanwhile is read and shown; saving
+   * again replaces it.
+   */
   async function sentenceFor(error: unknown): Promise<string | undefined> {
     if (!(error instanceof CallError && error.has('version_mismatch'))) return refusalSentence(error)
     await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
@@ -140,5 +145,5 @@ export function ForeignBalanceDialog(props: ForeignBalanceDialogProps) {
   )
 }
 
-// Ignores a failure that a toast has told already.
+// Ignores a failure that a toast has already shown.
 function ignore(): void {}

@@ -5,8 +5,8 @@ import { formatForeignAmount } from '#domain/currencies/format-foreign.ts'
 import { type CsvCell, csvDay } from '#domain/spreadsheet/csv-text.ts'
 
 /**
- * An amount in the currency of its account, in the cells of a file: currency, amount, rate and its day.
- * @param sign -1 for the balance of a loan, which is stored as what is owed
+ * The cells of an amount in the currency of its account: currency, amount, rate and day of the rate.
+ * @param sign -1 for the balance of a loan, which is stored as the owed amount
  */
 export function foreignCells(
   account: { readonly currency?: Currency | null } | undefined,
@@ -16,7 +16,7 @@ export function foreignCells(
   const currency = currencyOf(account ?? {})
   const foreign = amount && foreignOf(amount)
   if (!foreign) return [currency, null, null, null]
-  // −0 would be printed as another number than 0.
+  // Adding 0 turns −0 into 0, because −0 would be printed with a sign.
   const minor = sign * foreign.foreignMinor + 0
   const plain = formatForeignAmount(minor, currency).replaceAll('.', '').replace('\u2212', '-')
   return [currency, plain, formatRate(foreign.rate), csvDay(foreign.rateDay)]

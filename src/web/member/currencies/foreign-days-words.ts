@@ -7,8 +7,8 @@ import { currencyOf } from '#domain/currencies/currency.ts'
 import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 
 /**
- * `USD in Euro zum Kurs vom 27.11.2026`: of which days the rates are in a sum of accounts, each currency with that of
- * its oldest; null where all of them are in euro.
+ * The days of the rates in a sum of accounts, for each currency its oldest rate: `USD in Euro zum Kurs vom
+ * 27.11.2026.`; null where all accounts are in euro.
  */
 export function foreignDaysWords(accounts: readonly Account[], day: Day): string | null {
   const days = accounts

@@ -8,18 +8,18 @@ import type { Cents } from '#domain/money/cents.ts'
 import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { foreignSentence } from './foreign-sentence.ts'
 
-/** The typed amount in another currency, and its rate. */
+/** A typed amount in another currency, with its rate. */
 export interface TypedForeign {
   readonly amountText: string
   /** The typed rate; null while the suggested rate holds. */
   readonly rateText: string | null
 }
 
-/** The usable part of a typed amount, and the sentences at its fields. */
+/** The readable part of a typed amount, and the sentences at its fields. */
 export interface ReadForeign {
-  /** The amount as it would be stored; null while something is missing or cannot be read. */
+  /** The amount as it would be stored; null while an entry is missing or cannot be read. */
   readonly entry: (ForeignAmount & { readonly amountCents: Cents }) | null
-  /** The rate that stands there or is suggested; null: somebody has to be asked. */
+  /** The typed or the suggested rate; null: a person has to enter one. */
   readonly rate: Pick<DatedRate, 'rate' | 'day' | 'source'> | null
   readonly amountSentence?: string
   readonly rateSentence?: string
@@ -28,7 +28,7 @@ export interface ReadForeign {
 interface Asked {
   readonly currency: Currency
   readonly day: Day
-  /** The known rates: those of earlier balances, and of a list that was read. */
+  /** The known rates, from earlier balances and from a list that was read. */
   readonly rates: readonly DatedRate[]
   /**
    * The rate by which the changed amount was converted; as long as the field shows it, its day and source stay the
@@ -37,7 +37,7 @@ interface Asked {
   readonly kept?: ReadForeign['rate']
 }
 
-/** Reads an amount and its rate; what was typed as a rate is of the day itself (imports.md § 16). */
+/** Reads an amount and its rate; a typed rate is a rate of the day itself (imports.md § 16). */
 export function readForeign({ amountText, rateText }: TypedForeign, asked: Asked): ReadForeign {
   const { currency, day, rates } = asked
   const typed = rateText === null ? null : parseRate(rateText)
@@ -57,7 +57,7 @@ export function readForeign({ amountText, rateText }: TypedForeign, asked: Asked
   return entry ? { entry, rate } : { entry, rate, amountSentence: parseSentences.too_large }
 }
 
-/** The question for a rate, where no known rate holds. */
+/** Asks for a rate, where no known rate holds. */
 function rateQuestion(currency: Currency): string {
   return `Wie viel ${currency} kostet an diesem Tag ein Euro? Zum Beispiel 1,0876.`
 }
@@ -66,7 +66,7 @@ function typedRate(rate: Rate | null, { currency, day, rates, kept }: Asked): Re
   if (rate === null) return null
   const isKept = kept?.rate === rate && kept.day <= day && kept.day >= addDays(day, -MAX_RATE_AGE_DAYS)
   if (isKept) return kept
-  // A rate that is typed as it is suggested keeps its day and source.
+  // A rate that is typed as it was suggested keeps the day and the source of the suggestion.
   const suggested = rateOfDay(rates, currency, day)
   return suggested?.rate === rate ? suggested : { rate, day, source: 'typed' }
 }

@@ -17,13 +17,13 @@ export interface ForeignForm {
   readonly currency: Currency
   readonly typed: TypedForeign
   readonly read: ReadForeign
-  /** Rates of a list that was read; what it lacks for the day is said. */
+  /** The sentence about a file that is no list of rates, or that lacks a rate for the day. */
   readonly fileNote: string | undefined
   readonly type: (typed: Partial<TypedForeign>) => void
   readonly readFile: (file: File) => Promise<void>
 }
 
-/** Holds an amount in another currency while it is typed; what it is in euro follows at once. */
+/** Holds an amount in another currency while it is typed; the amount in euro follows at once. */
 export function useForeignForm(
   {
     currency,
@@ -63,7 +63,7 @@ export function useForeignForm(
   }
 }
 
-/** An amount that a file tells, and the rate that comes nearest where none holds on its day. */
+/** An amount that a file states, and the nearest rate where no known rate holds on its day. */
 export interface ProposedForeign {
   readonly foreignMinor: number
   readonly rate: Rate | null
@@ -80,12 +80,12 @@ const sourceWords = { file: 'aus der Datei', typed: 'eingegeben', ecb: 'von der 
 interface ForeignFieldsProps {
   readonly form: ForeignForm
   readonly amountLabel: string
-  /** Whether somebody has tried to go on; from then on missing entries are told. */
+  /** Whether somebody has tried to go on: from then on the fields say what is missing. */
   readonly isTried: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** Two fields, the amount in its currency and the rate, and what that is in euro. */
+/** Two fields, the amount in its currency and the rate, with the amount in euro. */
 export function ForeignFields({ form, amountLabel, isTried, ref }: ForeignFieldsProps) {
   const { currency, typed, read, type, fileNote } = form
   const { entry, rate } = read

@@ -2,7 +2,10 @@ import { type Currency, decimalsOfCurrency } from '#domain/currencies/currency.t
 import type { ParseProblem } from '#domain/money/parsed.ts'
 import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 
-/** Why an amount of a currency cannot be read: how many decimals there may be depends on it. */
+/**
+ * The reason why an amount cannot be read, in a sentence; the currency decides how many decimals an amount
+ * may have.
+ */
 export function foreignSentence(reason: ParseProblem, currency: Currency): string {
   if (reason !== 'too_many_decimals') return parseSentences[reason]
   const decimals = decimalsOfCurrency(currency)

@@ -5,7 +5,7 @@ interface RateFileActionProps {
   readonly onFile: (file: File) => void
 }
 
-/** The browser's choice of a file for the list of the ECB. */
+/** The browser's choice of a file, for a list of the European Central Bank (ECB). */
 export function RateFileAction({ onFile }: RateFileActionProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -19,7 +19,7 @@ export function RateFileAction({ onFile }: RateFileActionProps) {
         aria-label="Liste der EZB"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again.
+          // The emptied field lets somebody choose the same file again.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -2,19 +2,22 @@ import { type WantedRates, readEcbRates } from '#domain/currencies/ecb-rates.ts'
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import { listZip, openEntry, unpackingRoom } from '#web/member/statement-files/zip-entries.ts'
 
-/** The list of all years has less than two million bytes of CSV, and eight of XML. */
+/**
+ * The greatest size of a list in bytes. The list of all years has less than two million bytes as CSV, and
+ * eight million as XML.
+ */
 const MAX_LIST_BYTES = 30_000_000
 
 /**
- * The rates of a list of the ECB that somebody has chosen, XML or CSV, also packed as a ZIP. Nothing of it is kept but
- * what is used (decision 0169); null where it is no such list.
+ * The rates in a list of the European Central Bank (ECB) as XML or CSV, also packed as a ZIP; null where the
+ * file is not such a list. Only the used rates are kept (decision 0169).
  */
 export async function readRateFile(file: Blob, wanted: WantedRates): Promise<readonly DatedRate[] | null> {
   if (file.size > MAX_LIST_BYTES) return null
   try {
     return readEcbRates(await textOf(file), wanted)
   } catch {
-    // A ZIP that is broken is no list.
+    // A broken ZIP is no list.
     return null
   }
 }

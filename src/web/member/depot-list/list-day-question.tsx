@@ -10,7 +10,7 @@ interface ListDayQuestionProps {
   readonly onDay: (day: Day) => void
 }
 
-/** Asks for the day of a depot's list that names none. */
+/** Asks for the day of a depot's list that states none. */
 export function ListDayQuestion({ fileName, onDay }: ListDayQuestionProps) {
   const today = useToday()
   const [day, setDay] = useState<Day | null>(null)

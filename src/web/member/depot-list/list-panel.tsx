@@ -10,7 +10,7 @@ interface ListPanelProps {
   /** The day of the list. */
   readonly day: Day
   readonly account: StoredAccount | undefined
-  /** The balance that the list states; null where it has no value in euro for some position. */
+  /** The balance that the list states; null where a position has no value in euro. */
   readonly balance: NewBalance | null
   /** The button of the take-over. */
   readonly children: ReactNode

@@ -17,7 +17,7 @@ interface ListPreviewProps {
   readonly accountId: string
 }
 
-/** The positions of a depot's list, and how each differs from what is stored for its day. */
+/** The positions of a depot's list, each with its difference from the pieces that are stored for the day. */
 export function ListPreview({ depot, accountId }: ListPreviewProps) {
   const { data, error } = useQuery(holdingsQuery(accountId, depot.day))
   const isComparable = data !== undefined && !data.isTooMuch && data.others === 0
@@ -85,7 +85,7 @@ function ListedRow({ difference, isCompared }: ListedRowProps) {
 
 interface GoneRowsProps {
   readonly gone: readonly ListDifference<ListedPosition>[]
-  /** Another list of the same day is stored. */
+  /** Whether another list of the same day is stored. */
   readonly isListed: boolean
 }
 

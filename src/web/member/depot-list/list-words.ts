@@ -11,13 +11,16 @@ export function securityWords(count: number): string {
   return count === 1 ? '1 Wertpapier' : `${formatCount(count)} Wertpapiere`
 }
 
-/** The headline of a list: how much it names, and whether anything of it is new. */
+/** The headline of a list: the number of securities, the day, and whether nothing of the list is new. */
 export function listTitle({ day, holdings }: ListedDepot, { takenCount }: Preview): string {
   const title = `${securityWords(holdings.length)} am ${formatDayMonthYear(day)}.`
   return takenCount === 0 ? `${title} Alles schon vorhanden.` : title
 }
 
-/** `+2,5 Stück`, `neu`, `unverändert`, `nicht in der Liste, bisher 7 Stück`; pieces are hidden with the amounts. */
+/**
+ * The change of a position: `+2,5 Stück`, `neu`, `unverändert`, `nicht in der Liste, bisher 7 Stück`; pieces
+ * are hidden together with the amounts.
+ */
 export function changeWords(difference: ListDifference<ListedPosition>, areHidden: boolean): string {
   const { change, listed, heldPieces } = difference
   const pieces = (text: string) => `${areHidden ? '••••' : formatPieces(text)}\u00A0Stück`
@@ -36,7 +39,7 @@ export function changeWords(difference: ListDifference<ListedPosition>, areHidde
   }
 }
 
-/** `2 neu, 1 mehr, 9 unverändert` */
+/** The number of positions by their change: `2 neu, 1 mehr, 9 unverändert`. */
 export function changesWords(differences: readonly ListDifference<ListedPosition>[]): string {
   const counts = Map.groupBy(differences, ({ change }) => change)
   return changes
@@ -47,7 +50,10 @@ export function changesWords(differences: readonly ListDifference<ListedPosition
     .join(', ')
 }
 
-/** The fate of holdings that the list lacks; where a list of the same day is stored, the holdings of that list stay. */
+/**
+ * What happens to holdings that the list lacks; where another list of the same day is stored, the holdings of
+ * that list stay.
+ */
 export function goneSentence(isListed: boolean): string {
   return isListed
     ? 'Von diesem Tag ist schon eine Liste gespeichert. Was sie nennt, bleibt. Stimmt diese hier, nimm erst die andere zurück.'

@@ -5,7 +5,9 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const head = ['Datum', 'Empfänger', 'Betrag in Euro']
 
-/** Downloads the donations of a year as a list for the tax return: day, recipient and sum. */
+/**
+ * Downloads the donations of a year as a list for the tax return, with the day, the recipient and the sum.
+ */
 export function downloadDonations(donations: YearDonations, year: number): void {
   downloadCsv(`Spenden ${year}`, head, donationsCsv(donations))
 }

@@ -7,8 +7,8 @@ import { bookingsKey, type StoredTransaction } from '#web/member/household-plan/
 import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 
 /**
- * The donations of a year by the bookings: those of the donation pot itself, and those of its items. A movement between
- * own accounts is no donation, also where nobody has marked it as a transfer.
+ * The donations of a year: the bookings of the donation pot, and those of its items. A movement between own
+ * accounts is no donation, even where nobody has marked it as a transfer.
  */
 export function donationsQuery(year: number) {
   return queryOptions({
@@ -26,7 +26,9 @@ export function donationsQuery(year: number) {
   })
 }
 
-/** The donations of the bookings, in the order of their days; a split booking has several places and counts once. */
+/**
+ * The donations among the bookings, ordered by day; a split booking with several donation parts counts once.
+ */
 export function donationsOf(
   bookings: readonly StoredTransaction[],
   itemIds: ReadonlySet<string>,

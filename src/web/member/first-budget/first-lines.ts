@@ -14,9 +14,9 @@ export interface FirstLine {
   readonly group: BudgetGroupKey
   readonly dueMonths: readonly number[]
   readonly isFixed: boolean
-  /** The amount it might cost; null for a line that somebody has added. */
+  /** A typical amount, shown as an example; null for a line that somebody has added. */
   readonly exampleCents: Cents | null
-  /** The amount of the line; null: nothing was typed, and the line is left out. */
+  /** The amount of the line; null: no amount was typed, and the line is left out. */
   readonly amountCents: Cents | null
 }
 
@@ -26,21 +26,27 @@ export interface FirstPlan {
   readonly lines: readonly FirstLine[]
 }
 
-/** The entries that a household has made elsewhere, before its first plan. */
+/** The facts that a household has entered elsewhere before its first plan. */
 export interface SaidBefore {
   readonly childCount: number
   readonly paysMaintenance: boolean
-  /** The loans on which something is owed. */
+  /** The loans with a debt above 0. */
   readonly loans: readonly { readonly name: string; readonly instalmentCents: Cents | null }[]
 }
 
-/** The twelve lines to begin with (budget.md § 10), without any amount, and those of which the household has said something. */
+/**
+ * The first plan: the twelve typical lines (budget.md § 10) without amounts, and lines for the facts that the
+ * household has entered.
+ */
 export function firstPlan(month: Month, makeId: () => string, said: SaidBefore): FirstPlan {
   const typical = typicalItems.map((item): FirstLine => ({ ...item, id: makeId(), amountCents: null }))
   return { startMonth: month, lines: [...typical, ...saidLines(said, makeId)] }
 }
 
-/** Kita where children live, Unterhalt where it is paid, and each loan with its instalment. */
+/**
+ * The lines for known facts: Kita where children live, Unterhalt where it is paid, and each loan with its
+ * instalment.
+ */
 function saidLines(
   { childCount, paysMaintenance, loans }: SaidBefore,
   makeId: () => string,
@@ -64,12 +70,15 @@ function groupOfLoan(name: string): BudgetGroupKey {
   return /bau|haus|wohn|immobil|hypothek/iu.test(name) ? 'housing' : 'other'
 }
 
-/** The further lines that do not stand in the plan yet, to be added with one press. */
+/** The further typical lines that the plan does not have yet, to be added with one press. */
 export function missingLines({ lines }: FirstPlan): readonly TypicalItem[] {
   return furtherItems.filter((item) => !lines.some(({ name }) => isCalled(name, item.name)))
 }
 
-/** A line with another name; where it is one that is known, with its group and fixed as that one. */
+/**
+ * The line with another name; the name of a typical line also gives the line its group and whether it is
+ * fixed.
+ */
 export function named(line: FirstLine, name: string): FirstLine {
   const known = [...typicalItems, ...furtherItems].find((item) => isCalled(name, item.name))
   return known ? { ...line, name, group: known.group, isFixed: known.isFixed } : { ...line, name }
@@ -79,7 +88,7 @@ function isCalled(name: string, known: string): boolean {
   return foldWords(name).includes(foldWords(known).join(' '))
 }
 
-/** A line of one's own: variable, every month, under "Sonstiges". */
+/** A line that somebody has added: variable, due every month, in the group "Sonstiges". */
 export function ownLine(id: string): FirstLine {
   return {
     id,
@@ -92,12 +101,12 @@ export function ownLine(id: string): FirstLine {
   }
 }
 
-/** The lines that become items: those with a name and an amount. */
+/** The lines that become items, which have a name and an amount. */
 export function keptLines({ lines }: FirstPlan): readonly FirstLine[] {
   return lines.filter(({ name, amountCents }) => name.trim() !== '' && amountCents !== null)
 }
 
-/** The amount that all lines take of a month, those that are not due every month with their part of the year. */
+/** The sum of all lines in a month; a line that is not due every month counts with its monthly part. */
 export function monthlyCents(plan: FirstPlan): Cents {
   return sumCents(
     keptLines(plan).map((line) => monthlyPart(itemOf(line, plan.startMonth, null), plan.startMonth)),
@@ -105,8 +114,9 @@ export function monthlyCents(plan: FirstPlan): Cents {
 }
 
 /**
- * The call that begins the plan; the built-in groups get the ids. What is not due every month is laid aside since the
- * month in which it is entered, however far back the plan begins: nobody has done so before.
+ * The call that begins the plan, with ids for the built-in groups. Money for a line that is not due every
+ * month is set aside from the month in which the line is entered, even where the plan begins earlier, because
+ * nobody has set any aside before.
  */
 export function startBody(
   plan: FirstPlan,
@@ -141,13 +151,12 @@ function itemOf(line: FirstLine, startMonth: Month, groupId: string | null): Bud
     name: name.trim(),
     dueMonths,
     isFixed,
-    // The amount counts since January, so that an expense of once a year has its part of every month from the first one
-    // on.
+    // The amount counts from January on, so that a yearly expense has a part in every month of the plan.
     amounts: [{ from: startOfYear(startMonth), amountCents: amountCents ?? 0 }],
   }
 }
 
-/** The plan that was kept over a reload; null for anything else. */
+/** The plan that was kept over a reload; null where the kept value is no such plan. */
 export function readFirstPlan(value: unknown): FirstPlan | null {
   if (!isRecord(value) || !Array.isArray(value['lines'])) return null
   const { startMonth } = value

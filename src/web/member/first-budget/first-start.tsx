@@ -47,16 +47,19 @@ import {
 } from './first-lines.ts'
 
 const memory = tabMemory('wk-budget-start', ['plan'])
-/** The most lines with which one call can begin a plan. */
+/** The greatest number of lines with which one call can begin a plan. */
 const LINES_AT_MOST = 40
-/** The months back and ahead in which a plan can begin here. */
+/** The greatest numbers of months before and after the current one with which a plan can begin here. */
 const [MONTHS_BACK, MONTHS_AHEAD] = [24, 12]
 
 interface FirstStartProps {
   readonly planning: BudgetPlanning
 }
 
-/** The first plan: twelve typical lines to keep or delete, amounts typed one after the other, begun with one press. */
+/**
+ * The first plan: twelve typical lines to keep or delete, with amounts that are typed one after the other;
+ * one press begins the plan.
+ */
 export function FirstStart({ planning }: FirstStartProps) {
   const { data, isError } = useQuery(setUpQuery)
   if (data === undefined && !isError) return <SkeletonRows count={12} label="Wird geladen" />
@@ -107,7 +110,7 @@ function FirstPlanForm({ planning, setUp }: FirstPlanFormProps) {
     )
   }
 
-  // Enter takes the amount and goes on; after the last one the button is next.
+  // Enter goes to the next amount; after the last one the button gets the focus.
   function goOn(event: KeyboardEvent<HTMLUListElement>) {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -119,7 +122,7 @@ function FirstPlanForm({ planning, setUp }: FirstPlanFormProps) {
   }
 
   function begin() {
-    // The notice says what went wrong.
+    // The notice shows the error.
     start.mutateAsync(startBody(plan, groupIds, currentMonth)).then(memory.forget, () => undefined)
   }
 
@@ -136,7 +139,7 @@ function FirstPlanForm({ planning, setUp }: FirstPlanFormProps) {
       <div className="@container mt-8">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <div>
-            {/* The keys are pressed in the fields of the list, not on the list itself. */}
+            {/* The list takes the keys that are pressed in its fields, not on itself. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
             <ul ref={list} onKeyDown={goOn} className="border-t border-border">
               {plan.lines.map((line) => (
@@ -289,7 +292,7 @@ function Line({ line, onChange, onRemove }: LineProps) {
   )
 }
 
-/** `Wohnen, jeden Monat, fix` · `Mobilität, im Januar, fix` */
+/** The note under a line: `Wohnen, jeden Monat, fix` or `Mobilität, im Januar, fix`. */
 function lineNote({ group, dueMonths, isFixed }: FirstLine): string {
   const own = builtInGroups.find(({ key }) => key === group)
   const due = dueMonths.length === 0 ? 'jeden Monat' : `jeweils im ${dueWords(dueMonths)}`

@@ -11,7 +11,10 @@ const ofPot: Readonly<Record<Pot, ChartIndex>> = {
 }
 const all: readonly ChartIndex[] = [4, 6, 3, 5, 7, 8, 2, 0, 1, 9]
 
-/** The colour of each open goal: that of its pot, for the first one; the others take what is free, by rank. */
+/**
+ * The colour of each open goal: the first goal of a pot has the colour of the pot, all others take the free
+ * colours by rank.
+ */
 export function goalColours(goals: readonly Goal[]): ReadonlyMap<string, ChartIndex> {
   const open = openGoals(goals)
   const found = new Map<string, ChartIndex>()

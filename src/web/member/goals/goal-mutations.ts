@@ -12,7 +12,7 @@ const { queryKey } = goalsQuery
 export type NewGoal = CallOf<typeof contract.createGoal>['body']
 export type GoalBody = Omit<NewGoal, 'id'>
 
-/** A goal stands last until the server says where. */
+/** Stores a new goal; the goal stands last until the server has given it a rank. */
 export const createGoalMutation = planningMutation({
   queryKey,
   send: async (body: NewGoal) => api.call((await goalsContract()).createGoal, { body }),
@@ -31,7 +31,7 @@ export const updateGoalMutation = planningMutation({
   settle: (data, goal) => ({ ...data, goals: replaced(data.goals, goal) }),
 })
 
-/** Deletes a goal; no other goal follows it any more. */
+/** Deletes a goal; goals that begin after this one no longer depend on it. */
 export const deleteGoalMutation = planningMutation({
   queryKey,
   send: async (id: string) => api.call((await goalsContract()).deleteGoal, { params: { id } }),
@@ -58,7 +58,7 @@ export const orderGoalsMutation = planningMutation({
   settle: (data, { goals }) => ({ ...data, goals }),
 })
 
-/** The part of a goal that is sent. */
+/** The fields of a goal that are sent. */
 export function bodyOfGoal({ id: _i, position: _p, version: _v, ...body }: StoredGoal): GoalBody {
   return body
 }

@@ -11,8 +11,9 @@ import { newId } from '#web/household/planning/new-id.ts'
 import { type NewGoal, createGoalMutation } from './goal-mutations.ts'
 
 /**
- * What was entered in the public calculator as a goal of the household: the time becomes a month, what is there already
- * was set aside today. A goal has the interest of the account on which it lies: what was assumed stays in its note.
+ * The goal of the household that is made from an entry in the public calculator: the duration becomes a
+ * month, and the initial amount is set aside today. A goal earns the interest of its account, so the assumed
+ * rate is only kept in the note.
  */
 export function goalOfKept(kept: KeptGoal, today: Day, month: Month): Omit<NewGoal, 'id'> {
   const { name, goalCents, initialCents, annualRateBp, given, months, contributionCents } = kept

@@ -10,13 +10,11 @@ import { endWords, standingTone, standingWords } from './goal-words.ts'
 interface GoalProgressRowProps {
   readonly planned: PlannedGoal
   readonly colour: ChartIndex
-  /** Whether the pot cannot pay what the goal needs. */
+  /** Whether the pot cannot pay the amount that the goal needs. */
   readonly isShort: boolean
 }
 
-/**
- * A goal in short, for the overview: its ring, how it stands and when it is done; leads to the goal.
- */
+/** A goal in short for the overview: its ring, its standing and its end; the row links to the goal. */
 export function GoalProgressRow({ planned, colour, isShort }: GoalProgressRowProps) {
   const { goal, savedCents, wantedCents, progressBp, standing } = planned
   return (

@@ -16,7 +16,10 @@ const STROKE = 6
 const RADIUS = (SIZE - STROKE) / 2
 const ROUND = 2 * Math.PI * RADIUS
 
-/** How much of a goal is there: 72 wide, 64 on phones, the stroke 6, with its figure inside. */
+/**
+ * The progress of a goal as a ring with the percentage inside: 72 px wide, 64 px on phones, with a stroke of
+ * 6 px.
+ */
 export function GoalRing({ name, progressBp, colour, className }: GoalRingProps) {
   const figure = formatPercent(progressBp, { digits: 1 })
   const share = Math.min(1, progressBp / WHOLE_BP)

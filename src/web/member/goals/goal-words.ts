@@ -8,8 +8,8 @@ import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 type Format = (cents: Cents) => string
 
 /**
- * How a goal stands, in two or three words. "Im Plan" is never said of one for which money is missing.
- * @param isShort its pot cannot pay what it needs
+ * The standing of a goal in two or three words. "Im Plan" is never said of a goal for which money is missing.
+ * @param isShort whether the pot cannot pay the amount that the goal needs
  */
 export function standingWords(standing: GoalStanding, isShort = false): string {
   if (isShort && isOnCourse(standing)) return 'Topf reicht nicht'
@@ -29,14 +29,14 @@ export function standingWords(standing: GoalStanding, isShort = false): string {
   }
 }
 
-/** The colour beside the words: green, quiet or a warning. */
+/** The colour of the words: green, quiet or a warning. */
 export function standingTone({ kind }: GoalStanding, isShort = false): string {
   if (isShort && isOnCourse({ kind })) return 'text-warning'
   if (kind === 'ahead' || kind === 'reached') return 'text-primary'
   return kind === 'behind' || kind === 'never' ? 'text-warning' : ''
 }
 
-/** Whether the pot of a goal cannot pay what it needs. */
+/** Whether the pot of a goal cannot pay the amount that the goal needs. */
 export function isShortOf({ conflicts }: Pick<GoalsOutlook, 'conflicts'>, { goal }: PlannedGoal): boolean {
   return conflicts.some(({ kind, planned }) => kind === 'pot' && planned.goal.id === goal.id)
 }
@@ -49,13 +49,16 @@ function monthsWords(months: number): string {
   return months === 1 ? '1 Monat' : `${months} Monate`
 }
 
-/** `03.2028`; a dash where it never ends. */
+/** The end of a goal: `03.2028`, `erreicht`, or `nie` where it is never reached. */
 export function endWords({ endMonth, standing }: Pick<PlannedGoal, 'endMonth' | 'standing'>): string {
   if (standing.kind === 'reached') return 'erreicht'
   return endMonth === null ? 'nie' : formatMonthEntry(endMonth)
 }
 
-/** The answer of the page in two sentences: how many are on course, and what is missing for the next one. */
+/**
+ * The headline of the page in two sentences: how many goals are on course, and what is missing for the next
+ * one.
+ */
 export function headline(
   { open, conflicts, balances }: Pick<GoalsOutlook, 'open' | 'conflicts' | 'balances'>,
   format: Format,

@@ -7,7 +7,10 @@ import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { goalAddress } from './goal-address.ts'
 import { createGoalOfKept } from './goal-of-kept.ts'
 
-/** Makes what was written a goal of the household and says where it stands. @returns why it could not be kept, or null */
+/**
+ * Makes an entry of the public calculator a goal of the household; a toast links to the goal.
+ * @returns the reason why it could not be kept, or null
+ */
 export async function keepAsGoal(written: KeptGoal): Promise<string | null> {
   const today = dayIn(Date.now(), 'Europe/Berlin')
   try {
@@ -24,5 +27,5 @@ export async function keepAsGoal(written: KeptGoal): Promise<string | null> {
   }
 }
 
-/** The toast is seen as long as one with an undo, because it has a link to press. */
+/** The toast stays as long as one with an undo, because it has a link. */
 const SEEN_MS = 10_000

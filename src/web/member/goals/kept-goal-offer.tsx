@@ -21,7 +21,10 @@ import { useToday } from '#web/kit/words/today.ts'
 import { goalAddress } from './goal-address.ts'
 import { createGoalOfKept } from './goal-of-kept.ts'
 
-/** A goal that was entered in the public calculator on this device: one press makes it a goal of the household. */
+/**
+ * Offers a goal that was entered in the public calculator on this device; one press makes it a goal of the
+ * household.
+ */
 export function KeptGoalOffer({ className }: { readonly className: string }) {
   const client = useQueryClient()
   const today = useToday()

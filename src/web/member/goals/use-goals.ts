@@ -22,7 +22,7 @@ type GoalsState =
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly state: 'ready'; readonly planning: GoalPlanning }
 
-/** The goals and everything that they are computed from, for their page and for the overview. */
+/** The goals and everything from which they are computed, for their page and for the overview. */
 export function useGoals(): GoalsState {
   const today = useToday()
   const reading = usePlanning()

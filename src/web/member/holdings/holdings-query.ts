@@ -12,7 +12,8 @@ export type Holdings = DataOf<typeof holdings.readHoldings>
 export type Holding = Holdings['holdings'][number]
 
 /**
- * The holdings of an account by the trades of its bookings, up to a day or all of them: another booking changes them.
+ * The holdings of an account by the trades of its bookings, up to a day or by all of them. The key lies under
+ * the bookings, because every change of a booking may change the holdings.
  */
 export function holdingsQuery(id: string, until?: Day) {
   return queryOptions({

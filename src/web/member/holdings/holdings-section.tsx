@@ -14,7 +14,7 @@ interface BalanceNoteProps {
   readonly today: Day
 }
 
-/** The holdings of a depot by the imported trades; nothing where there are none. */
+/** The holdings of a depot by the imported trades; nothing where there are no trades. */
 export function HoldingsSection({ account, today }: BalanceNoteProps) {
   const { data } = useQuery(holdingsQuery(account.id))
   if (!data || data.tradeCount === 0) return null
@@ -105,7 +105,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
   )
 }
 
-/** The amount that counts as wealth, so that nobody takes the sum of the holdings for it. */
+/** The balance of the depot, which counts as wealth; the sum of the holdings does not. */
 function BalanceNote({ account, today }: BalanceNoteProps) {
   const balance = latestBalance(account, today)
   return (

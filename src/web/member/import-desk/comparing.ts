@@ -16,21 +16,21 @@ import type { ImportDesk, ImportHousehold } from './import-desk.ts'
 import { type ImportState, cardIn } from './import-state.ts'
 
 export interface Comparing {
-  /** Compares every card that can be and is not yet. */
+  /** Compares every card that is ready to be compared and has no comparison. */
   readonly waiting: () => Promise<void>
-  /** Stored bookings have changed: every account that is not taken over is compared again. */
+  /** Compares every card that is not taken over again, because stored bookings have changed. */
   readonly again: () => Promise<void>
-  /** An account that was made, or has got its IBAN, is that of every file that names it. */
+  /** Gives cards the account that their files name, once the account exists or has got its IBAN. */
   readonly findAccounts: () => void
-  /** Enters rates for days and months of a card that have none. */
+  /** Enters typed rates for a card, for days and months that have no known rate. */
   readonly typeRates: (cardId: string, rates: TypedRates) => void
 }
 
-/** Holds the cards against what the household has stored, each as soon as its account and its rates are known. */
+/** Compares the cards with the stored bookings, each card as soon as its account and its rates are known. */
 export function comparing({ state, dispatch, household, ended }: ImportDesk): Comparing {
   const typedRates = new Map<string, TypedRates>()
 
-  /** Converts every card that can be: with the rates of files, balances, a list or a person. */
+  /** Converts the rows of every card for which there are rates: from files, balances, a list or a person. */
   function convertCards(): void {
     const known = [...state().listedRates, ...knownRates(household().accounts)]
     for (const { card, takeOver } of state().session.cards) {
@@ -61,7 +61,7 @@ export function comparing({ state, dispatch, household, ended }: ImportDesk): Co
       const comparison = await compareBeside(card, { ...around, accountId, known, parted })
       const sorted = await sortedBy(state().session, comparison)
       const now = cardIn(state(), card.id)
-      // Another file has come, or another account was chosen, while it was compared.
+      // Another file was read, or another account was chosen, while the card was being compared.
       if (now?.accountId !== accountId || now.card !== card) return
       dispatch({ kind: 'compared', cardId: card.id, comparison, sorted })
     } catch (error) {
@@ -91,7 +91,9 @@ export function comparing({ state, dispatch, household, ended }: ImportDesk): Co
   }
 }
 
-/** Whether everything is known that a comparison needs: the account, its currency, and a rate for every row. */
+/**
+ * Whether everything that a comparison needs is known: the account, its currency, and a rate for every row.
+ */
 function isReady(
   { card, accountId, isConfirmed, takeOver }: CardState,
   { accounts }: ImportHousehold,
@@ -106,7 +108,7 @@ function isReady(
   )
 }
 
-/** The other cards and accounts, among which the other sides of transfers are looked for. */
+/** The other cards and the accounts, among which the other sides of transfers are searched. */
 function surroundings(
   { session: { cards } }: ImportState,
   { accounts, ownerNames }: ImportHousehold,

@@ -15,17 +15,17 @@ import { fileIn } from './import-state.ts'
 import { keptPart } from './kept-part.ts'
 
 export interface FileReadings {
-  /** Reads a file after the files that wait already. */
+  /** Reads a file once the files chosen before it are read. */
   readonly read: (fileId: string) => void
-  /** Ends the reading of files that were taken away. */
+  /** Ends the reading of files that were removed. */
   readonly forget: (fileIds: readonly string[]) => void
   readonly endAll: () => void
 }
 
 /**
- * Reads files one after the other, so that memory stays flat. Those that were chosen together come together, so that an
- * account is compared once.
- * @param whenRead follows once the last file that was chosen is read, or put away
+ * Reads files one after the other, so that memory stays flat. The cards of files that were chosen together
+ * are added together, so that an account is compared once.
+ * @param whenRead called once the last chosen file is read or removed
  */
 export function fileReadings(
   { state, dispatch, household, ended }: ImportDesk,
@@ -35,7 +35,7 @@ export function fileReadings(
   const readings = new Map<string, RunningReading>()
   const cancelled = new Map<string, () => void>()
   let queue: Promise<void> = Promise.resolve()
-  /** The accounts of files that are read while others of the same choice are not yet. */
+  /** The cards of files that are read while other files of the same choice are not read yet. */
   let arrived: readonly ImportCard[] = []
   let partCount = 0
 
@@ -58,7 +58,7 @@ export function fileReadings(
     await whenRead()
   }
 
-  /** An unforeseen error ends this file, not the files that wait. */
+  /** Ends the reading of this file after an unforeseen error; the waiting files are still read. */
   function giveUp(fileId: string): void {
     leaveOut(fileId)
     dispatch({ kind: 'remove-file', fileId })
@@ -99,7 +99,7 @@ export function fileReadings(
     return others.length === 0 || count <= MAX_ROWS
   }
 
-  /** Settles when a file is taken away while it is read. */
+  /** Settles when the file is removed while it is being read. */
   function gone(fileId: string): Promise<null> {
     return new Promise((resolve) => {
       cancelled.set(fileId, () => resolve(null))

@@ -4,7 +4,7 @@ import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import type { ImportEvent, ImportState } from './import-state.ts'
 
-/** The account as the import looks at it. */
+/** The facts about an account that the import needs. */
 export interface ImportAccount {
   readonly id: string
   readonly iban: string | null
@@ -14,27 +14,27 @@ export interface ImportAccount {
   readonly balances: readonly (ForeignFields & { readonly day: Day })[]
 }
 
-/** The part of the household that the import knows. */
+/** The part of the household that the import needs. */
 export interface ImportHousehold {
   readonly accounts: readonly ImportAccount[]
   readonly ownerNames: readonly string[]
   readonly mappings: readonly StoredMapping[]
 }
 
-/** How the columns of a table are remembered. */
+/** The remembered meaning of the columns of a table. */
 export interface StoredMapping {
   readonly headKey: string
   readonly version: number
   readonly mapping: ColumnMapping
 }
 
-/** What reading, comparing and taking over share: the state, the household, and whether the import has ended. */
+/** The state, the household and the end of the import, shared by reading, comparing and taking over. */
 export interface ImportDesk {
   readonly state: () => ImportState
   readonly dispatch: (event: ImportEvent) => void
   readonly household: () => ImportHousehold
   /** Aborted when the page is left. */
   readonly ended: () => AbortSignal
-  /** Called when the server has something new. */
+  /** Called when something was stored on the server. */
   readonly onStored: () => void
 }

@@ -12,7 +12,7 @@ import {
 } from './import-state.ts'
 import type { KeptPart } from './kept-part.ts'
 
-/** A file of so many bytes, without them. */
+/** A file that reports a size without having so many bytes. */
 function fileOf(id: string, size: number) {
   const file = new File(['x'], `${id}.xml`)
   Object.defineProperty(file, 'size', { value: size })
@@ -43,10 +43,10 @@ const chosen = (id: string): ChosenFile => ({
 
 const partOf = (name: string): KeptPart => ({ kind: 'refused', name, reason: 'crashed' })
 
-/** Bookings that the file has. */
+/** A part of a file that contains bookings. */
 const statement = { kind: 'statement', name: 'x', headHash: null } as KeptPart
 
-/** The card of an account that nobody knows, as a file tells it. */
+/** A card without an account, made from one file. */
 function card(id: string, fileId: string): ImportCard {
   const file = {
     fileId,

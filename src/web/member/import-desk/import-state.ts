@@ -20,9 +20,9 @@ export interface ChosenFile {
   readonly id: string
   readonly file: File
   readonly answers: FileAnswers
-  /** How far the reading is; null until the first bytes are read. */
+  /** The progress of the reading; null until the first bytes are read. */
   readonly progress: ReadingProgress | null
-  /** The reading of the file; null while it is read. */
+  /** The result of the reading; null while the file is being read. */
   readonly reading: FileReading | null
 }
 
@@ -31,7 +31,7 @@ export interface FileReading {
   readonly tookMs: number
 }
 
-/** A file, or one of the members of a ZIP, that was read. */
+/** A file, or a member of a ZIP, that was read. */
 export interface ReadPart {
   readonly file: ChosenFile
   readonly part: KeptPart
@@ -42,13 +42,16 @@ export interface ImportState {
   readonly files: readonly ChosenFile[]
   readonly session: ImportSession
   readonly selectedId: string | null
-  /** Why stored bookings could not be read, so that nothing can be compared. */
+  /** The error because of which stored bookings could not be read, so that nothing can be compared. */
   readonly comparingError: unknown
-  /** The account's bookings have changed since: the card was compared again. */
+  /**
+   * The card that was compared again, because the bookings of its account changed during the take-over; null:
+   * none.
+   */
   readonly comparedAgainId: string | null
-  /** Why some rules could not be stored. */
+  /** The error because of which some rules could not be stored. */
   readonly rulesError: unknown
-  /** Rates of lists of the ECB that were read; they hold for every card. */
+  /** Rates from lists of the European Central Bank (ECB); they hold for every card. */
   readonly listedRates: readonly DatedRate[]
 }
 
@@ -67,23 +70,26 @@ export type ImportEvent =
   | { readonly kind: 'file-progress'; readonly fileId: string; readonly progress: ReadingProgress }
   | { readonly kind: 'file-read'; readonly fileId: string; readonly reading: FileReading }
   | { readonly kind: 'file-refused'; readonly fileId: string; readonly reason: RefusalReason }
-  /** A person has answered a question about a file; the file is read again, as are the others. */
+  /**
+   * A person has answered a question about a file, so this file and the others with the same question are
+   * read again.
+   */
   | {
       readonly kind: 'read-again'
       readonly fileId: string
       readonly otherIds: readonly string[]
       readonly answers: FileAnswers
     }
-  /** What is said of files that are not read was seen; what else their ZIPs hold stays. */
+  /** Somebody has closed the messages about these parts; other parts of the same ZIP keep theirs. */
   | { readonly kind: 'parts-seen'; readonly parts: readonly KeptPart[] }
   | { readonly kind: 'files-removed'; readonly fileIds: readonly string[] }
-  /** The content of the files that were read together. */
+  /** The cards of the files that were chosen together. */
   | {
       readonly kind: 'cards-arrived'
       readonly cards: readonly { readonly card: ImportCard; readonly accountId: string | null }[]
     }
   | { readonly kind: 'selected'; readonly cardId: string }
-  /** Goes to the next account that waits; where there is none, the finished ones are put away. */
+  /** Goes to the next card that is not taken over; where there is none, the finished cards are removed. */
   | { readonly kind: 'go-on' }
   | { readonly kind: 'compared-again'; readonly cardId: string }
   | { readonly kind: 'comparing-failed'; readonly error: unknown }
@@ -91,7 +97,10 @@ export type ImportEvent =
   | { readonly kind: 'rates-listed'; readonly rates: readonly DatedRate[] }
   | SessionEvent
 
-/** The state of the import after an event. Reading, comparing and storing happen elsewhere and only report here. */
+/**
+ * The state of the import after an event. Reading, comparing and storing happen elsewhere and report their
+ * results as events.
+ */
 export function importAfter(state: ImportState, event: ImportEvent): ImportState {
   switch (event.kind) {
     case 'files-chosen':
@@ -140,7 +149,7 @@ export function fileIn({ files }: ImportState, fileId: string): ChosenFile | und
   return files.find(({ id }) => id === fileId)
 }
 
-/** Files that are read, or were, and are not taken over yet. */
+/** The files that are not taken over yet, read or not. */
 export function waitingFiles({ files, session }: ImportState): readonly ChosenFile[] {
   const done = new Set(
     session.cards.flatMap(({ card, takeOver }) =>
@@ -152,19 +161,19 @@ export function waitingFiles({ files, session }: ImportState): readonly ChosenFi
   )
 }
 
-/** The tables that wait for the same mapping: an answer for one of them holds for all. */
+/** The files with tables of the same head that wait for their mapping: one answer holds for all of them. */
 export function filesWithHead({ files }: ImportState, headHash: string | null): readonly string[] {
   if (headHash === null) return []
   const waits = (part: KeptPart) => part.kind === 'unknown' && hasHead(part.table.rows, headHash)
   return files.flatMap(({ id, reading }) => (reading?.parts.some(waits) ? [id] : []))
 }
 
-/** Files of which nothing is left to be said. */
+/** The files all of whose parts were removed, so that there is nothing more to show of them. */
 export function emptiedFiles({ files }: ImportState): readonly string[] {
   return files.flatMap(({ id, reading }) => (reading?.parts.length === 0 ? [id] : []))
 }
 
-/** Files that can be read at once with those before them: so many, and no more of them than there is room for. */
+/** The files that can be read together with the files before them, by their number and their total size. */
 export function fittingFiles(files: readonly Pick<ChosenFile, 'id' | 'file'>[]): ReadonlySet<string> {
   const fitting = new Set<string>()
   let bytes = 0

@@ -25,22 +25,23 @@ import {
 import { tableMappings } from './table-mappings.ts'
 import { takingOver } from './taking-over.ts'
 
-/** A person's answer about a file. */
+/** A person's answers about a file. */
 interface FileAnswer {
   readonly encoding?: StatementEncoding
   readonly dateOrder?: DateOrder
   readonly listDay?: Day
   readonly mapping?: ColumnMapping
-  /** The sheet of a workbook that is meant. */
+  /** The chosen sheet of a workbook. */
   readonly sheet?: string
 }
 
 export type ImportStore = ReturnType<typeof importStore>
 
 /**
- * Everything between a chosen file and its take-over. Nothing of a file leaves the device before `takeOver`; what it
- * shows is in {@link ImportState}, which {@link importAfter} makes of every event.
- * @param onStored is told when the server has something new
+ * Everything between choosing files and taking them over. Nothing of a file leaves the device before
+ * `takeOver`; everything that the page shows is in {@link ImportState}, which {@link importAfter} computes
+ * from the events.
+ * @param onStored called when something was stored on the server
  */
 export function importStore(onStored: () => void) {
   let state: ImportState = nothingChosen
@@ -69,7 +70,7 @@ export function importStore(onStored: () => void) {
     files.forget(fileIds)
   }
 
-  /** Reads a file again, with what somebody has said about it. */
+  /** Reads a file again with a person's answers. */
   function answer(fileId: string, answers: FileAnswer): void {
     const { mapping } = answers
     if (mapping) mappings.say(mapping)
@@ -87,7 +88,7 @@ export function importStore(onStored: () => void) {
     },
     dispatch,
 
-    /** The household as it is now; cards that waited for it are compared. */
+    /** Gives the store the present household; cards that waited for it are compared. */
     setHousehold: (next: ImportHousehold, rules: readonly ImportRule[]): void => {
       const isKnown = accountsKey(next) === accountsKey(household)
       household = next
@@ -106,10 +107,10 @@ export function importStore(onStored: () => void) {
         else dispatch({ kind: 'file-refused', fileId: id, reason: 'beyond_limit' })
     },
 
-    /** Ends their reading, or takes away what they told. */
+    /** Removes files: their reading ends, and what was read from them is dropped. */
     removeFiles,
 
-    /** What is said of files that are not read was seen; what else their ZIPs hold stays. */
+    /** Closes the messages about parts that are not read; other parts of the same ZIP keep theirs. */
     putAway: (seen: readonly ReadPart[]): void => {
       dispatch({ kind: 'parts-seen', parts: seen.map(({ part }) => part) })
       removeFiles(emptiedFiles(state))
@@ -117,7 +118,10 @@ export function importStore(onStored: () => void) {
 
     answer,
 
-    /** Whether the day or the month comes first; for a table of one's own it becomes part of its mapping. */
+    /**
+     * Answers whether the day or the month comes first; in a table that somebody has mapped, the answer
+     * becomes part of the mapping.
+     */
     answerOrder: (fileId: string, dateOrder: DateOrder): void => {
       mappings.sayOrder(fileId, dateOrder)
       const own = fileIn(state, fileId)?.answers.mapping
@@ -131,7 +135,7 @@ export function importStore(onStored: () => void) {
     takeOver: takeOver.one,
     takeOverAll: takeOver.all,
 
-    /** Called before anything else; an import that has ended can begin again. */
+    /** Has to be called first; begins an import anew after the former one has ended. */
     begin: (): void => {
       if (ended.signal.aborted) ended = new AbortController()
     },
@@ -151,7 +155,10 @@ function answersOfCards({ state, dispatch, onStored }: ImportDesk, compare: Retu
       void compare.again()
     },
 
-    /** Does what `chooseAccount` does, for files that tell no account and are said to belong to the same one. */
+    /**
+     * Joins the cards of files that name no account, because a person says that they belong to the same
+     * account, and chooses this account.
+     */
     joinCards: (cardId: string, otherIds: readonly string[], accountId: string): void => {
       dispatch({ kind: 'join', cardId, otherIds, accountId })
       void compare.again()
@@ -159,13 +166,13 @@ function answersOfCards({ state, dispatch, onStored }: ImportDesk, compare: Retu
 
     typeRates: compare.typeRates,
 
-    /** Rates of a list; they hold for every card. */
+    /** Takes the rates of a list, which hold for every card. */
     takeRates: (rates: readonly DatedRate[]): void => {
       dispatch({ kind: 'rates-listed', rates })
       void compare.waiting()
     },
 
-    /** Rows without a rate stay outside, counted and named. */
+    /** Leaves out the rows without a rate: they are not stored, but counted and named. */
     leaveWithoutRate: (cardId: string): void => {
       const current = cardIn(state(), cardId)
       if (current) dispatch({ kind: 'card', card: withoutWaiting(current.card) })
@@ -177,7 +184,7 @@ function answersOfCards({ state, dispatch, onStored }: ImportDesk, compare: Retu
       void compare.again()
     },
 
-    /** The import of a card was taken back: it can be taken over again. */
+    /** Lets a card be taken over again after its import was undone. */
     markUndone: async (cardId: string): Promise<void> => {
       dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'open' } })
       onStored()
@@ -186,7 +193,7 @@ function answersOfCards({ state, dispatch, onStored }: ImportDesk, compare: Retu
   }
 }
 
-/** Changes when an account comes or goes, or gets another IBAN. */
+/** A text that changes when an account is added, removed or archived, or gets another IBAN. */
 function accountsKey({ accounts }: ImportHousehold): string {
   return accounts.map(({ id, iban, isArchived }) => `${id} ${iban ?? ''} ${isArchived}`).join()
 }

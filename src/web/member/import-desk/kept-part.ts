@@ -9,7 +9,7 @@ export interface KeptStatement extends Omit<StatementPart, 'statement'> {
   readonly bookingCount: number
 }
 
-/** The part of a file that stays once its bookings stand in a card. */
+/** What is kept of a part of a file once its bookings are in a card. */
 export type KeptPart = Exclude<FilePart, StatementPart> | KeptStatement
 
 export function keptPart(part: FilePart): KeptPart {

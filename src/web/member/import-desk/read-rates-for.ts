@@ -4,7 +4,10 @@ import { readRateFile } from '#web/member/currencies/read-rate-file.ts'
 import type { ImportCard } from '#web/member/import-preview/import-card.ts'
 import { daysWithoutRate } from '#web/member/import-preview/rates/convert-card.ts'
 
-/** The rates in a list of the ECB for the waiting rows of a card; null where the file is no such list. */
+/**
+ * The rates in a list of the European Central Bank (ECB) for the waiting rows of a card; null where the file
+ * is not such a list.
+ */
 export async function readRatesFor(
   card: ImportCard,
   currency: Currency,

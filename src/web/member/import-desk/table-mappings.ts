@@ -8,18 +8,20 @@ import { fileIn } from './import-state.ts'
 import type { KeptPart } from './kept-part.ts'
 
 export interface TableMappings {
-  /** The known mappings of tables, those of this session first. */
+  /** The known mappings of tables, first those of this session. */
   readonly known: () => readonly ColumnMapping[]
   readonly say: (mapping: ColumnMapping) => void
-  /** The order of dates becomes part of the mapping of each table in the file. */
+  /** Makes the order of day and month part of the mapping of each table in the file. */
   readonly sayOrder: (fileId: string, dateOrder: DateOrder) => void
-  /** Stores what was said about the tables of a card. */
+  /** Stores the answers about the tables of a card. */
   readonly keep: (files: readonly CardFile[]) => Promise<void>
 }
 
 const MAX_TABLE_NAME = 80
 
-/** The answers about the columns of tables, by their heads; they are stored with the take-over. */
+/**
+ * The answers about the columns of tables, by the heads of the tables; they are stored with the take-over.
+ */
 export function tableMappings({ state, household }: ImportDesk): TableMappings {
   const said = new Map<string, ColumnMapping>()
 
@@ -41,7 +43,7 @@ export function tableMappings({ state, household }: ImportDesk): TableMappings {
 
   return {
     known,
-    // A table without a head is not known again.
+    // A table without a head could not be recognised later, so its mapping is not kept.
     say: (mapping) => {
       if (mapping.headHash !== null) said.set(mapping.headHash, mapping)
     },
@@ -67,6 +69,6 @@ function tableName(fileName: string): string {
 }
 
 function ignoreStale(error: unknown): void {
-  // Another tab has mapped the same table meanwhile: what it said stays.
+  // Another tab has mapped the same table meanwhile, and its mapping stays.
   if (!(error instanceof CallError && error.has('version_mismatch'))) throw error
 }

@@ -11,19 +11,24 @@ import type { ImportDesk } from './import-desk.ts'
 import { cardIn } from './import-state.ts'
 
 export interface TakingOver {
-  /** @returns whether all of the card is stored */
+  /**
+   * Takes one card over.
+   * @returns whether all of the card is stored
+   */
   readonly one: (cardId: string) => Promise<boolean>
-  /** Takes over all accounts one after the other; ends where one breaks off. */
+  /** Takes all cards over, one after the other, until one fails. */
   readonly all: () => Promise<void>
 }
 
-/** Parts that are on their way, so that a broken take-over goes on with the same ones. */
+/**
+ * The parts of a card that are being sent, so that a take-over that broke off continues with the same parts.
+ */
 interface Shipment {
   readonly parts: readonly ImportPart[]
   readonly next: number
 }
 
-/** Stores what the cards hold: the only place from which anything of a file leaves the device. */
+/** Stores the bookings of cards. Nothing of a file leaves the device anywhere else. */
 export function takingOver(
   { state, dispatch, onStored }: ImportDesk,
   keepMappings: (files: readonly CardFile[]) => Promise<void>,
@@ -38,7 +43,7 @@ export function takingOver(
       const shipment = shipments.get(cardId) ?? (await prepare(current))
       if (!shipment) return false
       const stored = await send(cardId, shipment)
-      // A person who reads that the import is done may leave: by then the taught rules are stored, too.
+      // The rules are stored before the import is reported as done, because a person may leave the page then.
       await keepRules()
       const sameCount = sumOf(shipment.parts, 'sameCount')
       dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'done', stored, sameCount } })
@@ -76,7 +81,10 @@ export function takingOver(
     throw new Error('A shipment has at least one part')
   }
 
-  /** Others have stored bookings meanwhile: compared again, it can be taken over. Anything else goes on where it was. */
+  /**
+   * Ends a take-over that failed. Where others have stored bookings meanwhile, the card is compared again and
+   * can then be taken over; after any other error the take-over can be continued.
+   */
   async function breakOff(cardId: string, error: unknown): Promise<void> {
     if (error instanceof CallError && error.has('conflict')) {
       shipments.delete(cardId)

@@ -22,7 +22,7 @@ it('asks no more of a month that has a rate, or each of whose days has one', () 
   const [first, second] = [['2026-10-01', '1,1'] as const, ['2026-10-05', '1,2'] as const]
   expect(isMonthTold(waiting, readRates(noRateTexts))).toBe(false)
   expect(isMonthTold(waiting, readRates({ ...noRateTexts, months: new Map([first]) }))).toBe(true)
-  // The first of a month is a day like any other.
+  // A rate of the first of the month holds for that day only, not for the month.
   expect(isMonthTold(waiting, readRates({ ...noRateTexts, days: new Map([first]) }))).toBe(false)
   expect(isMonthTold(waiting, readRates({ ...noRateTexts, days: new Map([first, second]) }))).toBe(true)
 })

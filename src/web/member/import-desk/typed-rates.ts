@@ -3,7 +3,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import { type Rate, parseRate } from '#domain/currencies/exchange-rate.ts'
 import type { MonthWithoutRate, TypedRates } from '#web/member/import-preview/rates/convert-card.ts'
 
-/** The texts in the fields for the rates of months, and of single days. */
+/** The texts in the fields for the rates of months and of single days. */
 export interface RateTexts {
   readonly days: ReadonlyMap<Day, string>
   readonly months: ReadonlyMap<Month, string>
@@ -24,7 +24,7 @@ function readEach<Key>(texts: ReadonlyMap<Key, string>): ReadonlyMap<Key, Rate> 
   return new Map(read)
 }
 
-/** Whether nothing more has to be said of a month: it has a rate, or each of its days has its own. */
+/** Whether a month needs no more rates: the month has one, or each of its days has one. */
 export function isMonthTold({ month, days }: MonthWithoutRate, typed: TypedRates): boolean {
   return typed.months.has(month) || days.every(({ day }) => typed.days.has(day))
 }

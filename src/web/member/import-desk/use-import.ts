@@ -14,7 +14,7 @@ import type { ImportState } from './import-state.ts'
 import { type ImportStore, importStore } from './import-store.ts'
 import { isMappableRole } from './mapping-roles.ts'
 
-/** The import of a page: it begins empty and ends with it, nothing of a file outlives it. */
+/** The import of a page: it begins empty and ends with the page, and nothing of a file outlives it. */
 export function useImport(
   { accounts, household }: BudgetPlanning,
   rules: ImportRules,
@@ -24,7 +24,7 @@ export function useImport(
     importStore(() => {
       void client.invalidateQueries({ queryKey: bookingsKey })
       void client.invalidateQueries({ queryKey: accountsQuery.queryKey })
-      // Received money of a source is its receipt now (budget.md § 15a).
+      // A stored booking of an income source is now its receipt (budget.md § 15a).
       void client.invalidateQueries({ queryKey: incomeQuery.queryKey })
       void client.invalidateQueries({ queryKey: importRulesQuery.queryKey })
     }),
@@ -42,7 +42,7 @@ export function useImport(
   return { store, state }
 }
 
-/** The mapping as the readers take it; a role of a later version is left out. */
+/** The mapping in the form that the readers take; a role from a later version of the product is left out. */
 function rememberedMapping({
   headKey,
   version,

@@ -6,7 +6,10 @@ import type { ProposalsOfRows } from '#web/member/import-preview/proposals/propo
 
 const none: ProposalsOfRows = new Map()
 
-/** The proposals for the rows of a card; empty while they are computed, and where the list cannot be loaded. */
+/**
+ * The proposals for the rows of a card; empty while they are computed, and where the list of payees cannot be
+ * loaded.
+ */
 export function useProposals(comparison: Comparison | null, planning: BudgetPlanning): ProposalsOfRows {
   const household = useMemo(() => proposalHousehold(planning), [planning])
   const [found, setFound] = useState<{ readonly of: Comparison; readonly proposals: ProposalsOfRows } | null>(
@@ -16,7 +19,8 @@ export function useProposals(comparison: Comparison | null, planning: BudgetPlan
     if (!comparison) return undefined
     let isOutdated = false
     const work = async () => {
-      // The list comes with the first file that is compared; without it the rows are sorted by hand.
+      // The list of payees is loaded with the first file that is compared; without the list the rows are
+      // sorted by hand.
       const { proposeRows } = await import('#web/member/import-preview/proposals/propose-rows.ts')
       const proposals = await proposeRows(comparison.rows, household)
       if (!isOutdated) setFound({ of: comparison, proposals })

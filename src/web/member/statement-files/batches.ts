@@ -12,7 +12,8 @@ import type { BookingColumns, BookingField } from './reading-messages.ts'
 const ROWS = 2_000
 
 /**
- * A sink that hands on the bookings it is told, by thousands, each a `ReadingBatch` as JSON, and keeps none of them.
+ * A sink that passes the bookings on by thousands, each time a `ReadingBatch` as JSON, and keeps none of
+ * them.
  */
 export function batches(handOn: (batch: string) => void): {
   readonly sink: StatementSink
@@ -24,7 +25,7 @@ export function batches(handOn: (batch: string) => void): {
 
   function flush(): void {
     const { accounts, bookings, balances, problems, pendingCount } = batch
-    // The count of pending bookings includes those that are held.
+    // The holds need no check of their own, because `pendingCount` includes them.
     if (accounts.length + bookings.length + balances.length + problems.length + pendingCount === 0) return
     handOn(JSON.stringify({ ...batch, bookings: columnsOf(bookings) }))
     batch = emptyBatch()
@@ -56,7 +57,10 @@ export function batches(handOn: (batch: string) => void): {
   }
 }
 
-/** Fields that most bookings leave as they are; how it stood in the file is shown nowhere, and never handed on. */
+/**
+ * The fields that are the same in most bookings. The raw text of a booking is shown nowhere, and never passed
+ * on.
+ */
 const usual = Object.keys(emptyBooking).filter(isUsual)
 const fields = [...(['account', 'line', 'bookingDate', 'amountCents'] as const), ...usual]
 
@@ -64,7 +68,10 @@ function isUsual(field: string): field is keyof typeof emptyBooking {
   return field in emptyBooking
 }
 
-/** Half a million rows are copied: names once for many of them, and only what says something. */
+/**
+ * The bookings as columns: half a million rows are copied, so names are written once for many rows, and
+ * columns without any value are left out.
+ */
 function columnsOf(bookings: readonly StatementBooking[]): BookingColumns {
   const columns: Record<string, readonly unknown[]> = {}
   for (const field of fields) {
@@ -79,7 +86,7 @@ function isEmpty(value: unknown, usualValue: unknown): boolean {
   return value === usualValue || (Array.isArray(value) && value.length === 0)
 }
 
-/** Bookings with everything they have again. */
+/** The bookings of the columns, with all their fields. */
 export function bookingsOf(columns: BookingColumns): readonly StatementBooking[] {
   const { bookingDate = [] } = columns
   const bookings = bookingDate.map((day) => ({

@@ -8,23 +8,27 @@ export type Tell = (news: ReadingNews) => void
 export interface Source {
   readonly name: string
   readonly totalBytes: number
-  /** The part of {@link totalBytes} that other members of its ZIP had; absent: none. */
+  /** The bytes of earlier members of the same ZIP, which {@link totalBytes} includes; absent: none. */
   readonly doneBytes?: number
   readonly open: () => AsyncIterable<Uint8Array>
 }
 
 const PROGRESS_BYTES = 1_000_000
 
-/** Takes the bytes piece by piece; called without any at the end. */
+/** A decoder that takes the bytes piece by piece, and is called without bytes at the end. */
 export function decoderOf(encoding: StatementEncoding): (chunk?: Uint8Array) => string {
   if (encoding === 'cp850') return (chunk) => (chunk ? decodeCp850(chunk) : '')
   const decoder = new TextDecoder(encoding)
   const decode = (chunk?: Uint8Array) => decoder.decode(chunk, { stream: chunk !== undefined })
-  // Nobody writes the sign for any currency: a file that has it is ISO-8859-15, where its byte is the euro.
+  // No file uses the general currency sign ¤: a file with that byte is written in ISO-8859-15, where the same
+  // byte is the euro.
   return encoding === 'windows-1252' ? (chunk) => decode(chunk).replaceAll('¤', '€') : decode
 }
 
-/** @param each answers whether it wants more */
+/**
+ * Reads a source chunk by chunk and reports the progress.
+ * @param each takes a chunk and answers whether it wants more
+ */
 export async function eachChunk(
   source: Source,
   tell: Tell,

@@ -1,11 +1,11 @@
 import { RefusedFile } from './refused-file.ts'
 
-/** The size of a slice; two slices are held at once. */
+/** The size of a slice in bytes; two slices are held at once. */
 const SLICE_BYTES = 4_000_000
 
 /**
- * The bytes of a file, slice by slice; the next one comes while somebody reads the last one. A stream of the browser
- * would come in pieces of 64 kB, and each of them waits for another process.
+ * The bytes of a file, slice by slice; the next slice is read while the reader works on the last one. A
+ * stream of the browser would come in chunks of 64 kB, each of which waits for another process.
  */
 export async function* slicesOf(file: Blob): AsyncGenerator<Uint8Array> {
   const read = (from: number) => file.slice(from, from + SLICE_BYTES).arrayBuffer()
@@ -14,13 +14,16 @@ export async function* slicesOf(file: Blob): AsyncGenerator<Uint8Array> {
     // oxlint-disable-next-line no-await-in-loop -- slice by slice, so that memory stays flat
     const slice = await next
     next = read(at + SLICE_BYTES)
-    // Nobody may wait for the promise any more.
+    // The reader may have ended, and then nobody handles an error of the next slice.
     next.catch(() => undefined)
     yield new Uint8Array(slice)
   }
 }
 
-/** The bytes of a stream, whoever ends before them ends it. @throws {RefusedFile} broken_zip, where they do not unpack */
+/**
+ * The bytes of a stream; the stream is cancelled when the reader ends early.
+ * @throws {RefusedFile} broken_zip, where the bytes cannot be unpacked
+ */
 export async function* chunksOf(stream: Promise<ReadableStream<Uint8Array>>): AsyncGenerator<Uint8Array> {
   const reader = (await stream).getReader()
   try {
@@ -33,7 +36,7 @@ export async function* chunksOf(stream: Promise<ReadableStream<Uint8Array>>): As
       yield value
     }
   } finally {
-    // A stream that was read to its end, or broke, ignores the cancelling.
+    // Cancelling a stream that was read to its end, or that failed, has no effect.
     reader.cancel().catch(() => undefined)
   }
 }

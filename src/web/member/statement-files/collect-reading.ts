@@ -22,10 +22,13 @@ export type FilePart =
       readonly encoding: StatementEncoding
     }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: RefusalReason }
-  /** Another file in a ZIP. */
+  /** Members of a ZIP that are no statements. */
   | { readonly kind: 'left_out'; readonly name: string; readonly names: readonly string[] }
 
-/** Puts together what a worker tells of a file. @param name what the file is called, for what is told before any part */
+/**
+ * Puts together what a worker reports about a file.
+ * @param name the name of the file, for reports that come before the first part
+ */
 export function readingCollector(name: string) {
   const parts: FilePart[] = []
   let partName = name

@@ -6,7 +6,10 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum of a ZIP (CRC-32) over some more bytes. @param before that of the bytes before them, 0 for none */
+/**
+ * Continues the checksum of a ZIP (CRC-32) over more bytes.
+ * @param before the checksum of the bytes before, 0 for none
+ */
 export function crc32(before: number, bytes: Uint8Array): number {
   let sum = ~before
   for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0)

@@ -8,35 +8,41 @@ export interface FileReading {
   readonly tookMs: number
 }
 
-/** How far the reading of a file is. */
+/** The progress of reading a file. */
 export interface ReadingProgress {
   readonly readBytes: number
   readonly totalBytes: number
 }
 
-/** A reading that goes on beside the main thread. */
+/** A reading that runs beside the main thread. */
 export interface RunningReading {
-  /** Never rejected: a file that cannot be read says why. */
+  /**
+   * The result; the promise never rejects, because the reading of a file that cannot be read contains the
+   * reason.
+   */
   readonly result: Promise<FileReading>
   /** Ends the reading at once; its result never comes. */
   readonly cancel: () => void
 }
 
 /**
- * The size below which a file leaves nothing in a worker that another file could miss; starting a worker takes longer
- * than reading it.
+ * The greatest size in bytes of a file after which the worker is kept: such a file leaves little memory
+ * behind, and starting another worker takes longer than reading the file.
  */
 const SHORT_BYTES = 1_000_000
 /** The worker that has read a short file and waits for the next one of the same choice. */
 let idle: Worker | null = null
 
-/** Ends the worker that waits for a file, because none follows. */
+/** Ends the worker that waits for a file, because no file follows. */
 export function endIdleWorker(): void {
   idle?.terminate()
   idle = null
 }
 
-/** Reads a file in a worker, which ends with a long one: what it needed is given back. Short ones share theirs. */
+/**
+ * Reads a file in a worker. The worker of a long file ends afterwards, which frees its memory; short files
+ * share one worker.
+ */
 export function readInWorker(
   file: File,
   answers: FileAnswers,
@@ -73,7 +79,7 @@ export function readInWorker(
     try {
       return collector.take(data)
     } catch (error) {
-      // Without this refusal nobody would hear of the error, and the result would never come.
+      // Without this refusal the error would be lost, and the result would never come.
       return refuse(refusalOf(error))
     }
   }

@@ -10,7 +10,7 @@ import { readStatementFile } from './read-statement-file.ts'
 import { MAX_FILE_BYTES } from './reading-limits.ts'
 import type { FileAnswers, ReadingNews } from './reading-messages.ts'
 
-/** The result of a file of these bytes, told as a worker tells it: through a copy of each message. */
+/** The result of reading these bytes; each message is copied, as it is on its way from a worker. */
 async function read(
   bytes: Blob | Uint8Array<ArrayBuffer>,
   answers: FileAnswers = {},
@@ -400,7 +400,7 @@ describe('readStatementFile', () => {
     const utf8 = new TextEncoder().encode(
       'Buchungstag;Wer;Betrag\n01.10.2026;Bäcker Müller;-3,20\n02.10.2026;Käse;-4,20\n',
     )
-    // Two broken bytes: one would leave the text UTF-8.
+    // There are four broken bytes, because with a single one the text would still pass as UTF-8.
     const broken = new Uint8Array([...utf8, 0xff, 0xff, 0xff, 0xff, 0x0a])
     const { headHash } = await firstTable(broken)
     const mapping = {
@@ -443,7 +443,7 @@ describe('readStatementFile', () => {
     expect(part.statement.bookings.at(-1)?.counterparty).toBe('Kä')
     const told = news.map(({ kind }) => kind).filter((kind) => kind === 'part' || kind === 'rows')
     expect(told.lastIndexOf('part')).toBeGreaterThan(told.indexOf('rows'))
-    // Four hundred thousand rows take a while on a machine that is busy elsewhere.
+    // Reading four hundred thousand rows takes a while on a busy machine.
   }, 30_000)
 
   it('never fails, whatever the bytes are', async () => {

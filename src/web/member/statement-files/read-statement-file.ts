@@ -17,14 +17,17 @@ import { RefusedFile, type RefusalReason, refusalOf } from './refused-file.ts'
 import { mappingFor } from './table-mapping.ts'
 import { listZip, openEntry, unpackingRoom, type ZipEntry } from './zip-entries.ts'
 
-/** The number of characters at the beginning that tell the format. */
+/** The number of characters at the beginning from which the format is recognised. */
 const HEAD_CHARACTERS = 65_536
-/** The number of characters that are checked for mojibake: a file has it everywhere or nowhere. */
+/**
+ * The number of characters that are checked for wrongly decoded text (mojibake): a file has it everywhere or
+ * nowhere.
+ */
 const LOOKED_AT_CHARACTERS = 4_000_000
 
 /**
- * Reads a file by pieces and tells what it finds (imports.md § 2): nothing is kept of what was told, so that memory
- * stays flat however long the file is. A part that cannot be read takes nothing from the others.
+ * Reads a file by pieces and reports what it finds (imports.md § 2): what was reported is not kept, so that
+ * memory stays flat however long the file is. A part that cannot be read does not affect the other parts.
  */
 export async function readStatementFile({ file, name, answers }: ReadingOrder, tell: Tell): Promise<void> {
   try {
@@ -59,13 +62,14 @@ async function readZip(file: Blob, name: string, answers: FileAnswers, tell: Tel
   for (const entry of members) {
     tell({ kind: 'part', name: entry.name })
     try {
-      // The next one may still have room.
+      // A smaller member may still have room.
       if (entry.unpackedBytes > room.leftBytes) throw new RefusedFile('unpacked_too_large')
       const source = { ...sourceOf(file, entry, room), doneBytes, totalBytes }
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that memory stays flat
       await readSource(source, answers, tell)
     } catch (error) {
-      // The unpacked bytes are taken from the room of the others: many bombs are no more than one.
+      // The bytes that were unpacked stay subtracted from the room of the other members, so many bombs do no
+      // more harm than one.
       tell({ kind: 'refused', reason: refusalOf(error) })
     }
     doneBytes += entry.unpackedBytes
@@ -77,7 +81,10 @@ async function readZip(file: Blob, name: string, answers: FileAnswers, tell: Tel
   }
 }
 
-/** The first opening counts what comes out, the second one is the same again. */
+/**
+ * The first opening of a member counts the unpacked bytes; the second opening unpacks the same bytes again
+ * and does not count them.
+ */
 function sourceOf(file: Blob, entry: ZipEntry, room: ReturnType<typeof unpackingRoom>): Source {
   let isCounted = false
   return {
@@ -92,8 +99,9 @@ function sourceOf(file: Blob, entry: ZipEntry, room: ReturnType<typeof unpacking
 }
 
 /**
- * Reads while the encoding is still being proved: it holds for the whole file, but its beginning nearly always tells it.
- * What was read with another one than turns out in the end is withdrawn and read again.
+ * Reads while the encoding is still being determined: the encoding holds for the whole file, but nearly
+ * always the beginning decides it. Where the end shows another encoding, everything that was read is
+ * withdrawn and read again.
  */
 async function readSource(source: Source, answers: FileAnswers, tell: Tell): Promise<void> {
   if (answers.encoding) return readAs(answers.encoding, source, answers, tell)
@@ -130,13 +138,16 @@ async function readAs(
 
 interface TextReading {
   readonly encoding: StatementEncoding
-  /** The next bytes; answers whether it wants more. */
+  /** Takes the next bytes; answers whether more are wanted. */
   readonly push: (chunk: Uint8Array) => boolean
-  /** @throws {RefusedFile} not before: bytes that are decoded wrongly may look like anything */
+  /**
+   * Ends the text. Only here a file is refused, because wrongly decoded bytes may look like anything.
+   * @throws {RefusedFile}
+   */
   readonly end: () => void
 }
 
-/** Bytes of one encoding on their way to the reader of their format. */
+/** A reading that decodes bytes in one encoding and gives the text to the reader of its format. */
 function textReading(encoding: StatementEncoding, answers: FileAnswers, tell: Tell): TextReading {
   const decode = decoderOf(encoding)
   const { sink, flush, format } = batches((batch) => tell({ kind: 'rows', batch }))
@@ -197,13 +208,16 @@ function textReading(encoding: StatementEncoding, answers: FileAnswers, tell: Te
   }
 }
 
-/** The reason that its text gives for not reading a file. */
+/** The reason for refusing a file, as its text shows it. */
 interface RefusedText {
   readonly kind: 'refused'
   readonly reason: RefusalReason
 }
 
-/** Readers take away padding and a byte order mark by themselves; so does who looks at the beginning. */
+/**
+ * The text without padding and byte order mark: the readers remove both by themselves, and recognising the
+ * format needs the same.
+ */
 function clean(head: string): string {
   return head.replaceAll('\0', '').replace(/^\uFEFF/u, '')
 }

@@ -28,7 +28,10 @@ export interface Workbook {
   readonly sheets: readonly ZipEntry[]
 }
 
-/** @throws {RefusedFile} where a member that has to be there is not */
+/**
+ * The workbook in a ZIP.
+ * @throws {RefusedFile} where a required member is missing
+ */
 export function workbookOf(
   content: Extract<ZipContent, { readonly kind: 'workbook' }>,
   entryOf: (name: string) => ZipEntry | undefined,
@@ -40,20 +43,20 @@ export function workbookOf(
   return { workbook, sheets, relations: named(content.relations), texts: named(content.sharedStrings) }
 }
 
-/** A sheet, and what its first rows are. */
+/** A sheet with the format that its first rows show. */
 interface FirstSheet {
   readonly name: string
   readonly entry: ZipEntry
   readonly format: DetectedFormat
 }
 
-/** The most sheets of a workbook; no known bank writes more. */
+/** The greatest number of sheets of a workbook; no known bank writes more. */
 const MOST_SHEETS = 30
 
 /**
- * Reads the sheets of a workbook that hold bookings (imports.md § 2), each as a part of its own: those that a preset or
- * a mapping knows, and else the ones whose columns say so. It is XML, which says its encoding; the first rows of a sheet
- * tell whose table it is, as those of a text do.
+ * Reads the sheets of a workbook that contain bookings (imports.md § 2), each as a part of its own: the
+ * sheets that a preset or a mapping knows, or whose columns look like bookings. A workbook is XML, which
+ * states its encoding; the format of a sheet is recognised from its first rows, as that of a text is.
  */
 export async function readWorkbook(
   file: Blob,
@@ -90,7 +93,10 @@ function isTable(format: DetectedFormat): format is Extract<DetectedFormat, { ki
   return format.kind === 'csv' || format.kind === 'unknown-csv'
 }
 
-/** Known ones, and unknown ones with a day and an amount; where there is neither, the first table of all. */
+/**
+ * The sheets that are read: known ones, and unknown ones with a day and an amount; without any of these the
+ * first table.
+ */
 function bookingSheets(sheets: readonly FirstSheet[], answers: FileAnswers): readonly FirstSheet[] {
   const tables = sheets.filter(({ format }) => isTable(format))
   const isKnown = ({ format }: FirstSheet) =>
@@ -101,7 +107,7 @@ function bookingSheets(sheets: readonly FirstSheet[], answers: FileAnswers): rea
   return found.length > 0 ? found : tables.slice(0, 1)
 }
 
-/** The reason for refusing a workbook; an empty sheet beside another one gives none. */
+/** The reason for refusing a workbook; an empty sheet counts only where no other sheet gives a reason. */
 function reasonOf(sheets: readonly FirstSheet[]): ConstructorParameters<typeof RefusedFile>[0] {
   const reasons = sheets.map(({ format }) => (format.kind === 'refused' ? format.reason : 'unknown_format'))
   return reasons.find((reason) => reason !== 'empty') ?? 'empty'
@@ -177,7 +183,10 @@ async function readSheet(
   })
 }
 
-/** @param isEnough ends the reading before the member does */
+/**
+ * Reads a member of the workbook.
+ * @param isEnough ends the reading before the end of the member
+ */
 async function readEntry(
   file: Blob,
   entry: ZipEntry,
@@ -202,7 +211,7 @@ async function readEntry(
 
 const FIRST_ROWS = 100
 
-/** The first rows of a sheet, as a table of text whose lines are its rows. */
+/** Collects the first rows of a sheet as a text table with one row per line. */
 function firstRows() {
   const lines: string[] = []
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`

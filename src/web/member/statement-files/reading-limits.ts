@@ -4,19 +4,25 @@ const MEGABYTE = 1_000_000
 export const MAX_FILE_BYTES = 200 * MEGABYTE
 
 /**
- * The size of all members of a ZIP together, counted while they are unpacked: what its list says can be
- * wrong.
+ * The greatest size of all members of a ZIP together, in bytes. The bytes are counted while they are
+ * unpacked, because the list in the ZIP can be wrong.
  */
 export const MAX_UNPACKED_BYTES = 200 * MEGABYTE
 
-/** Exports of banks are packed to a thirtieth at best; what is packed further was made to be a bomb. */
+/**
+ * The greatest ratio of unpacked to packed bytes: exports of banks are packed to a thirtieth at best, so a
+ * member beyond this ratio is a ZIP bomb.
+ */
 export const MAX_UNPACKED_RATIO = 200
 
-/** Below this size the ratio says nothing: a short file of blanks is harmless. */
+/** Below this unpacked size in bytes the ratio says nothing: a short file of blanks is harmless. */
 export const MIN_SUSPICIOUS_BYTES = 5 * MEGABYTE
 
-/** The size of all files that are chosen together, before they are unpacked. */
+/** The greatest size in bytes of all files that are chosen together, before they are unpacked. */
 export const MAX_TOGETHER_BYTES = 200 * MEGABYTE
 
-/** Members of a ZIP, of which {@link MAX_FILES} are read; a workbook has some besides its sheets. */
+/**
+ * The greatest number of members of a ZIP. Of a ZIP of statements {@link MAX_FILES} are read; a workbook has
+ * more members than sheets.
+ */
 export const MAX_ZIP_ENTRIES = 2_000

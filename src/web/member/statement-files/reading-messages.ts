@@ -12,22 +12,25 @@ import type {
 } from '#domain/statement-import/statement.ts'
 import type { RefusalReason } from './refused-file.ts'
 
-/** The answers of a person about a file, and the mappings remembered from others. */
+/** The answers of a person about a file, and the remembered mappings. */
 export interface FileAnswers {
-  /** Instead of what the bytes tell. */
+  /** The encoding that a person has chosen instead of the recognised one. */
   readonly encoding?: StatementEncoding
-  /** The columns of this file as somebody has named them, before the remembered ones. */
+  /** The columns of this file as a person has named them; they come before the remembered mappings. */
   readonly mapping?: ColumnMapping
   /** The only sheet of a workbook that is read. */
   readonly sheet?: string
-  /** A table is read by the mapping with its head; a table without a head by the mapping that has none. */
+  /**
+   * The remembered mappings: a table is read by the mapping with the same head, a table without a head by the
+   * mapping without one.
+   */
   readonly mappings?: readonly ColumnMapping[]
   readonly dateOrder?: DateOrder
-  /** The day of a depot's list that names none. */
+  /** The day of a depot's list that states none. */
   readonly listDay?: Day
 }
 
-/** A message to the worker: one file, then the worker ends. */
+/** A message to the worker: one file to be read. */
 export interface ReadingOrder {
   readonly file: Blob
   /** The name of the file; the members of a ZIP have their own names. */
@@ -35,11 +38,11 @@ export interface ReadingOrder {
   readonly answers: FileAnswers
 }
 
-/** A table of which nobody has said yet what its columns hold. */
+/** A table whose columns nobody has named yet. */
 export type UnknownTable = Extract<DetectedFormat, { readonly kind: 'unknown-csv' }> & {
-  /** The day of serial number 0, where it is a workbook's. */
+  /** The day of serial number 0, where the table is from a workbook. */
   readonly firstDay?: Day
-  /** For a workbook: the sheet in which it stands, and the tables of all sheets. */
+  /** The sheet of the table, where it is from a workbook. */
   readonly sheet?: string
   readonly sheets?: readonly SheetTable[]
 }
@@ -49,13 +52,16 @@ export interface SheetTable {
   readonly table: UnknownTable
 }
 
-/** Everything of a booking but how it stood in the file. */
+/** The fields of a booking, without its raw text in the file. */
 export type BookingField = Exclude<keyof StatementBooking, 'raw'>
 
-/** Bookings by their fields, each with a value for every booking; not there: as in {@link emptyBooking} for all of them. */
+/**
+ * Bookings as columns, each with a value for every booking; a missing column has the value of {@link
+ * emptyBooking} for all of them.
+ */
 export type BookingColumns = { readonly [Field in BookingField]?: readonly StatementBooking[Field][] }
 
-/** The results that the worker has read since its last message. */
+/** Everything that the worker has read since its last message. */
 export interface ReadingBatch {
   readonly accounts: readonly StatementAccount[]
   readonly bookings: BookingColumns
@@ -66,8 +72,8 @@ export interface ReadingBatch {
 }
 
 /**
- * From the worker. A file is one part, a ZIP of several statements has one for each; rows belong to the last part told.
- * A part that is told again begins anew: its rows were decoded wrongly.
+ * Messages from the worker. A file is one part, and a ZIP has a part for each statement; rows belong to the
+ * last named part. A part that is named again begins anew, because its rows were decoded wrongly.
  */
 export type ReadingNews =
   | { readonly kind: 'progress'; readonly readBytes: number; readonly totalBytes: number }
@@ -80,12 +86,12 @@ export type ReadingNews =
       readonly encoding: StatementEncoding
       /** The digest of the head of a table that somebody has mapped. */
       readonly headHash: string | null
-      /** `Ã¤` stands where an `ä` should be. */
+      /** Whether the text is decoded wrongly: `Ã¤` stands where an `ä` should be. */
       readonly isMisread: boolean
     }
   | { readonly kind: 'unknown'; readonly table: UnknownTable; readonly encoding: StatementEncoding }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
-  /** Members of a ZIP that are no statements: nobody tries to read them. */
+  /** Members of a ZIP that are no statements and are not read. */
   | { readonly kind: 'left_out'; readonly names: readonly string[] }
   /** The last message of every reading. */
   | { readonly kind: 'end' }

@@ -1,13 +1,13 @@
 import type { FileReason } from '#domain/statement-import/reasons.ts'
 
-/** Why a file, or a member of a ZIP, is not read. */
+/** The reasons for not reading a file, or a member of a ZIP. */
 export type RefusalReason =
   | FileReason
   | 'unknown_format'
   /** The file was moved, deleted or changed after it had been chosen. */
   | 'unreadable'
   | 'no_memory'
-  /** The reading broke off. */
+  /** The worker broke off. */
   | 'crashed'
 
 /** Ends the reading of a file. */
@@ -21,7 +21,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** The meaning of an error of the platform for the person who has chosen the file. */
+/** The reason that an error of the platform means for the person who has chosen the file. */
 export function refusalOf(error: unknown): RefusalReason {
   if (error instanceof RefusedFile) return error.reason
   if (error instanceof RangeError && /memory|allocation|string length|array/iu.test(error.message))

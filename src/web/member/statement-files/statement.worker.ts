@@ -1,9 +1,10 @@
 import { readStatementFile } from './read-statement-file.ts'
 import type { ReadingNews, ReadingOrder } from './reading-messages.ts'
 
-// Reads one file beside the main thread; whoever wants no more ends the worker.
+// The worker reads a file beside the main thread; the page ends the worker when it no longer wants the file.
 addEventListener('message', ({ data }: MessageEvent<ReadingOrder>) => {
-  // An error that cannot even be told is an error of the worker, which the page hears of.
+  // An error that cannot even be reported as a message becomes an error of the worker, which the page
+  // receives.
   readStatementFile(data, (news: ReadingNews) => postMessage(news)).catch(reportError)
 })
 

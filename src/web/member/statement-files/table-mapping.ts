@@ -4,8 +4,8 @@ import type { TextFormat } from '#domain/statement-import/open-statement.ts'
 import type { FileAnswers } from './reading-messages.ts'
 
 /**
- * How a table is read that no preset knows: as somebody has said of this file, else as was remembered for one of its
- * rows as the head.
+ * The mapping of a table that no preset knows: the columns that somebody has named for this file, else the
+ * remembered mapping whose head is one of the rows.
  */
 export function mappingFor(
   format: TextFormat,

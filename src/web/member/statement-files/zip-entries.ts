@@ -8,16 +8,16 @@ import {
 } from './reading-limits.ts'
 import { RefusedFile } from './refused-file.ts'
 
-/** A member of a ZIP, as the list at its end tells it. */
+/** A member of a ZIP, as the list at the end of the ZIP describes it. */
 export interface ZipEntry {
   readonly name: string
-  /** The checksum that its bytes have to give, unpacked. */
+  /** The checksum of the unpacked bytes. */
   readonly checksum: number
   readonly packedBytes: number
-  /** The size by the list; only good for a progress bar. */
+  /** The unpacked size by the list, which can be wrong; only good for a progress bar. */
   readonly unpackedBytes: number
   readonly isPacked: boolean
-  /** The offset of the entry's own head. */
+  /** The offset of the member's own head, in bytes. */
   readonly offset: number
 }
 
@@ -44,7 +44,7 @@ export async function listZip(file: Blob): Promise<readonly ZipEntry[]> {
   const count = tail.getUint16(end + 10, true)
   const size = tail.getUint32(end + 12, true)
   const start = tail.getUint32(end + 16, true)
-  // All ones: the numbers of a ZIP beyond 4 GB, which is too large in any case.
+  // All ones mean a ZIP beyond 4 GB (ZIP64), which is too large in any case.
   if (count === 0xff_ff || start === 0xff_ff_ff_ff || start + size > file.size)
     throw new RefusedFile('broken_zip')
   if (count > MAX_ZIP_ENTRIES) throw new RefusedFile('too_many_files')
@@ -78,7 +78,7 @@ function entriesOf(list: DataView<ArrayBuffer>, count: number): readonly ZipEntr
   return entries
 }
 
-/** The size to which the members of a ZIP may still unpack, all together. */
+/** The number of bytes that the members of a ZIP may still unpack to, all together. */
 export interface UnpackingRoom {
   leftBytes: number
 }
@@ -88,8 +88,8 @@ export function unpackingRoom(): UnpackingRoom {
 }
 
 /**
- * The bytes of a member, unpacked while they are read; a bomb is noticed by what really comes out, and other bytes than
- * were packed at their end.
+ * The bytes of a member, unpacked while they are read. A ZIP bomb is noticed by the bytes that really come
+ * out, and changed bytes by the checksum at the end.
  * @throws {RefusedFile} broken_zip, and while reading unpacked_too_large and broken_zip
  */
 export async function openEntry(
@@ -132,7 +132,7 @@ async function bytesOf(file: Blob, from: number, to: number): Promise<DataView<A
   return new DataView(await file.slice(from, to).arrayBuffer())
 }
 
-/** Searched from behind: a comment may follow. */
+/** The place of the end record. It is searched from behind, because a comment may follow it. */
 function endOfList(tail: DataView): number {
   for (let at = tail.byteLength - END_BYTES; at >= 0; at -= 1)
     if (tail.getUint32(at, true) === END_SIGNATURE) return at
