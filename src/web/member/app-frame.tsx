@@ -14,15 +14,18 @@ import { Rail } from './rail.tsx'
 import { FirstVisitHost } from './tour/first-visit-host.tsx'
 
 interface AppFrameProps {
-  /** Null until the application knows who is signed in. */
+  /** The session; null until the application knows who is signed in. */
   readonly session: Session | null
   readonly children: ReactNode
 }
 
-/** 32 + rail 216 + 48 + content 1112 + 32; below 1024 the rail becomes the bottom bar. */
+/**
+ * The frame of the application, in px: 32 margin, 216 rail, 48 gap, 1112 content, 32 margin; below 1024 px
+ * the bottom bar replaces the rail.
+ */
 export function AppFrame({ session, children }: AppFrameProps) {
   useTakeOver()
-  // Without its hyphens a long name can break at fewer places.
+  // Without its hyphenation a long name can break at fewer places.
   useEffect(() => afterPaint(fetchHyphensWhenNeeded), [])
   return (
     <Queries>

@@ -26,7 +26,7 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
         <Logo to={startAddress(session)} isCrowded={activation !== null} />
         <div className="-mr-3 flex items-center lg:mr-0">
           <SearchTrigger />
-          {/* On narrow screens the header has no room for this beside its button; the page "Mehr" begins with it instead. */}
+          {/* A narrow header has no room for the search beside the button that activates; the page "Mehr" begins with the search instead. */}
           {activation === null && (
             <IconButton label="Suchen" icon={Search} rootClassName="lg:hidden" onClick={openPalette} />
           )}
@@ -53,8 +53,8 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
 }
 
 /**
- * The way to activate the plan: the subscription, or the trial where no subscription is sold, as long as it can be
- * started. Nothing is told before it is known who is signed in.
+ * The link that activates the plan: to the subscription, or to the trial where no subscription is sold, as
+ * long as the trial can be started. Null until it is known who is signed in.
  */
 function useActivation(isKnown: boolean): string | null {
   const { data } = useQuery({ ...subscriptionQuery, enabled: isKnown })
@@ -63,7 +63,7 @@ function useActivation(isKnown: boolean): string | null {
   return data.isRequired && !data.isActive && data.trial.canStart ? 'Kostenlos testen' : null
 }
 
-// A line means read: the search is opened, not typed into here.
+// A button that looks like a search field and opens the search; a real field would suggest typing here.
 function SearchTrigger() {
   return (
     <button

@@ -27,7 +27,7 @@ export function AvatarMenu({ session }: { readonly session: Session | null }) {
   )
 }
 
-// Three letters are a little smaller, so that they fit into the round.
+// Three initials are a little smaller, so that they fit into the circle.
 function Initials({ of }: { readonly of: string }) {
   return (
     <span aria-hidden className={of.length > 2 ? 'text-12' : undefined}>
@@ -40,7 +40,7 @@ function PersonLines({ session }: { readonly session: Session | null }) {
   return (
     <>
       <p className="font-semibold">{softHyphens(fullName(session))}</p>
-      {/* A long address goes on in the next line from its @ on. */}
+      {/* A long address breaks before its @. */}
       <p className="text-14 text-text-3">{session?.email.replace('@', '\u200B@')}</p>
     </>
   )

@@ -7,10 +7,10 @@ import type { Session } from '#web/app/session/known-session.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 
-/** Phones and tablets: 72 high, five entries of equal width. */
+/** The bar at the foot of phones and tablets: 72 px high, with five entries of equal width. */
 export function BottomBar({ session }: { readonly session: Session | null }) {
   const more = useRef<HTMLDialogElement>(null)
-  // Whatever is looked at of a page, it stands under the entry of the page.
+  // The entry of a page is marked as current on all addresses of the page.
   const currentOf = currentAt(usePath())
   const isFurther = furtherPlaces.some(currentOf)
   return (

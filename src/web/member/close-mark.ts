@@ -7,10 +7,10 @@ import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
 import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { stepAddress } from './month-close/close-address.ts'
 
-/** How far the close of a month is. */
+/** How far the close of a month has come. */
 export interface CloseMark {
   readonly month: Month
-  /** The step to go on with, from 1 on. */
+  /** The number of the step to continue with, from 1 on. */
   readonly step: number | 'closed'
 }
 
@@ -18,8 +18,8 @@ const LAST_STEP = 5
 const listeners = new Set<() => void>()
 
 /**
- * How far the close of this month was when this device saw it last; null while it has not, and in the next month. The
- * rail stands on every page, and reads nothing for one word.
+ * How far the close of this month had come when this device last saw it; null where it has not seen it, and
+ * in the next month. The rail stands on every page, so it reads a kept mark instead of asking the server.
  */
 export function useCloseMark(): CloseMark | null {
   const text = useSyncExternalStore(
@@ -32,7 +32,7 @@ export function useCloseMark(): CloseMark | null {
   return mark?.month === month ? mark : null
 }
 
-/** Keeps the mark; called by whatever has computed the steps of a month. */
+/** Keeps the mark on this device; called wherever the steps of a month were computed. */
 export function keepCloseMark({ month, step }: CloseMark): void {
   const text = JSON.stringify({ month, step })
   if (text === storedText(closeMarkKey)) return
@@ -40,7 +40,7 @@ export function keepCloseMark({ month, step }: CloseMark): void {
   for (const listener of listeners) listener()
 }
 
-/** The address at which the close of the month goes on. */
+/** The address at which the close of the month continues. */
 export function closeAddress(mark: CloseMark | null): string {
   return mark ? stepAddress(mark.step === 'closed' ? LAST_STEP : mark.step, mark.month) : monthClose.to
 }

@@ -1,5 +1,5 @@
 /**
- * The initials in a round picture: `AB`, and `AMS` for Anna Meyer-Schulz; a double first name counts once.
+ * The initials for the avatar: `AB`, and `AMS` for Anna Meyer-Schulz; a double first name gives one initial.
  */
 export function initials({ name, surname }: { readonly name: string; readonly surname: string }): string {
   const parts = surname.split(/[\s\-‐‑–]+/u).filter((part) => part !== '')
@@ -12,7 +12,7 @@ export function initials({ name, surname }: { readonly name: string; readonly su
     .toLocaleUpperCase('de')
 }
 
-/** Particles that belong to a surname and give no initial of their own. */
+/** Particles of surnames, which give no initial. */
 const particles = new Set(
   'von vom van zu zum zur de der den des del della di da dos du la le ten ter'.split(' '),
 )

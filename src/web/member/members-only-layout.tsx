@@ -5,13 +5,16 @@ import { useAdmission } from '#web/app/loading/use-admission.ts'
 import { NoScript } from '#web/app/page/no-script.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
 import { leaveUnlessMember, membersOnly } from '#web/app/session/access.ts'
-// The frame comes with its pages, not after them.
+// The frame is imported here, so that it is loaded together with its pages, not after them.
 import './app-frame.tsx'
 
 export const clientMiddleware = [membersOnly]
 export const links = readsOf(readSession, readSubscription)
 
-/** The pages keep their data while a session that has just ended takes the application's frame away. */
+/**
+ * The layout of pages for signed-in members; the pages keep their data while the frame of a session that has
+ * just ended is taken away.
+ */
 export default function MembersOnlyLayout() {
   useAdmission(leaveUnlessMember)
   return (

@@ -22,7 +22,7 @@ interface MoreSheetProps {
 
 const rowClass = 'flex min-h-11 w-full items-center gap-3 border-b border-border text-left text-16 hover-row'
 
-/** Everything of the header and the rail that has no room on a phone. */
+/** Everything of the header and the rail that does not fit on a phone. */
 export function MoreSheet({ ref, session }: MoreSheetProps) {
   const isDark = useTheme() === 'dark'
   const mark = useCloseMark()

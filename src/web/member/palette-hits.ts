@@ -18,7 +18,7 @@ interface HitWords {
   readonly key: string
   readonly label: string
   readonly note?: string
-  /** An amount beside the note. */
+  /** The amount beside the note; absent: none. */
   readonly cents?: Cents
   readonly group: 'page' | 'account' | 'booking' | 'action'
 }
@@ -26,8 +26,8 @@ interface HitWords {
 export type Hit = HitWords & ({ readonly to: string } | { readonly to?: undefined; readonly run: () => void })
 
 /**
- * How many bookings with the typed words are asked for; one more than are shown tells that there are further
- * ones.
+ * The number of bookings with the typed words that are shown; one more is asked for, which tells whether
+ * there are further ones.
  */
 const MOST_BOOKINGS = 3
 const MOST_HITS = 7
@@ -42,7 +42,7 @@ interface Searchable {
   readonly keywords?: string | undefined
 }
 
-/** The pages that match: the areas, the parts of the profile, the legal pages. */
+/** The matching pages: areas, parts of the profile, and legal pages. */
 export function pageHits(wanted: string): readonly Hit[] {
   const areas = [
     ...placeGroups.flatMap(({ label, places }) => places.map((place) => ({ ...place, note: label ?? '' }))),
@@ -111,7 +111,7 @@ const furtherReading = [
   { to: '/denke-nach-und-werde-reich', label: 'Denke nach und werde reich', keywords: 'Napoleon Hill' },
 ]
 
-// Parts of one long page, by the words somebody looks for.
+// The parts of the long profile page, with the words by which somebody would search for them.
 const profileParts = [
   { to: '/benutzer#e-mail', label: 'E-Mail-Adresse ändern', keywords: 'Mail' },
   { to: '/benutzer#passwort', label: 'Passwort ändern', keywords: 'Kennwort' },
@@ -125,7 +125,7 @@ const profileParts = [
   { to: '/benutzer#konto-loeschen', label: 'Konto löschen', keywords: 'kündigen entfernen DSGVO' },
 ]
 
-/** The household's own accounts by name or bank. */
+/** The household's accounts that match by name or bank. */
 export function accountHits(
   wanted: string,
   accounts: readonly { readonly id: string; readonly name: string; readonly bank: string }[],
@@ -143,7 +143,7 @@ export function accountHits(
     }))
 }
 
-/** The actions that are possible from anywhere. */
+/** The matching actions, which are possible on every page. */
 export function actionHits(wanted: string): readonly Hit[] {
   const actions = [
     { key: 'theme', label: 'Design wechseln', keywords: 'hell dunkel Theme', run: toggleTheme },
@@ -161,7 +161,7 @@ export function actionHits(wanted: string): readonly Hit[] {
     .map(({ key, label, run }) => ({ key, label, group: 'action', run }))
 }
 
-/** The household's bookings with such words, and the way to all of them. */
+/** The household's bookings with the typed words, and the link to all of them. */
 export function bookingHits(wanted: string, bookings: readonly FoundBooking[]): readonly Hit[] {
   if (bookings.length === 0) return []
   const found = bookings.slice(0, MOST_BOOKINGS).map((booking) => ({
@@ -182,7 +182,7 @@ export function bookingHits(wanted: string, bookings: readonly FoundBooking[]): 
   return [...found, all]
 }
 
-/** Seven of all results: results among the bookings keep their lines below many pages. */
+/** The seven first hits; matching bookings keep their lines even where many pages match. */
 export function firstHits(hits: readonly Hit[]): readonly Hit[] {
   const bookings = hits.filter(isOfBookings)
   const others = hits.filter((hit) => !isOfBookings(hit)).slice(0, MOST_HITS - bookings.length)
@@ -194,7 +194,10 @@ function isOfBookings({ group }: Hit): boolean {
   return group === 'booking'
 }
 
-/** How well something is meant: called so, beginning so, with a word that does, named so, or only about it; equals keep their order. */
+/**
+ * How well a label matches, 0 is best: it equals the text, begins with it, has a word that begins with it,
+ * contains it, or matches only by its keywords. Equal ranks keep their order.
+ */
 function rank({ label }: Searchable, wanted: string): number {
   const [name, text] = [folded(label), folded(wanted)]
   if (name === text) return 0
@@ -208,7 +211,7 @@ function matches({ label, keywords = '' }: Searchable, wanted: string): boolean 
   return foldWords(wanted).every((word) => text.includes(word))
 }
 
-/** The text without umlauts, so that a search without them finds it, with or without their `e`. */
+/** The text without umlauts, so that a search without umlauts finds it, with or without their `e`. */
 function folded(text: string): string {
   return foldWords(text).join(' ')
 }

@@ -3,7 +3,7 @@ import { openPalette, useIsPaletteOpen } from './palette-store.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-/** Strg K (⌘ K) opens the palette; its code is fetched at the first use. */
+/** Opens the palette with Strg K (⌘ K); its code is loaded at the first use. */
 export function PaletteHost() {
   const isOpen = useIsPaletteOpen()
 

@@ -15,7 +15,10 @@ import { useFoundBookings } from './use-found-bookings.ts'
 
 const groupLabels = { page: 'Seiten', account: 'Konten', booking: 'Buchungen', action: 'Handlungen' } as const
 
-/** 632 wide, field 56, rows of 44, seven hits; arrows choose, Enter opens, Escape closes. */
+/**
+ * The palette, in px: 632 wide, with a field of 56, rows of 44 and seven hits; arrows choose, Enter opens,
+ * Escape closes.
+ */
 export function Palette() {
   const [text, setText] = useState('')
   const [position, setPosition] = useState(0)
@@ -142,7 +145,7 @@ function PaletteRow({ id, hit, match, isActive, heading, onOpen, onPoint }: Pale
           {heading}
         </p>
       )}
-      {/* The keyboard works in the field above (aria-activedescendant). */}
+      {/* The keys work in the field above, which names the active option (aria-activedescendant). */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
         id={id}

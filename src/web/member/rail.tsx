@@ -5,14 +5,18 @@ import { useCurrentAt } from '#web/app/navigation/use-current-at.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { closeAddress, type CloseMark, useCloseMark } from './close-mark.ts'
 
-/** 216 wide, sticky, text only; the active entry has a green bar at the page's edge. */
+/**
+ * The rail with the areas: 216 px wide, sticky, text only; the current entry has a green bar at the edge of
+ * the page.
+ */
 export function Rail() {
   const currentOf = useCurrentAt()
   const mark = useCloseMark()
   return (
     <nav
       aria-label="Bereiche"
-      // Scrolling clips, so the rail reaches to the edge where the bar stands.
+      // A scrolling element clips its content, so the rail reaches to the edge of the page, where the bar
+      // stands.
       className="sticky top-0 -ml-8 hidden max-h-dvh w-62 shrink-0 self-start overflow-y-auto pt-9 pb-8 pl-8 lg:block print:hidden"
     >
       {placeGroups.map((group) => (
@@ -38,7 +42,7 @@ export function Rail() {
   )
 }
 
-/** How far the close of this month is: "2 von 5", or a tick. */
+/** How far the close of this month has come: "2 von 5", or a tick. */
 function Mark({ of: { step } }: { readonly of: CloseMark }) {
   return (
     <span className="ml-auto pr-1 text-14 font-normal text-text-3">

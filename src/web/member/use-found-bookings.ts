@@ -4,10 +4,13 @@ import { readBookings } from './household-plan/all-bookings.ts'
 import { type StoredTransaction, bookingsKey } from './household-plan/booking-queries.ts'
 
 const QUIET_MS = 180
-/** The shortest word that is searched: beginnings of one or two letters match half of all bookings. */
+/** The least length of a searched word: words of one or two letters match half of all bookings. */
 const SHORTEST = 3
 
-/** The newest bookings with such words, asked for when nothing is typed for a moment; none where they cannot be read. */
+/**
+ * The newest bookings with the typed words, asked for once nothing was typed for a moment; none where they
+ * cannot be read.
+ */
 export function useFoundBookings(wanted: string): readonly StoredTransaction[] {
   const search = useQuiet(wanted)
   const isAsked = search.length >= SHORTEST

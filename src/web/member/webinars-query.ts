@@ -11,7 +11,7 @@ export const webinarsQuery = queryOptions({
   queryFn: ({ signal }) => api.call(callOf<typeof listWebinars>(firstReads.readWebinars), {}, signal),
 })
 
-/** The begin and the end of a webinar, as instants. */
+/** The beginning and the end of a webinar as instants in ms. */
 export function hoursOf({ day, time, minutes }: Pick<Webinar, 'day' | 'time' | 'minutes'>): {
   readonly from: number
   readonly to: number
@@ -20,7 +20,7 @@ export function hoursOf({ day, time, minutes }: Pick<Webinar, 'day' | 'time' | '
   return { from, to: from + minutes * MINUTE_MS }
 }
 
-/** The first that is not over. */
+/** The first webinar that is not over; undefined: there is none. */
 export function nextWebinar(webinars: readonly Webinar[], now: number): Webinar | undefined {
   return webinars.find((webinar) => hoursOf(webinar).to > now)
 }

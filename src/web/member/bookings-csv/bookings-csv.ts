@@ -50,8 +50,8 @@ const tradeHead = [
 ] as const
 
 /**
- * The first line of the file: the names of the columns, after the marks that tell a spreadsheet how the file
- * is written.
+ * The first line of the file: the names of the columns, after the byte order mark that tells a spreadsheet the
+ * encoding.
  */
 export function bookingsHead(accounts: CsvNames['accounts'], hasTrades = false): string {
   return csvHead([...head, ...(hasForeign(accounts) ? foreignHead : []), ...(hasTrades ? tradeHead : [])])

@@ -16,17 +16,20 @@ interface IrregularAmountsProps {
   readonly control: Control<SourceValues>
   /** The source as it would be stored. */
   readonly source: IncomeSource
-  /** The stored receipts, and those that were typed. */
+  /** The stored receipts and the typed ones. */
   readonly receipts: readonly IncomeReceipt[]
   readonly month: Month
   readonly isNew: boolean
-  /** The error of the months as a whole. */
+  /** The error that concerns all months together. */
   readonly error: string | undefined
 }
 
 const { fields } = incomeSourceRecord
 
-/** The amounts of an irregular source: an estimate, the months before, and how both count. */
+/**
+ * The amounts of an irregular source: an estimate, the receipts of past months, and the planned amount that
+ * follows from both.
+ */
 export function IrregularAmounts(props: IrregularAmountsProps) {
   const { control, source, receipts, month, isNew, error } = props
   const isEstimateOver =

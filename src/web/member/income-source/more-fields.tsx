@@ -4,15 +4,15 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface MoreFieldsProps {
   readonly label: string
-  /** The words at the right that say what stands inside. */
+  /** The words at the right that summarise the fields inside. */
   readonly hint: string
   readonly isOpenAtFirst?: boolean
-  /** Something inside is wrong: it unfolds. */
+  /** Whether an entry inside was refused; the fields then unfold. */
   readonly isRefused?: boolean
   readonly children: ReactNode
 }
 
-/** Fields that most people leave as they are: on demand, so that the form is short. */
+/** Fields that most people leave as they are; they are folded, so that the form is short. */
 export function MoreFields({
   label,
   hint,

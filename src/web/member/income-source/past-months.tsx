@@ -27,7 +27,7 @@ interface NewMonthsProps {
   readonly month: Month
 }
 
-/** The receipts before a source was entered here, month by month; saved with the source. */
+/** The receipts of past months of a new source; they are saved together with the source. */
 export function NewMonths({ control, month }: NewMonthsProps) {
   return (
     <ul className="grid grid-cols-2 gap-4">
@@ -76,7 +76,7 @@ export function StoredMonths({ source, receipts, month }: StoredMonthsProps) {
 }
 
 interface TypedReceipt {
-  /** The amount of the month; null: none. */
+  /** The amount of the month; null: there is none. */
   readonly amountCents: Cents | null
 }
 
@@ -103,7 +103,8 @@ function StoredMonth({ source, receipt, month }: StoredMonthProps) {
     },
     wayBack: ({ draft, seen }) => ({
       word: `${source.label} im ${formatMonth(month)} ${draft === null ? 'gelöscht' : 'eingetragen'}`,
-      // The server counts the versions of a month by one; a deleted month begins again.
+      // The server counts the versions of a month's receipt by one; after a deletion the count begins again
+      // at 0.
       back: () => write(seen?.amountCents ?? null, draft === null ? 0 : (seen?.version ?? 0) + 1),
     }),
   })

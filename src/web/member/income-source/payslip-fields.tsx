@@ -27,13 +27,13 @@ import { MoreFields } from './more-fields.tsx'
 export interface PayslipFieldsProps {
   /** The payslip from which the net was computed; null while no gross was entered. */
   readonly payslip: Payslip | null
-  /** The amount that counts now; it may have grown since the payslip. */
+  /** The amount that counts now; it may have grown since the payslip was entered. */
   readonly amountCents: Cents | null
   readonly month: Month
-  /** Why the amount was refused. */
+  /** The reason why the amount was refused; undefined: it was not. */
   readonly error: string | undefined
   readonly onChange: (payslip: Payslip, netCents: Cents) => void
-  /** The net is typed by hand from here on. */
+  /** Called when the net salary is to be typed by hand. */
   readonly onLeave: () => void
 }
 
@@ -53,7 +53,7 @@ const allowanceOptions = childAllowanceCounts.map((each) => ({
 
 type Entry = Omit<Payslip, 'grossCents'> & { readonly grossCents: Cents | null }
 
-/** Computes the net of a salary from its gross, by the figures of a year; the entries stay with the source. */
+/** Computes a net salary from its gross by the rates of a year; the entries are kept with the source. */
 export function PayslipFields({ payslip, amountCents, month, error, onChange, onLeave }: PayslipFieldsProps) {
   const newest = newestBegun(wageTaxRuleYears, yearOf(month))
   const [entry, setEntry] = useState<Entry>(payslip ?? emptyEntry(newest))
@@ -227,7 +227,7 @@ function averageExtraBp(year: number): number {
   return socialSecurityRules(year).health.averageExtraRate.times(WHOLE_BP).toNumber()
 }
 
-// A person who took the average of the former year takes that of the new one.
+// A person who has taken the average extra rate of the former year gets the average of the new year.
 function extraOf({ year, healthExtraBp }: Entry, newest: number): number {
   return healthExtraBp === averageExtraBp(year) ? averageExtraBp(newest) : healthExtraBp
 }

@@ -27,8 +27,8 @@ const vatOptions = vatRates.map((rate) => ({
 }))
 
 /**
- * The money laid aside for the tax office before the rest is split: VAT (Umsatzsteuer), a share of the remainder, and
- * the account.
+ * The money set aside for the tax office before the rest is split: VAT (Umsatzsteuer), a share of the
+ * remainder, and the account for both.
  */
 export function ReserveFields(props: ReserveFieldsProps) {
   const { control, values, source, receipts, accounts, month } = props

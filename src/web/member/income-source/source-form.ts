@@ -32,26 +32,29 @@ export type SourceValues = {
   validTo: Month | null
   growthBp: BasisPoints
   isDistributed: boolean
-  /** The month from which a changed amount counts; `correction`: the present amount was wrong from its begin on. */
+  /**
+   * `from`: the amount changes in the month of `changeFrom`. `correction`: the present amount was wrong from
+   * its beginning.
+   */
   changeKind: 'from' | 'correction'
   changeFrom: Month
-  /** The dated amounts so far, without those that were taken out. */
+  /** The stored amounts with their months, without those that somebody has removed. */
   history: DatedAmount[]
   estimateLowestCents: Cents | null
   estimateUsualCents: Cents | null
-  /** The receipts of the twelve months before, of a new source; the month before this one first. */
+  /** For a new source: the receipts of the twelve past months, the last month first. */
   months: (Cents | null)[]
   payslip: Payslip | null
   vatBp: VatRate
   reserveBp: BasisPoints
   reserveAccountId: string | null
-  /** First month that a changed reserve counts in; every month before keeps its own. */
+  /** The first month in which a changed tax reserve counts; earlier months keep theirs. */
   reserveFrom: Month
 }
 
 export type SourceBody = Omit<StoredSource, 'id' | 'version'>
 
-/** The number of past months that can be entered at once: as many as the plan of an irregular source looks at. */
+/** The number of past months that can be entered at once: as many as the plan of an irregular source uses. */
 export const PAST_MONTHS = 12
 
 export function emptySource(personId: string | null, month: Month): SourceValues {
@@ -105,9 +108,9 @@ export function valuesOf(source: IncomeSource, month: Month): SourceValues {
 }
 
 /**
- * What is sent. A changed amount becomes a further dated amount, so that earlier months keep theirs; a correction
- * replaces the present one. A changed reserve counts from the shown month on. A new source begins with the first month
- * that was entered of it.
+ * The body that is sent. A changed amount becomes a further dated amount, so that earlier months keep theirs;
+ * a correction replaces the present amount. A changed tax reserve counts from the shown month on. A new
+ * source begins with the first month for which a receipt was entered.
  */
 export function bodyOf(typed: SourceValues, stored: IncomeSource | null, month?: Month): SourceBody {
   const values = stored || month === undefined ? typed : { ...typed, validFrom: firstMonth(typed, month) }
@@ -133,7 +136,7 @@ export function bodyOf(typed: SourceValues, stored: IncomeSource | null, month?:
   }
 }
 
-/** The entered receipts of the months before this one, for a new source. */
+/** The receipts of past months that were entered for a new source. */
 export function receiptsOf(
   { rhythm, months }: SourceValues,
   month: Month,
@@ -149,7 +152,10 @@ function firstMonth(values: SourceValues, month: Month): Month {
   return earliest !== undefined && earliest < values.validFrom ? earliest : values.validFrom
 }
 
-/** True when the typed amount differs from the one that counts, so that the form must ask since when it does. */
+/**
+ * Whether the typed amount differs from the amount that counts, so that the form has to ask from when on it
+ * counts.
+ */
 export function isAmountChanged(values: SourceValues, stored: IncomeSource): boolean {
   const before = withHistory(stored, values.history)
   return (
@@ -159,7 +165,9 @@ export function isAmountChanged(values: SourceValues, stored: IncomeSource): boo
   )
 }
 
-/** First month of the amount that counts in `month`; a step of the yearly growth begins a new one. */
+/**
+ * The first month of the amount that counts in `month`; each step of the yearly growth begins another amount.
+ */
 export function amountSince(source: IncomeSource, month: Month): Month {
   const dated = datedAmountAt(source.amounts, month)
   if (!dated) return month
@@ -170,7 +178,10 @@ export function amountSince(source: IncomeSource, month: Month): Month {
   return since
 }
 
-/** The month whose amount the drawer shows: this one, or the first or last in which the source counts. */
+/**
+ * The month whose amount the drawer shows: the given one, or the first or last month in which the source
+ * counts.
+ */
 export function shownMonth(source: IncomeSource, month: Month): Month {
   if (source.validFrom > month) return source.validFrom
   return source.validTo !== null && source.validTo < month ? source.validTo : month
@@ -185,7 +196,7 @@ function amountsOf(values: SourceValues, stored: IncomeSource | null): readonly 
   return reachingBack(reviseAmounts(before, { amountCents, growthBp, from }), validFrom)
 }
 
-// A source that begins earlier than before has its first amount from there on.
+// The amounts, the first of them reaching back to the month in which the source begins.
 function reachingBack(amounts: readonly DatedAmount[], validFrom: Month): readonly DatedAmount[] {
   const [first, ...rest] = amounts
   return first && first.from > validFrom ? [{ ...first, from: validFrom }, ...rest] : amounts

@@ -10,16 +10,16 @@ import { Money } from '#web/kit/display/money.tsx'
 interface MinimumOfferProps {
   readonly items: readonly BudgetItem[]
   readonly versions: readonly AllocationVersion[]
-  /** The month from which the minimum would count: the current one. */
+  /** The month from which the minimum would count, which is the current one. */
   readonly month: Month
-  /** Puts the amount into the settings of the month. */
+  /** Stores the amount in the settings of the month. */
   readonly onTake: (cents: Cents) => Promise<void> | void
   readonly className?: string
 }
 
 /**
- * Offers the fixed costs of the household plan as the minimum of `life`, with both figures and what would change; nothing
- * where they are the same, or where there are no rates yet.
+ * Offers the fixed costs of the household plan as the minimum of the pot Leben (`life`), with both amounts
+ * and the effect; nothing where both amounts are equal, or where the household has no rates yet.
  */
 export function MinimumOffer({ items, versions, month, onTake, className = 'mt-6' }: MinimumOfferProps) {
   const [isSending, setSending] = useState(false)

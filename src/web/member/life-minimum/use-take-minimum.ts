@@ -12,8 +12,8 @@ import {
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 /**
- * Takes an amount as the minimum of `life` from a month on. For ten seconds it can be taken back; whatever else was
- * changed since stays.
+ * Stores an amount as the minimum of the pot Leben (`life`) from a month on. For ten seconds the change can
+ * be taken back; other changes made since then stay.
  */
 export function useTakeMinimum(month: Month) {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useTakeMinimum(month: Month) {
     const newest = ownVersion(client.getQueryData(accountSystemQuery.queryKey), month)
     if (!newest) return
     if (own || newest.version !== saved.version) await put(newest, newest.version, former.lifeMinimumCents)
-    // The month had no version of its own, and has it for nothing else.
+    // The month got its version of the settings only for the minimum, so the version is deleted.
     else await runMutation(client, deleteAllocationMutation, { month })
   }
 
@@ -44,7 +44,7 @@ export function useTakeMinimum(month: Month) {
       const saved = await put(former, own?.version ?? 0, cents)
       showUndoToast('Minimum von Leben geändert', () => void takeBack(former, own, saved).catch(ignore))
     } catch {
-      // The toast of the mutation says what went wrong.
+      // The toast of the mutation shows the error.
     }
   }
 }
@@ -61,5 +61,5 @@ function bodyOf({ month: _, version: __, ...settings }: AllocationVersion) {
   }
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

@@ -2,8 +2,8 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type RoundScale, roundScale } from '#web/kit/drawing/round-scale.ts'
 
 /**
- * From 0, or the round amount below the lowest balance, to the highest one: the drawing keeps its height, and words stand
- * above it.
+ * The scale of a drawing of balances, from 0 or the round amount below the lowest balance to the highest
+ * balance; the drawing keeps its height, with room for words above the scale.
  */
 export function balanceScale(balances: readonly Cents[], height: number, count: number): RoundScale {
   const lowest = Math.min(0, ...balances)

@@ -1,4 +1,4 @@
-/** A label of the drawing: a day with its words, at the x of the day. */
+/** A label of the drawing: the words of a day, at the x of the day. */
 export interface EventLabel {
   readonly x: number
   readonly text: string
@@ -13,19 +13,19 @@ export interface PlacedLabel extends EventLabel {
 const CHARACTER_PX = 7.4
 const GAP_PX = 10
 
-/** About how wide a text is. */
+/** The approximate width of a text in px. */
 export function textPx(text: string): number {
   return text.length * CHARACTER_PX
 }
 
-/** The first text that has room in so many pixels; null: none has. */
+/** The first text that fits into the width in px; null: none fits. */
 export function fittingText(texts: readonly string[], widthPx: number): string | null {
   return texts.find((text) => textPx(text) + GAP_PX <= widthPx) ?? null
 }
 
 /**
- * Where the labels of large events stand: right of their line, else left of it, else in a row above; one that has no room
- * in any row is left out.
+ * Places the labels of large events: right of their line, else left of it, else in a row above. A label that
+ * fits into no row is left out.
  */
 export function placeEventLabels(
   labels: readonly EventLabel[],

@@ -5,7 +5,10 @@ import { csvAmount, csvDay } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 import { type EventNames, dailySpending, eventNames } from './forecast-words.ts'
 
-/** The lines of the table: each event, and the daily spending between them. */
+/**
+ * Downloads the table of the forecast: a line for each event, and one for the daily spending between two
+ * events.
+ */
 export function downloadForecast(accountName: string, forecast: AccountForecast, names: EventNames): void {
   downloadCsv(
     `90 Tage ${accountName} ab ${formatDay(forecast.days[0]?.day ?? '1970-01-01')}`,

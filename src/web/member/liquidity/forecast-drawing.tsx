@@ -24,20 +24,22 @@ interface ForecastDrawingProps {
   readonly forecast: AccountForecast
   readonly labels: readonly LabelledDay[]
   readonly names: EventNames
-  /** The sentence that says what the drawing shows, for people who do not see it. */
+  /** A sentence with the content of the drawing, for people who do not see it. */
   readonly sentence: string
 }
 
 const HEADROOM = 30
 const FOOTROOM = 30
 const HEIGHTS = { wide: 224, narrow: 132 } as const
-/** From this width on amounts stand beside the plot, and events have words. */
+/** The width in px from which amounts stand beside the plot and events have words. */
 const WIDE_FROM = 640
-/** For the amounts beside the plot, at least. */
+/** The least width in px of the amounts beside the plot. */
 const AXIS_ROOM = 76
 const AXIS_GAP = 8
 
-/** The balance day by day as steps, the lowest point before the pay day marked, large events named. */
+/**
+ * The balance of each day as steps, with the lowest balance before the pay day marked and large events named.
+ */
 export function ForecastDrawing(props: ForecastDrawingProps) {
   const { accountName, forecast, names, sentence } = props
   const { days } = forecast
@@ -111,9 +113,9 @@ export function ForecastDrawing(props: ForecastDrawingProps) {
 
 interface DrawingProps extends ForecastDrawingProps {
   readonly scale: RoundScale
-  /** The width of the plot. */
+  /** The width of the plot in px. */
   readonly width: number
-  /** The room of the axis beside the plot. */
+  /** The width of the axis beside the plot in px. */
   readonly axisRoom: number
   readonly height: number
   readonly isWide: boolean
@@ -257,13 +259,13 @@ function Drawing(props: DrawingProps) {
   )
 }
 
-/** The place that a word takes whose first letter stands at a point. */
+/** The box of a text whose first letter stands at a point. */
 function boxOf(text: string, left: number, y: number): Box {
   return { left, right: left + textPx(text), top: y - 14, bottom: y + 5 }
 }
 
 const ROW_PX = 20
-/** Below a point there must be so much room for words. */
+/** The room in px that words need below a point. */
 const LABELS_PX = 56
 
 function labelY({ row }: PlacedLabel, ground: number): number {
@@ -280,15 +282,15 @@ type HeightIn = (left: number, right: number) => readonly number[]
 
 interface GridProps extends ScaleProps {
   readonly axisRoom: number
-  /** The heights of the line between two places. */
+  /** The heights (y) of the line between two x. */
   readonly heightIn: HeightIn
-  /** The place that other words take. */
+  /** The box of other words, which the words of the grid leave free. */
   readonly taken: Box
 }
 
 function Grid({ scale, width, axisRoom, isWide, heightIn, taken }: GridProps) {
   const format = useFormatEuro()
-  // In narrow drawings the words stand within the plot, and give way to the line.
+  // In narrow drawings the words stand within the plot, and those that the line would cross are left out.
   const wordsBox = (mark: number) => {
     const text = format(mark, { isWhole: true })
     return boxOf(text, width - textPx(text), hairline(scale.y(mark)) - 5)
@@ -328,17 +330,17 @@ interface LowestProps extends ScaleProps {
   readonly place: LowestPlace
 }
 
-/** The wider one of two lines of words. */
+/** The longer one of two texts. */
 function longer(one: string, other: string): string {
   return one.length < other.length ? other : one
 }
 
 interface LowestPlace {
   readonly x: number
-  /** The place of its first line of words. */
+  /** The y of the first line of words. */
   readonly y: number
   readonly anchor: 'start' | 'end'
-  /** The place that the words take. */
+  /** The box around the words. */
   readonly box: Box
 }
 
@@ -351,10 +353,10 @@ function placeLowest(
   const y = scale.y(day.balanceCents)
   const size = textPx(text)
   const isLeft = x > width - size
-  // Where there is no room below the point, the words stand above it.
+  // Where there is no room below the point, the words stand above the point.
   const hasRoom = scale.y(scale.minimum) - y > (isWide ? 48 : 34)
   const left = isLeft ? x - 12 - size : x + 12
-  // Above the line, too, where it rises beside the point.
+  // The words stand above the line as well, where it rises beside the point.
   const top = Math.min(y, ...heightIn(left, left + size))
   const words = { x: isLeft ? x - 12 : x + 12, y: hasRoom ? y + 26 : top - 28 }
   return {

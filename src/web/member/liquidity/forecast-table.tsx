@@ -12,7 +12,7 @@ interface ForecastTableProps {
   readonly names: EventNames
 }
 
-/** The forecast as a table: a line for each event, and one for the daily spending between them. */
+/** The forecast as a table: a line for each event, and one for the daily spending between two events. */
 export function ForecastTable({ accountName, forecast, names }: ForecastTableProps) {
   const rows = forecastRows(forecast)
   const columns: readonly Column<ForecastRow>[] = [

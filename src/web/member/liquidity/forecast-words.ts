@@ -7,13 +7,13 @@ import type { AccountForecast } from '#domain/liquidity/forecast.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 
-/** The records whose names the events of a forecast have. */
+/** The records from which the events of a forecast take their names. */
 export interface EventNames {
   readonly items: readonly Pick<BudgetItem, 'id' | 'name'>[]
   readonly sources: readonly Pick<IncomeSource, 'id' | 'label'>[]
 }
 
-/** `Weihnachten`, `Überweisung Leben`, `Gehalt Anna` */
+/** The name of an event: `Weihnachten`, `Überweisung Leben`, `Gehalt Anna`. */
 function eventName({ cause }: ExpectedEvent, { items, sources }: EventNames): string {
   switch (cause.kind) {
     case 'income':
@@ -29,15 +29,15 @@ function eventName({ cause }: ExpectedEvent, { items, sources }: EventNames): st
 
 export const dailySpending = 'tägliche Ausgaben'
 
-/** Each name once, in the order in which they come: `Autoversicherung, Privathaftpflicht`. */
+/** The names of events, each once, in the order of the events: `Autoversicherung, Privathaftpflicht`. */
 export function eventNames(events: readonly ExpectedEvent[], names: EventNames): string {
   return [...new Set(events.map((event) => eventName(event, names)))].join(', ')
 }
 
-/** The number of letters that a label of the drawing holds. */
+/** The number of letters that fit into a label of the drawing. */
 const LABEL_LETTERS = 36
 
-/** As {@link eventNames}, short enough for a label: `Autoversicherung und 2 weitere`. */
+/** The {@link eventNames}, shortened for a label: `Autoversicherung und 2 weitere`. */
 export function labelWords(events: readonly ExpectedEvent[], names: EventNames): string {
   const all = eventNames(events, names)
   if (all.length <= LABEL_LETTERS) return all
@@ -49,11 +49,13 @@ export function labelWords(events: readonly ExpectedEvent[], names: EventNames):
 
 interface Situation {
   readonly format: (cents: Cents) => string
-  /** The next pay day; null: none is known. */
+  /** The next pay day; null: no pay day is known. */
   readonly payDay: Day | null
-  /** The part of the account that is laid aside; 0 where nothing is known. */
+  /** The part of the balance that is set aside; 0 where nothing is known. */
   readonly keptCents: Cents
-  /** The amount that is free until the pay day by the plan; null for an account from which life is not paid. */
+  /**
+   * The amount that the plan leaves free until the pay day; null for an account from which life is not paid.
+   */
   readonly freeCents: Cents | null
 }
 
@@ -65,7 +67,7 @@ export function forecastSentence(
   const { lowest, belowZero, startCents } = forecast
   if (startCents < 0) return `Das Konto ist mit ${format(-startCents)} im Minus.`
   if (belowZero) {
-    // An amount that is free by the plan would contradict the shortfall without this sentence.
+    // A second sentence explains why the plan calls an amount free although the account falls short.
     const isBeforePayDay = payDay === null || belowZero.day < payDay
     const plan =
       isBeforePayDay && freeCents !== null && freeCents > 0

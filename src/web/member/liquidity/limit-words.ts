@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { FreeMoney } from '#domain/budget/free-until-pay-day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** Why less is free than the plan leaves; empty where the plan decides. */
+/** The reason why less is free than the plan leaves; empty where the plan is the limit. */
 export function limitSentence(
   { limit, plannedFreeCents, use }: Pick<FreeMoney, 'limit' | 'plannedFreeCents' | 'use'>,
   account: Pick<Account, 'name'> | null,

@@ -39,17 +39,20 @@ interface LiquiditySectionProps {
   readonly begin: PlanBegin | null
   /** The account from which life is paid; null: none. */
   readonly householdAccountId: string | null
-  /** The part of the balance that is laid aside. */
+  /** The part of the balance that is set aside. */
   readonly keptCents: Cents
-  /** The amount that is free until the pay day by the plan. */
+  /** The amount that the plan leaves free until the pay day. */
   readonly freeCents: Cents
 }
 
 const LABELS = 6
-/** More accounts than these have no room beside the title. */
+/** The greatest number of accounts that fit beside the title. */
 const SWITCHED_AT_MOST = 3
 
-/** The balance of an account on each of the next 90 days, and the lowest one before money comes again. */
+/**
+ * The expected balance of an account on each of the next 90 days, and the lowest balance before income
+ * arrives again.
+ */
 export function LiquiditySection(props: LiquiditySectionProps) {
   const { planning, records, actuals, begin, householdAccountId, keptCents, freeCents } = props
   const today = useToday()
@@ -157,7 +160,8 @@ export function LiquiditySection(props: LiquiditySectionProps) {
 
 type StoredAccount = BudgetPlanning['accounts']['accounts'][number]
 
-// The accounts with a forecast, the one from which life is paid first; an account that only receives needs none.
+// The accounts from which something is expected to be paid, first the account from which life is paid; an
+// account that only receives money needs no forecast.
 function paidFrom(
   forecasts: readonly AccountForecast[],
   { accounts }: BudgetPlanning,
@@ -219,7 +223,7 @@ function Missing({ sentence, to, action }: MissingProps) {
 interface ForecastProps {
   readonly account: StoredAccount
   readonly forecast: AccountForecast
-  /** The part of the account that is laid aside; 0 where nothing is known. */
+  /** The part of the balance that is set aside; 0 where nothing is known. */
   readonly keptCents: Cents
   /** The free amount; null for an account from which life is not paid. */
   readonly freeCents: Cents | null

@@ -24,8 +24,9 @@ interface PaidQuestionProps {
 }
 
 /**
- * Asked once of a person who begins in the middle of a month: which expenses of it are paid already, with everything
- * that was due ticked. A paid expense becomes a booking of its day, so that plan, forecast and close know the same.
+ * Asks a person who begins in the middle of a month, once, which expenses of the month are paid already;
+ * everything that was due is ticked. A paid expense becomes a booking of its due day, so that plan, forecast
+ * and close count the same.
  */
 export function PaidQuestion({ records, contracts, today }: PaidQuestionProps) {
   const month = records.budget.startMonth
@@ -56,7 +57,7 @@ function Asked({ due, contracts, month, onDone }: AskedProps) {
   const send = useSend()
   const { needsSubscription, guard } = useSubscriptionGate()
   const [unpaid, setUnpaid] = useState<ReadonlySet<string>>(new Set())
-  // The same booking again after an answer that was lost.
+  // The bookings keep their ids, so that sending them again after a lost answer books nothing twice.
   const [ids] = useState(() => new Map(due.map(({ item }) => [item.id, newId()])))
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<unknown>()

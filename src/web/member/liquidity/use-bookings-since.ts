@@ -25,8 +25,7 @@ function bookingsSinceQuery(accountId: string, from: Day) {
           limit: '200',
           ...(cursor !== null && { cursor }),
         }
-        // A page says where the next one begins.
-        // oxlint-disable-next-line no-await-in-loop
+        // Each page tells where the next one begins.
         const page = await api.call(bookingsCall, { query }, signal)
         all.push(...page.transactions)
         cursor = page.next
@@ -36,7 +35,10 @@ function bookingsSinceQuery(accountId: string, from: Day) {
   })
 }
 
-/** The bookings of an account after its latest balance; undefined while they are read, none without a balance. */
+/**
+ * The bookings of an account after its latest balance: undefined while they are read, none where there is no
+ * balance.
+ */
 export function useBookingsSince(account: Account | null, today: Day) {
   const balance = account && latestBalance(account, today)
   const { data, error, refetch } = useQuery({
@@ -47,10 +49,10 @@ export function useBookingsSince(account: Account | null, today: Day) {
   return { bookings: data, error, retry: () => void refetch() }
 }
 
-/** The number of days whose bookings tell on which day of a month something is usually booked. */
+/** The number of days of bookings that show on which day of a month an item is usually booked. */
 const RECENT_DAYS = 100
 
-/** The bookings of an account in the last hundred days; none while they are read. */
+/** The bookings of an account in the last hundred days; none while they are being read. */
 export function useRecentBookings(account: Account | null, today: Day): readonly StoredTransaction[] {
   const { data } = useQuery({
     ...bookingsSinceQuery(account?.id ?? '', addDays(today, -RECENT_DAYS)),

@@ -6,8 +6,8 @@ import type { StoredTransaction } from '#web/member/household-plan/booking-queri
 import { useBookingsSince } from './use-bookings-since.ts'
 
 /**
- * The facts that tell how much of an account is free: the amounts that goals reserve, and the bookings since its
- * balance was entered.
+ * The facts from which the free part of an account is computed: the amounts that goals reserve, and the
+ * bookings since its balance was entered.
  */
 export interface LifeMoney {
   readonly account: Account | null
@@ -22,7 +22,10 @@ type LifeMoneyState =
 
 const none: readonly StoredTransaction[] = []
 
-/** @param account from which `life` is paid; null: there is none, so nothing is known of it */
+/**
+ * Reads these facts.
+ * @param account the account from which `life` is paid; null: there is none, and nothing is read
+ */
 export function useLifeMoney(account: Account | null, today: Day): LifeMoneyState {
   const goals = useQuery(goalsQuery)
   const booked = useBookingsSince(account, today)

@@ -9,7 +9,7 @@ interface CloseSkeletonProps {
   readonly current: Month
 }
 
-/** The skeleton has the shape of a step: head, strip, answer, rows. */
+/** The skeleton has the shape of a step: head, strip, headline, rows. */
 export function CloseSkeleton({ step, month, current }: CloseSkeletonProps) {
   return (
     <>

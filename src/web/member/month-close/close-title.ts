@@ -3,13 +3,13 @@ import { type Month, yearOf } from '#domain/calendar/month.ts'
 import { closeSteps } from '#domain/monthly-close/close-steps.ts'
 import { stepOfAddress, stepParam } from './close-address.ts'
 
-/** `Monatsabschluss, Schritt 3 von 5`; null where the address names no step. */
+/** The title of the page: `Monatsabschluss, Schritt 3 von 5`; null where the address names no step. */
 export function closeTitle(search: URLSearchParams): string | null {
   if (!search.has(stepParam)) return null
   return `Monatsabschluss, Schritt ${closeSteps.indexOf(stepOfAddress(search) ?? 'income') + 1} von ${closeSteps.length}`
 }
 
-/** `Monatsabschluss, November`; with the year where it is another one. */
+/** The name of a close: `Monatsabschluss, November`; the year is added where it is not the current one. */
 export function closeLabel(month: Month, current: Month): string {
   const words = yearOf(month) === yearOf(current) ? formatMonthName(month) : formatMonth(month)
   return `Monatsabschluss, ${words}`

@@ -4,23 +4,24 @@ import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { onForgetData } from '#web/app/session/session.ts'
 
 interface Queue {
-  /** Settles when everything that was asked for has been answered; it never fails. */
+  /** Settles when every write so far was answered; it never rejects. */
   last: Promise<unknown>
-  /** The writes that may not have arrived, by the thing they change. */
+  /** The writes that may not have reached the server, by the name of the thing that they store. */
   readonly unsent: Map<string, () => Promise<unknown>>
 }
 
 let queues = new WeakMap<QueryClient, Queue>()
 
-// An unsent write belongs to the person who was signed in.
+// An unsent write belongs to the signed-in person, so it is dropped with their data.
 onForgetData(() => {
   queues = new WeakMap()
 })
 
 /**
- * Stores one thing after the other: each row and each step writes for itself, and together they would send the same
- * version. What finds no connection is kept until the month is closed, or until the same thing is stored anew.
- * @param about names what is stored; a later write of the same name takes its place
+ * Sends one write after the other: each row and each step stores by itself, and two writes at once would send
+ * the same version. A write that finds no connection is kept until the month is closed, or until the same
+ * thing is stored again.
+ * @param about the name of the stored thing; a later write of the same name replaces an unsent one
  */
 export function storeInTurn<Result>(
   client: QueryClient,
@@ -43,7 +44,9 @@ export function storeInTurn<Result>(
   return next
 }
 
-/** Waits for writes that are on their way, and sends those that did not arrive; throws the first refusal. */
+/**
+ * Waits for the writes that are being sent, and sends those that did not arrive; throws the first refusal.
+ */
 export async function storeUnsent(client: QueryClient): Promise<void> {
   const queue = queueOf(client)
   await queue.last
@@ -52,7 +55,7 @@ export async function storeUnsent(client: QueryClient): Promise<void> {
     await storeInTurn(client, about, store)
 }
 
-// The server may have stored it all the same: only its answer is missing.
+// The server may have stored the thing all the same, and only its answer is missing.
 function mayHaveFailedOnTheWay(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof CallError && error.status >= 500)
 }

@@ -3,12 +3,12 @@ import { type Budget, type CategoryFigures, budgetMonth, lifeOf } from '#domain/
 import type { Month } from '#domain/calendar/month.ts'
 import type { MonthSummary } from './month-closes-query.ts'
 
-/** Everyday life in any month of the plan; null before it began. */
+/** The figures of everyday life in each month of the plan; null for a month before the plan began. */
 export function lifeOfMonths(budget: Budget, actuals: Actuals): (month: Month) => CategoryFigures | null {
   return (month) => (month < budget.startMonth ? null : lifeOf(budgetMonth(budget, actuals, month)))
 }
 
-/** Whether the deviation of an item was said to be once in a month. */
+/** Whether a person said that the deviation of an item in a month will not come again. */
 export function wasOnceIn(
   months: readonly Pick<MonthSummary, 'month' | 'once'>[],
 ): (itemId: string, month: Month) => boolean {

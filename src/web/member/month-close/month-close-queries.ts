@@ -23,7 +23,7 @@ export function monthCloseQuery(month: Month) {
   })
 }
 
-/** Shows what was confirmed and decided when the server has agreed. */
+/** Stores what a person has confirmed and decided; the page shows it once the server has agreed. */
 export const putMonthDraftMutation = mutationOptions<
   MonthClose,
   CallError | Error,
@@ -34,12 +34,12 @@ export const putMonthDraftMutation = mutationOptions<
   mutationFn: (call) => api.call(contract.putMonthDraft, call),
   onSuccess: (month, _call, _before, { client }) => {
     settleMonths(client, [month])
-    // At the first step the server writes down the income that came (statistics.md § 65).
+    // At the first step the server stores the confirmed income as receipts (statistics.md § 65).
     void client.invalidateQueries({ queryKey: incomeQuery.queryKey })
   },
 })
 
-/** A month is not shown as closed before the server has written its snapshot. */
+/** Closes a month, which is not shown as closed before the server has stored its snapshot. */
 export const closeMonthMutation = mutationOptions<
   DataOf<typeof contract.closeMonth>,
   CallError | Error,
@@ -50,9 +50,9 @@ export const closeMonthMutation = mutationOptions<
   mutationFn: (call) => api.call(contract.closeMonth, call),
   onSuccess: ({ months }, _call, _before, { client }) => {
     settleMonths(client, months)
-    // The second month that is closed ends the trial.
+    // Closing the second month ends the trial.
     void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
-    // Receipts that were missing are written down with it (statistics.md § 65).
+    // The close stores missing receipts (statistics.md § 65).
     void client.invalidateQueries({ queryKey: incomeQuery.queryKey })
   },
 })
@@ -68,12 +68,12 @@ export const reopenMonthMutation = mutationOptions<
   onSuccess: (month, _call, _before, { client }) => settleMonths(client, [month]),
 })
 
-/** Puts months as the server has told them in their places; the list and the other months are read again. */
+/** Puts months from the answer of the server into the cache; the list and the other months are read again. */
 export function settleMonths(client: QueryClient, months: readonly MonthClose[]): void {
   const told = new Set<unknown>(months.map(({ month }) => month))
   for (const month of months) client.setQueryData(monthCloseQuery(month.month).queryKey, month)
   void client.invalidateQueries({ queryKey: monthClosesQuery.queryKey })
-  // The close changes the closes that build on it, and the figures counted up to it.
+  // A close changes the later closes that build on it, and the figures counted up to its month.
   void client.invalidateQueries({
     queryKey: ['month-close'],
     predicate: ({ queryKey }) => !told.has(queryKey[1]),
@@ -81,8 +81,8 @@ export function settleMonths(client: QueryClient, months: readonly MonthClose[])
 }
 
 /**
- * The state of the month in a refused call: closed already, or with other figures than were shown; null: something
- * else.
+ * The state of the month in a refused call: it is closed already, or has other figures than the page showed;
+ * null: the refusal has another reason.
  */
 export function closeConflictOf(error: CallError) {
   const read = contract.closeConflict.safeParse(error.current)

@@ -7,7 +7,10 @@ import { api, callOf } from '#web/app/network/client.ts'
 type MonthCloses = DataOf<typeof contract.readMonthCloses>
 export type MonthSummary = MonthCloses['months'][number]
 
-/** All months that were begun, without a schema: the overview asks at once. Another device may have gone on. */
+/**
+ * All months whose close was begun. The query needs no schema, so that the overview can read at once; another
+ * device may have gone on meanwhile.
+ */
 export const monthClosesQuery = queryOptions({
   queryKey: ['month-closes'],
   queryFn: ({ signal }): Promise<MonthCloses> =>

@@ -13,17 +13,20 @@ import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { type StoredTransaction, bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 
 interface MissingReceipts {
-  /** False while it is unknown which receipts the bookings tell. */
+  /** False while the bookings that may be receipts are not read yet. */
   readonly isRead: boolean
   /** The receipts that confirming the income stores. */
   readonly receipts: readonly ConfirmedReceipt[]
-  /** Reads the bookings again, which could not be read; null: nothing has failed. */
+  /** Reads the bookings again after an error; null: there was none. */
   readonly retry: (() => void) | null
 }
 
 type Items = readonly Pick<BudgetItem, 'id' | 'category'>[]
 
-/** The receipts that a month lacks, as the bookings tell them, else the plan; bookings are read only where one lacks. */
+/**
+ * The missing receipts of a month, from its bookings, else from the plan; bookings are read only where a
+ * receipt is missing.
+ */
 export function useMissingReceipts(
   income: Income | undefined,
   items: Items | undefined,
@@ -51,7 +54,10 @@ export function useMissingReceipts(
   }
 }
 
-/** Whether a booking may be income, as the server decides it: incoming money that counts nowhere yet, or as income. */
+/**
+ * Whether a booking may be income by the rule of the server: received money that counts nowhere yet, or as
+ * income.
+ */
 function mayBeIncome(items: Items): (booking: StoredTransaction) => boolean {
   const ofIncome = new Set(items.filter(({ category }) => category === 'income').map(({ id }) => id))
   return (booking) =>

@@ -17,7 +17,7 @@ export interface ExtraIncomeDrawerProps {
   readonly onClose: () => void
 }
 
-/** Money beside all sources: a bonus, a refund. */
+/** The drawer of an income without a source, as a bonus or a refund. */
 export function ExtraIncomeDrawer({ isOpen, extra, month, onClose }: ExtraIncomeDrawerProps) {
   return (
     <Drawer
@@ -64,7 +64,7 @@ function ExtraIncomeForm({ extra, month, onClose }: Omit<ExtraIncomeDrawerProps,
         align="right"
         isEmptyAllowed
         askMinus={(cents) => incomeMinus(formatEuro(cents))}
-        // An error goes with the first key: nothing may move under a pointer when the field is left.
+        // The first key takes an error away: when the field is left, nothing may move under the pointer.
         onPreview={(cents) => form.set('amountCents', cents)}
       />
       <RecordSegmented of={record} name="distribution" isWide />

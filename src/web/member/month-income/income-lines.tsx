@@ -19,11 +19,11 @@ interface IncomeLinesProps {
   /** Whether the lines are rows of a table; otherwise they stand below each other, as in a card. */
   readonly isRow: boolean
   readonly onExtra: (id: string) => void
-  /** Sources whose receipt the bookings tell, and nobody has confirmed. */
+  /** The sources whose receipt was found among the bookings, and which nobody has confirmed. */
   readonly bookedIds?: ReadonlySet<string>
 }
 
-/** The income of the month by source; pressing a line corrects the amount that really arrived. */
+/** The income of the month by source; pressing a line corrects the received amount. */
 export function IncomeLines({ view, receipts, isRow, onExtra, bookedIds }: IncomeLinesProps) {
   const [edited, setEdited] = useState<IncomeLine | null>(null)
   const { income, month } = view.plan

@@ -3,7 +3,8 @@ import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import type { ExtraIncomeDrawerProps } from './extra-income-drawer.tsx'
 import type { ReceiptDialogProps } from './receipt-dialog.tsx'
 
-// Dialogs over the list are fetched when somebody is about to use the page: the month itself is there sooner.
+// The code of dialogs over the list is loaded when somebody is about to use the page, so that the month
+// itself is there sooner.
 
 export const ExtraIncomeDrawer = openedPart<ExtraIncomeDrawerProps>(
   fetchedPart(async () => (await import('./extra-income-drawer.tsx')).ExtraIncomeDrawer),

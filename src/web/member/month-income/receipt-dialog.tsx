@@ -28,7 +28,7 @@ export interface ReceiptDialogProps {
   readonly onClose: () => void
 }
 
-/** The amount that really came from a source in a month. */
+/** The dialog for the amount that was received from a source in a month. */
 export function ReceiptDialog({ line, ...props }: ReceiptDialogProps) {
   return line ? <OpenReceiptDialog key={line.source.id} line={line} {...props} /> : null
 }

@@ -27,7 +27,7 @@ type Values = { label: string; amountCents: Cents | null; distribution: ExtraDis
 
 type Entry = Pick<ExtraIncome, 'label' | 'amountCents' | 'distribution'>
 
-/** An income beside all sources as it is edited, with the way back from the toast. */
+/** An income without a source while it is edited; the toast takes a change back. */
 export function useExtraIncomeForm({
   extra,
   month,

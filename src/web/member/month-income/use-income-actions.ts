@@ -10,7 +10,7 @@ import {
 } from '#web/household/planning/planning-queries.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
-/** Takes away what was entered about a month, each with its way back. */
+/** Deletes receipts and extra incomes of a month; the toast brings each back. */
 export function useIncomeActions(month: Month) {
   const restoreReceipt = useMutation(putIncomeReceiptMutation)
   const deleteReceipt = useMutation(deleteIncomeReceiptMutation)

@@ -33,7 +33,7 @@ interface Draft {
 
 const LONGEST_NAME = 80
 
-/** A position that is no account: gold in a safe, a claim, a loan in the family. */
+/** The dialog for a position without an account, as gold in a safe, a claim, or a loan within the family. */
 export function AddPositionDialog({ isOpen, onClose }: AddPositionDialogProps) {
   const send = useSend()
   const [draft, setDraft] = useState(emptyDraft)

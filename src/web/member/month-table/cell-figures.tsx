@@ -10,7 +10,10 @@ interface CellFiguresProps {
   readonly flows: HouseholdFlows
 }
 
-/** The change of a position in a month, told as the waterfall tells it: money in or out, and the change of value. */
+/**
+ * The change of a position in a month with the causes that the waterfall chart shows: money in or out, and
+ * the change of value.
+ */
 export function CellFigures({ row: { month }, position, flows }: CellFiguresProps) {
   const bar = monthBar([position], month, flows)
   if (!bar) return null

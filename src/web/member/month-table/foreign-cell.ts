@@ -10,11 +10,14 @@ import { lastOfMonth } from './pending-values.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 export type ForeignReading =
-  /** The amount as it is stored, in the smallest unit of the currency; null: the value is taken out. */
+  /** The amount as it is stored, in the smallest unit of the currency; null: the value is deleted. */
   | { readonly ok: true; readonly foreignMinor: number | null }
   | { readonly ok: false; readonly sentence: string }
 
-/** Reads a text that was typed or pasted for an account in another currency; of a debt as `readCell` takes it. */
+/**
+ * Reads a text that was typed or pasted for an account in another currency; for a debt the signs are those of
+ * `readCell`.
+ */
 export function readForeignCell(text: string, currency: Currency, valueSign: ValueSign): ForeignReading {
   const plain = text.trim()
   if (plain === '') return { ok: true, foreignMinor: null }
@@ -25,7 +28,7 @@ export function readForeignCell(text: string, currency: Currency, valueSign: Val
   return { ok: true, foreignMinor: enteredBalance(parsed.value, { valueSign }, plain.startsWith('+')) }
 }
 
-/** The cell's text as it is typed and copied. */
+/** The text of a cell as it is typed and copied. */
 export function plainForeignCell(
   foreignMinor: number | null,
   currency: Currency,

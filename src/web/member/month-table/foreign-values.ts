@@ -5,26 +5,26 @@ import { type ForeignAmount, converted } from '#domain/currencies/foreign-amount
 import { type DatedRate, rateOfDay } from '#domain/currencies/rate-of-day.ts'
 import type { PendingValue } from './pending-values.ts'
 
-/** An amount of an account in another currency as it was entered, before it is in euro. */
+/** An entered amount of an account in another currency, before it is converted to euro. */
 export interface ForeignWish {
   readonly positionId: string
   readonly month: Month
   readonly seenCents: number | null
   readonly currency: Currency
-  /** The day of the balance that it becomes. */
+  /** The day of the balance that is stored. */
   readonly day: Day
   readonly foreignMinor: number
-  /** The stored value of that day: another amount keeps its rate. */
+  /** The stored value of that day, whose rate a new amount keeps; null: none. */
   readonly stood: ForeignAmount | null
 }
 
-/** A rate that somebody has to say. */
+/** A rate that a person has to enter. */
 export interface AskedRate {
   readonly currency: Currency
   readonly day: Day
 }
 
-/** The rate of a wish, by imports.md § 16; null: somebody has to be asked. */
+/** The rate by which an entered amount is converted (imports.md § 16); null: a person has to enter one. */
 function rateOfWish(
   { stood, currency, day }: Pick<ForeignWish, 'stood' | 'currency' | 'day'>,
   rates: readonly DatedRate[],
@@ -34,7 +34,7 @@ function rateOfWish(
     : rateOfDay(rates, currency, day)
 }
 
-/** The rates that are missing, each once, by currency and day. */
+/** The missing rates, each once, by currency and day. */
 export function askedRates(
   wishes: readonly ForeignWish[],
   rates: readonly DatedRate[],
@@ -44,12 +44,12 @@ export function askedRates(
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each)
 }
 
-/** The key of a rate that is asked for. */
+/** The key of a missing rate. */
 export function askedKey({ currency, day }: AskedRate): string {
   return `${currency} ${day}`
 }
 
-/** A wish as it is stored; null where it has no rate, or is too much in euro. */
+/** An entered amount as it is stored; null where it has no rate, or is too large in euro. */
 export function ratedValue(wish: ForeignWish, rates: readonly DatedRate[]): PendingValue | null {
   const { positionId, month, seenCents, currency, foreignMinor } = wish
   const rate = rateOfWish(wish, rates)

@@ -11,7 +11,10 @@ import { readRateFile } from '#web/member/currencies/read-rate-file.ts'
 import { type AskedRate, askedKey, ratedValue } from './foreign-values.ts'
 import type { RateQuestion } from './use-missing-rates.ts'
 
-/** Asks for rates of days that have none: a list of the ECB has all of them, or they are typed. */
+/**
+ * Asks for missing rates of days: a list of the European Central Bank (ECB) has all of them, or they are
+ * typed.
+ */
 export function MissingRatesDialog({ wishes, asked, known, settle }: RateQuestion) {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const [listed, setListed] = useState<readonly DatedRate[]>([])
@@ -19,7 +22,7 @@ export function MissingRatesDialog({ wishes, asked, known, settle }: RateQuestio
   const [note, setNote] = useState<string>()
   const currencies = new Set(asked.map(({ currency }) => currency))
 
-  /** The typed rate, else the one of a list. */
+  /** The typed rate, else the rate of the list. */
   function rateOf(each: AskedRate): DatedRate | null {
     const text = texts.get(askedKey(each))
     if (text === undefined) return rateOfDay(listed, each.currency, each.day)

@@ -11,7 +11,7 @@ import type { SheetPosition } from './sheet-positions.ts'
 
 type Format = ReturnType<typeof useFormatEuro>
 
-/** The causes of the change of these positions in a month; null: there are none. */
+/** The change of these positions in a month with its causes; null: there is none. */
 export function monthBar(
   positions: readonly Pick<SheetPosition, 'series'>[],
   month: Month,
@@ -26,7 +26,7 @@ interface Cause {
   readonly cents: Cents
 }
 
-/** The amount of the money that moved. */
+/** The saved or withdrawn amount as a cause. */
 export function movedOf({ savedCents, withdrawnCents }: WaterfallBar): Cause {
   return {
     label: withdrawnCents > 0 ? 'entnommen' : 'gespart mit Konten',
@@ -34,12 +34,12 @@ export function movedOf({ savedCents, withdrawnCents }: WaterfallBar): Cause {
   }
 }
 
-/** The parts of a change, to the cent. */
+/** The causes of a change; they sum to the change to the cent. */
 export function causesOf(bar: WaterfallBar): readonly Cause[] {
   return [movedOf(bar), { label: 'Wertänderung', cents: bar.valueChangeCents }, ...recordedOf(bar)]
 }
 
-/** The amounts that were only recorded, a debt below 0, and those that are no longer there. */
+/** The causes without any payment: amounts that were first recorded (a debt below 0), and amounts that are gone. */
 export function recordedOf({ recordedCents, goneCents }: WaterfallBar): readonly Cause[] {
   return [
     { label: 'neu erfasst', cents: recordedCents - goneCents },
@@ -47,7 +47,7 @@ export function recordedOf({ recordedCents, goneCents }: WaterfallBar): readonly
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** The sum of a month, position by position. */
+/** The calculation of the sum of a month, position by position. */
 export function sumCalculation(
   positions: readonly Pick<SheetPosition, 'name' | 'series'>[],
   month: Month,
@@ -68,7 +68,7 @@ export function sumCalculation(
   }
 }
 
-/** The sum of a month, and where its change to the month before comes from. */
+/** The calculations of the sum of a month and of its change since the month before. */
 export function monthCalculations(
   positions: readonly Pick<SheetPosition, 'name' | 'series'>[],
   month: Month,

@@ -38,17 +38,17 @@ import { ValuesNotStored } from './values-not-stored.tsx'
 
 interface MonthCardProps {
   readonly positions: readonly SheetPosition[]
-  /** The known money that went in and out. */
+  /** The known payments into and out of positions. */
   readonly flows: HouseholdFlows
   readonly first: Month | null
   readonly today: Day
   readonly writes: MonthWrites
 }
 
-/** A field is so much wider than its amount, and as wide as this at least. */
+/** The width in rem that a field has beyond its amount, and its least width. */
 const [FIELD_REM, LEAST_REM] = [2.75, 6.75]
 
-/** How far back a month can be entered that nothing is known of yet. */
+/** The number of years back in which a month can be entered although nothing is known of it yet. */
 const YEARS_BACK = 1
 
 /** One month on a phone: a row with a field for each position. */
@@ -72,7 +72,7 @@ export function MonthCard({ positions, flows, first, today, writes }: MonthCardP
   const nameOf = (id: string) => positions.find((position) => position.id === id)?.name ?? ''
   const bar = monthBar(shown, month, flows)
 
-  // The months that the table shows first at a desk.
+  // The download contains the months that the table shows at first on a desktop.
   function download() {
     const months = monthsOfTable('last', first, current)
     const [from = current] = months
@@ -158,7 +158,7 @@ export function MonthCard({ positions, flows, first, today, writes }: MonthCardP
   )
 }
 
-/** The causes of the month's change, as the line of the table tells them of a cell. */
+/** The causes of the month's change, as the table shows them for a cell. */
 function Causes({ bar }: { readonly bar: WaterfallBar }) {
   return (
     <dl className="border-t border-border text-14">
@@ -174,7 +174,7 @@ function Causes({ bar }: { readonly bar: WaterfallBar }) {
   )
 }
 
-/** The money that was put into a position; nothing where all of its change is money that moved. */
+/** The money that was saved into a position; nothing where the whole change is saved money. */
 function SavedLine({ position, month, flows }: Pick<PositionRowProps, 'position' | 'month' | 'flows'>) {
   const bar = monthBar([position], month, flows)
   if (!bar || bar.valueChangeCents === 0 || bar.savedCents === bar.withdrawnCents) return null
@@ -188,7 +188,7 @@ function SavedLine({ position, month, flows }: Pick<PositionRowProps, 'position'
 
 interface PositionRowProps {
   readonly position: SheetPosition
-  /** The positions whose balances tell rates. */
+  /** The positions whose balances state exchange rates. */
   readonly positions: readonly SheetPosition[]
   readonly month: Month
   readonly today: Day
@@ -204,7 +204,7 @@ function PositionRow(props: PositionRowProps) {
   const storedCents = storedIn(series, month)
   const { valueSign } = series
   const currency = currencyOfPosition(position)
-  // A value typed for a debt that stands below 0 goes on being a credit.
+  // Where a debt is stored as a credit, a newly typed amount is a credit, too.
   const isCredit = (storedCents ?? 0) < 0
   const pending = writes.pending.get(cellKey(id, month))
   const isOpen = placeValue({ month, account: account ?? null, today }).ok
@@ -270,7 +270,10 @@ function PositionRow(props: PositionRowProps) {
   )
 }
 
-/** An account in another currency: its amount with its euro below, changed in a dialog with the rate. */
+/**
+ * The row of an account in another currency: its amount with the euro amount below, changed in a dialog with
+ * the rate.
+ */
 function ForeignCell({ position, positions, month, today, value }: PositionRowProps) {
   const { name, account, series } = position
   const [isOpen, setOpen] = useState(false)

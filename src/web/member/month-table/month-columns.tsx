@@ -9,10 +9,10 @@ import { partsOf, softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { currencyOfPosition } from './foreign-cell.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
-/** A column of values: of one position, or of a group that is folded. */
+/** A column of values, of one position or of a folded group. */
 export interface ValueColumn {
   readonly id: string
-  /** The places of the positions that the column sums. */
+  /** The indexes of the positions that the column sums. */
   readonly places: readonly number[]
   /** The position of the column; null: a folded group. */
   readonly position: SheetPosition | null
@@ -21,31 +21,34 @@ export interface ValueColumn {
 export const SUM_COLUMN = 'sum'
 export const CHANGE_COLUMN = 'change'
 
-/** The least widths of a column. */
+/** The least widths of a column in rem. */
 const [VALUE_REM, SUM_REM] = [6.125, 6.75]
-/** The size of the letters of an amount, and the room beside them. */
+/** The size of a rem in px, and the number of letters after which a name is broken. */
 const [REM_PX, LONGEST_PART] = [16, 9]
 const [DIGIT_REM, DOT_REM, BESIDE_REM, EURO_SIGN_REM] = [0.55, 0.25, 1.25, 1.25]
 
-/** How wide a column must be for an amount of that size. */
+/** The width in rem that a column needs for amounts up to this one. */
 export function amountRem(cents: Cents, leastRem: number): number {
   const text = formatAmount(-Math.abs(cents))
   const dots = text.length - text.replaceAll(/[.,]/gu, '').length
   return Math.max(leastRem, BESIDE_REM + (text.length - dots) * DIGIT_REM + dots * DOT_REM)
 }
 
-/** How wide a column must be for the parts of a name. */
+/** The width in rem that a column needs for the longest part of a name. */
 function nameRem(name: string): number {
   const widest = Math.max(...partsOf(name, LONGEST_PART).map(wordWidth))
   return BESIDE_REM + widest / REM_PX
 }
 
-/** The largest amount that a position ever had. */
+/** The greatest amount that a position has ever had. */
 function largestOf({ series }: SheetPosition): Cents {
   return Math.max(0, ...series.balances.map(({ amountCents }) => Math.abs(amountCents)))
 }
 
-/** How wide a column must be for what a position ever had: of another currency for both amounts. */
+/**
+ * The width in rem that a column needs for every amount of a position; in another currency for both amounts
+ * beside each other.
+ */
 export function positionRem(position: SheetPosition): number {
   const euroRem = amountRem(largestOf(position), 0)
   const currency = currencyOfPosition(position)
@@ -56,7 +59,7 @@ export function positionRem(position: SheetPosition): number {
   return euroRem + EURO_SIGN_REM + longest.length * DIGIT_REM
 }
 
-/** The bank, and what the account is held in where that is not the euro. */
+/** The bank and, where that is not the euro, the currency of the account. */
 function noteOf(position: SheetPosition): string {
   return [position.note, currencyOfPosition(position) ?? ''].filter((word) => word !== '').join(', ')
 }
@@ -77,7 +80,7 @@ export function valueColumns(
   return columns
 }
 
-/** The columns as the grid draws them, sums and changes at their end. */
+/** The columns as the grid draws them, with the sums and changes at the end. */
 export function gridColumns(
   columns: readonly ValueColumn[],
   positions: readonly SheetPosition[],

@@ -11,8 +11,8 @@ export interface MonthCsv {
 }
 
 /**
- * The table as a file: every position a column, folded or not, with sum and change; the last column tells which months
- * were computed.
+ * The table as a file: every position has a column, even in a folded group, followed by sum and change; the
+ * last column tells which values were computed.
  */
 export function monthCsv(positions: readonly SheetPosition[], { rows }: MonthTable): MonthCsv {
   return {
@@ -35,7 +35,7 @@ export function monthCsv(positions: readonly SheetPosition[], { rows }: MonthTab
   }
 }
 
-/** The months that the table shows, with all positions. */
+/** Downloads the shown months with all positions. */
 export function downloadMonths(positions: readonly SheetPosition[], table: MonthTable, current: Month): void {
   const { head, rows } = monthCsv(positions, table)
   downloadCsv(`monatswerte-${current.slice(0, 7)}`, head, rows)

@@ -17,7 +17,7 @@ import type { SheetPosition } from './sheet-positions.ts'
 interface RowsInput {
   readonly table: MonthTable
   readonly columns: readonly ValueColumn[]
-  /** The positions as they are now; those of the columns are as they were when the columns were made. */
+  /** The present positions; the positions of the columns are those with which the columns were made. */
   readonly positions: readonly SheetPosition[]
   readonly pending: PendingValues
   readonly current: Month
@@ -37,18 +37,21 @@ const kindNotes = {
 interface KeptRow {
   readonly source: MonthRow
   readonly row: GridRow
-  /** The foreign amounts of its cells, which may change while their euro stay. */
+  /** The foreign amounts of the row as a text; they may change while the euro amounts stay the same. */
   readonly foreign: string
   readonly hasFault: boolean
 }
 
-/** The rows as the grid draws them; one in which nothing has changed stays the same, so that it is not drawn anew. */
+/**
+ * Makes the rows for the grid; a row in which nothing has changed stays the same object, so that the grid
+ * does not draw it anew.
+ */
 export class MonthRows {
   #kept: ReadonlyMap<Month, KeptRow> = new Map()
   #columns: RowsInput['columns'] = []
   #areHidden = false
 
-  /** The rows, the coming month with the value of the plan among them. */
+  /** The rows, among them the coming month with its planned value. */
   of(input: RowsInput): readonly GridRow[] {
     const { table, current, columns, areHidden, pending } = input
     const known = this.#columns === columns && this.#areHidden === areHidden ? this.#kept : new Map()
@@ -78,7 +81,7 @@ function foreignOfRow(month: Month, { positions, pending }: RowsInput): string {
     .join(' ')
 }
 
-/** The foreign amount that is on its way, else the stored one. */
+/** The foreign amount that is being stored, else the stored one. */
 function foreignIn(position: SheetPosition, month: Month, pending: PendingValues): ForeignAmount | null {
   const waiting = pending.get(cellKey(position.id, month))
   return waiting ? (waiting.foreign ?? null) : storedForeignIn(position, month)
@@ -101,7 +104,9 @@ interface TypedInput extends Pick<RowsInput, 'columns' | 'pending' | 'areHidden'
   readonly latest: PendingValues
 }
 
-/** The rows with what was typed since they were made, as long as new ones with its sums are on their way. */
+/**
+ * The rows with the values that were typed since the rows were made, until new rows with the new sums follow.
+ */
 export function withTyped(
   rows: readonly GridRow[],
   { columns, pending, latest, areHidden }: TypedInput,
@@ -121,7 +126,7 @@ export function withTyped(
   })
 }
 
-/** The text of a cell as it will be typed; empty where there is no value. */
+/** The text of a cell as it is typed; empty where there is no value. */
 function typedCell(
   { amountCents, foreign, sentence }: PendingValue,
   position: SheetPosition,
@@ -140,13 +145,13 @@ function typedCell(
 }
 
 interface ShownValue {
-  /** The amount as it counts in the sums. */
+  /** The amount with the sign with which it counts in the sums. */
   readonly cents: Cents
   readonly foreign: ForeignAmount | null
   readonly isBooked: boolean
 }
 
-/** A value as it is shown and typed: in the currency of its account, with its euro beside. */
+/** The shown and the typed text of a value, in the currency of its account with the euro amount beside. */
 function textsOf(
   { cents, foreign, isBooked }: ShownValue,
   position: SheetPosition,
@@ -165,7 +170,7 @@ function textsOf(
   }
 }
 
-/** The changes of the whole time, column by column. */
+/** The changes over the whole time, column by column. */
 export function footerOf({
   table,
   columns,

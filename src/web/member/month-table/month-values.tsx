@@ -44,10 +44,13 @@ import { type MonthSheetData, useMonthSheet } from './use-month-sheet.ts'
 import type { MonthWrites } from './use-month-writes.ts'
 import { ValuesNotStored } from './values-not-stored.tsx'
 
-/** The most cells that one call takes, by the contract of the values: thirty positions of twenty years. */
+/**
+ * The greatest number of cells that one call takes, by the contract: the values of thirty positions in twenty
+ * years.
+ */
 const MOST_CELLS = 7_200
 
-/** A sheet has room for the groups. */
+/** On paper every group is folded into one column, because there is no room for all positions. */
 const allGroups: ReadonlySet<AccountGroup> = new Set(accountGroups)
 const noGroups: ReadonlySet<AccountGroup> = new Set()
 
@@ -55,14 +58,14 @@ interface MonthValuesProps {
   /** The positions of the plan itself. */
   readonly positions: readonly SheetPosition[]
   readonly writes: MonthWrites
-  /** The known money that went in and out. */
+  /** The known payments into and out of positions. */
   readonly flows: HouseholdFlows
   readonly today: Day
-  /** The planned value of the coming month; null: there is none. */
+  /** The planned value of the coming month; null: there is no plan. */
   readonly plannedCents: Cents | null
 }
 
-/** The value of every position month by month, edited like a spreadsheet. */
+/** The value of every position in each month, edited like a spreadsheet. */
 export function MonthValues({ positions, writes, flows, today, plannedCents }: MonthValuesProps) {
   const current = monthOf(today)
   const areHidden = useAreAmountsHidden()
@@ -125,11 +128,13 @@ interface MonthSheetProps extends Omit<MonthValuesProps, 'plannedCents'> {
   readonly sheet: MonthSheetData
   readonly period: TablePeriod
   readonly onEarlier: () => void
-  /** The controls for the period, and for the groups that are open. */
+  /** The controls for the period and for unfolding the groups. */
   readonly switches: ReactNode
 }
 
-/** The grid with its line; apart, so that a key computes no sums. */
+/**
+ * The grid with the line of figures below; a component of its own, so that pressing a key computes no sums.
+ */
 function MonthSheet(props: MonthSheetProps) {
   const { sheet, period, positions: stored, writes, flows, today, onEarlier, switches } = props
   const { table, columns, heads, rows, footer } = sheet
@@ -167,7 +172,7 @@ function MonthSheet(props: MonthSheetProps) {
     return reading.ok ? { ok: true, text: plainCell(reading.amountCents, valueSign) } : reading
   }
 
-  /** Nothing is stored before the last missing rate is entered. */
+  /** Stores entered values; nothing is stored before the last missing rate is entered. */
   async function onWrite(entries: readonly GridEntry[]): Promise<boolean> {
     const wishes = entries.flatMap(wishOf)
     const values = entries.flatMap(valueOf)
@@ -186,7 +191,10 @@ function MonthSheet(props: MonthSheetProps) {
     return [{ positionId: columnId, month, amountCents, seenCents: seenIn(position, month), sentence: null }]
   }
 
-  /** An entry for an account in another currency: it needs a rate. */
+  /**
+   * The wish to store an amount of an account in another currency, which needs a rate; none for other
+   * entries.
+   */
   function wishOf({ rowId, columnId, text }: GridEntry): readonly ForeignWish[] {
     const position = stored.find(({ id }) => id === columnId)
     const currency = position ? currencyOfPosition(position) : null
@@ -201,14 +209,17 @@ function MonthSheet(props: MonthSheetProps) {
     return [{ positionId: columnId, month, seenCents, currency, day: place.day, foreignMinor, stood }]
   }
 
-  /** A value that is on its way will be stored when this one arrives. */
+  /**
+   * The value that the server has when the new one arrives: the one that is being stored, else the stored
+   * one.
+   */
   function seenIn(position: SheetPosition, month: Month): Cents | null {
     const before = pending.get(cellKey(position.id, month))
     return before?.sentence === null ? before.amountCents : storedIn(position.series, month)
   }
 
   const active = { row: table.rows[grid.selection.active.row], column: columns[grid.selection.active.column] }
-  // There is nothing to compute for a month that has not come.
+  // A coming month has nothing to compute, so the line shows the current month.
   const told = active.row?.month ?? monthOf(today)
   return (
     <Section
@@ -291,7 +302,7 @@ function MonthSheet(props: MonthSheetProps) {
   }
 }
 
-/** The unit in which the active cell is typed. */
+/** The unit of the amount in the active cell. */
 function unitOf(position: SheetPosition | null | undefined): string {
   return (position && currencyOfPosition(position)) ?? '€'
 }

@@ -5,11 +5,11 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { ValueSeries } from '#domain/net-worth/month-values.ts'
 import type { PendingCell } from '#web/kit/grid/pending-cells.ts'
 
-/** A value that was entered and is not stored yet. */
+/** An entered value that is not stored yet. */
 export interface PendingValue extends PendingCell {
   readonly positionId: string
   readonly month: Month
-  /** The amount as it will be stored; null: the value is taken out. */
+  /** The amount as it will be stored; null: the value is deleted. */
   readonly amountCents: Cents | null
   /** The amount in the currency of an account in another currency, and the rate of the conversion. */
   readonly foreign?: ForeignAmount
@@ -19,7 +19,7 @@ export interface PendingValue extends PendingCell {
 
 export type PendingValues = ReadonlyMap<string, PendingValue>
 
-/** The key of a value among those that wait to be stored. */
+/** The key of a value among those that are not stored yet. */
 export function pendingKey({ positionId, month }: Pick<PendingValue, 'positionId' | 'month'>): string {
   return cellKey(positionId, month)
 }
@@ -28,13 +28,16 @@ export function cellKey(positionId: string, month: Month): string {
   return `${positionId} ${month}`
 }
 
-/** The stored value of a month, as typed; null: none. */
+/** The stored value of a month, without the sign of its account; null: none. */
 export function storedIn({ balances, isPlanned }: ValueSeries, month: Month): Cents | null {
   if (isPlanned) return null
   return lastOfMonth(balances, month)?.amountCents ?? null
 }
 
-/** The balance that stands in the cell of a month: the last one of its days. @param balances in order of their days */
+/**
+ * The balance that the cell of a month shows: the last one of the month.
+ * @param balances ordered by day
+ */
 export function lastOfMonth<Balance extends { readonly day: Day }>(
   balances: readonly Balance[],
   month: Month,
@@ -42,7 +45,7 @@ export function lastOfMonth<Balance extends { readonly day: Day }>(
   return balances.findLast(({ day }) => monthOf(day) === month)
 }
 
-/** A series with the entered values in place of the stored ones. */
+/** A series in which entered values replace the stored ones. */
 export function withPending(series: ValueSeries, pending: PendingValues): ValueSeries {
   const own = [...pending.values()].filter(({ positionId }) => positionId === series.id)
   if (own.length === 0) return series

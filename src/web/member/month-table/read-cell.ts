@@ -6,13 +6,13 @@ import { maximumSentence } from '#web/kit/fields/parse-sentences.ts'
 import { readCents } from '#web/kit/grid/read-cents.ts'
 
 export type CellReading =
-  /** The amount as it is stored; null: the value is taken out. */
+  /** The amount as it is stored; null: the value is deleted. */
   | { readonly ok: true; readonly amountCents: Cents | null }
   | { readonly ok: false; readonly sentence: string }
 
 /**
- * Reads a text that was typed or pasted for a position. For a debt, a plain amount is owed, and one with a leading plus
- * is a credit.
+ * Reads a text that was typed or pasted for a position. For a debt, a plain amount is owed, and an amount
+ * with a leading plus is a credit.
  */
 export function readCell(text: string, valueSign: ValueSign): CellReading {
   const reading = readCents(text)
@@ -25,8 +25,8 @@ export function readCell(text: string, valueSign: ValueSign): CellReading {
 }
 
 /**
- * The text as it is typed and copied: debts with a minus, a credit on a debt account with a plus, signs that every
- * spreadsheet reads.
+ * The text of a cell as it is typed and copied: a debt has a minus and a credit on a debt account a plus,
+ * signs that every spreadsheet reads.
  */
 export function plainCell(storedCents: Cents | null, valueSign: ValueSign): string {
   if (storedCents === null) return ''

@@ -6,7 +6,7 @@ import type { ValueSeries } from '#domain/net-worth/month-values.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import type { WealthPlanData } from '#web/household/planning/wealth-plan-queries.ts'
 
-/** A position as the table of months shows it. */
+/** A position in the form in which the table of months shows it. */
 export interface SheetPosition {
   readonly id: string
   readonly name: string
@@ -15,11 +15,11 @@ export interface SheetPosition {
   readonly group: AccountGroup
   readonly colourIndex: number
   readonly series: ValueSeries
-  /** The account of the position; undefined: a position without one. */
+  /** The account of the position; undefined: the position has no account. */
   readonly account: StoredAccount | undefined
 }
 
-/** All positions of the household with what was entered, group by group in their order. */
+/** All positions of the household with the entered values, group by group in their order. */
 export function sheetPositions(
   wealthPlan: Pick<WealthPlanData, 'plan' | 'positions' | 'values'>,
   accounts: readonly StoredAccount[],

@@ -4,14 +4,14 @@ import { isRecord } from '#web/kit/browser/read-json.ts'
 import { keepUnsentCells, unsentCells } from '#web/kit/grid/unsent-cells.ts'
 import { type PendingValue, type PendingValues, pendingKey } from './pending-values.ts'
 
-/** Keeps what is on its way or was refused, so that a reload loses nothing that was typed. */
+/** Keeps values that are being stored or were refused, so that a reload loses nothing that was typed. */
 export function keepUnsent(userId: string, pending: PendingValues): void {
   keepUnsentCells('months', userId, pending)
 }
 
 /**
- * The values that this person has entered in this tab and that were never stored; those of another person are not
- * given.
+ * The values that this person has entered in this tab and that were never stored; another person's values are
+ * not given.
  */
 export function unsentOf(userId: string): PendingValues {
   return unsentCells('months', userId, isPending, pendingKey)
@@ -31,7 +31,10 @@ function isPending(value: unknown): value is PendingValue {
   )
 }
 
-/** Only a rough check: the server says exactly what the amount may be. */
+/**
+ * Whether a kept value may be a foreign amount; the check is rough, because the server checks the amount
+ * exactly.
+ */
 function isForeignAmount(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { foreignMinor, ...told } = value

@@ -4,7 +4,7 @@ import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import { type AskedRate, type ForeignWish, askedRates } from './foreign-values.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
-/** Rates that are asked for before values in other currencies can be stored. */
+/** The question for rates without which values in other currencies cannot be stored. */
 export interface RateQuestion {
   readonly id: number
   readonly wishes: readonly ForeignWish[]
@@ -14,7 +14,7 @@ export interface RateQuestion {
   readonly settle: (rates: readonly DatedRate[] | null) => void
 }
 
-/** Finds the rates for entered amounts; unknown rates are asked for, and known from then on. */
+/** Finds the rates for entered amounts; missing rates are asked for, and known from then on. */
 export function useMissingRates(positions: readonly SheetPosition[]) {
   const ofAccounts = useMemo(() => knownRates(positions.flatMap(({ account }) => account ?? [])), [positions])
   const [told, setTold] = useState<readonly DatedRate[]>([])

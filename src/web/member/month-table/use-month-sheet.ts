@@ -20,10 +20,10 @@ import type { SheetPosition } from './sheet-positions.ts'
 interface SheetInput {
   readonly positions: readonly SheetPosition[]
   readonly pending: PendingValues
-  /** The known money that went in and out. */
+  /** The known payments into and out of positions. */
   readonly flows: HouseholdFlows
   readonly period: TablePeriod
-  /** The first month that is known, or was asked for. */
+  /** The first month that is known, or that a person asked for. */
   readonly first: Month | null
   readonly current: Month
   readonly folded: ReadonlySet<AccountGroup>
@@ -32,7 +32,7 @@ interface SheetInput {
 }
 
 export interface MonthSheetData {
-  /** The positions that have a column in the table, in the table's order. */
+  /** The positions that have a column in the table, in the order of the columns. */
   readonly shown: readonly SheetPosition[]
   readonly table: MonthTable
   readonly columns: readonly ValueColumn[]
@@ -44,8 +44,8 @@ export interface MonthSheetData {
 }
 
 /**
- * The table of months as the grid takes it; what does not change stays the same, so that it is not drawn anew. A value
- * that is typed stands in its cell at once, the sums follow in the next moment.
+ * The data of the month table for the grid. Parts that do not change stay the same objects, so that the grid
+ * does not draw them anew. A typed value is in its cell at once; the sums follow after the next paint.
  */
 export function useMonthSheet(input: SheetInput): MonthSheetData {
   const { flows, period, first, current, folded, plannedCents, areHidden } = input
@@ -67,8 +67,7 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
   const { columns, heads } = useMemo(() => {
     const values = valueColumns(shown, folded)
     return { columns: values, heads: gridColumns(values, shown) }
-    // A new value changes no head unless it is longer than all others.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // A new value changes a head only when it is longer than all others, and `drawn` contains that width.
   }, [drawn])
   const sheet = useMemo(() => {
     const series = shown.map((position) => withPending(position.series, pending))
@@ -100,7 +99,7 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
   )
 }
 
-/** The fields of a position on which a head, or whether a cell can be changed, depends. */
+/** The fields of a position on which its head depends, and whether its cells can be changed, as one text. */
 function drawnOf(position: SheetPosition): string {
   const { id, name, note, group, colourIndex, series } = position
   const width = positionRem(position)

@@ -16,7 +16,10 @@ import { keepUnsent, unsentOf } from './unsent-values.ts'
 
 type StoredRows = DataOf<typeof positions.putPlanValues>['rows']
 
-/** Cells that somebody else changed meanwhile, and all that were to be stored together with them. */
+/**
+ * The values that somebody else has changed meanwhile, and the values that were to be stored in the same
+ * call.
+ */
 export interface ValueConflict {
   readonly values: readonly PendingValue[]
   readonly theirs: StoredRows
@@ -24,8 +27,8 @@ export interface ValueConflict {
 }
 
 /**
- * Stores values of the table: all of an action or none. What is on its way, and what was refused, stays in view; where
- * somebody else was faster, both values are asked about (decision 0101).
+ * Stores values of the table, all of an action or none. Values that are being stored or were refused stay in
+ * view; where somebody else was faster, a person chooses between both values (decision 0101).
  */
 export function useMonthWrites() {
   const client = useQueryClient()
@@ -53,7 +56,8 @@ export function useMonthWrites() {
       const general = refusalSentence(error) ?? NOT_SENT
       const byCell = sentencesByCell(error, rows)
       refuse(values, ({ positionId, month }) => byCell.get(cellKey(positionId, month)) ?? general)
-      // A person who was signed out is asked about this call after the next login.
+      // A person who was signed out is asked after the next login whether this call is to be repeated, so its
+      // values are not kept here as well.
       if (userId !== null && error instanceof CallError && error.status === 401) keepUnsent(userId, new Map())
       return false
     }
@@ -103,13 +107,13 @@ function rowsOf(values: readonly PendingValue[]) {
 function contestedOf(error: unknown): StoredRows | null {
   if (!(error instanceof CallError) || !error.has('version_mismatch')) return null
   const { current } = error
-  // The contract says what a mismatch of values carries.
+  // The answer about a version mismatch has these rows by the contract.
   return current !== null && typeof current === 'object' && 'rows' in current
     ? (current.rows as StoredRows)
     : null
 }
 
-/** The sentences of the server about single cells, `rows.0.cells.3.month`. */
+/** The sentences of the server about single cells, whose paths are like `rows.0.cells.3.month`. */
 function sentencesByCell(error: unknown, rows: ReturnType<typeof rowsOf>): ReadonlyMap<string, string> {
   const errors = error instanceof CallError ? error.errors : []
   return new Map(

@@ -11,7 +11,9 @@ interface ValueConflictDialogProps {
   readonly positions: readonly SheetPosition[]
 }
 
-/** Cells that were changed elsewhere meanwhile: both values of each, chosen one by one. */
+/**
+ * The dialog for values that were changed elsewhere meanwhile: a person chooses between both, cell by cell.
+ */
 export function ValueConflictDialog({ conflict, positions }: ValueConflictDialogProps) {
   const format = useFormatEuro()
   const { values, settle } = conflict

@@ -5,7 +5,7 @@ import type { PendingValue } from './pending-values.ts'
 
 interface ValuesNotStoredProps {
   readonly refused: readonly PendingValue[]
-  /** '' : somebody has deleted it meanwhile. */
+  /** The name of a position; empty where somebody has deleted it meanwhile. */
   readonly nameOf: (positionId: string) => string
   readonly retry: () => void
   readonly discard: () => void

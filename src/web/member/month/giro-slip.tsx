@@ -11,12 +11,14 @@ import type { PaymentSlip, TransferRow } from './transfer-rows.ts'
 
 interface GiroSlipProps {
   readonly row: TransferRow
-  /** "Überweisung 1 von 2" */
+  /** The place among the transfers: "Überweisung 1 von 2". */
   readonly place: string
   readonly onTick: () => void
 }
 
-/** The one object of the screen: code, recipient, IBAN, purpose, amount, and the tick. */
+/**
+ * The slip of a transfer: its GiroCode, recipient, IBAN, purpose and amount, and the button that ticks it.
+ */
 export function GiroSlip({ row, place, onTick }: GiroSlipProps) {
   return (
     <aside

@@ -4,7 +4,7 @@ import type { GuiltFree } from '#domain/overview/guilt-free.ts'
 import { listWords } from '#web/kit/words/list-words.ts'
 import { onAccount } from './month-words.ts'
 
-/** The accounts of the money that may be spent without regret. */
+/** The words for the accounts that hold the money to spend without regret (Ohne Reue). */
 export function guiltFreePlace({
   accounts,
   reserves,
@@ -17,7 +17,9 @@ export function guiltFreePlace({
     : 'noch ohne eigenes Konto: Das Geld liegt da, wo dein Einkommen ankommt'
 }
 
-/** The part of the pot that is not free, and why; empty where all of it is free. */
+/**
+ * The sentences about the part of the pot that is not free, with the reason; empty where all of it is free.
+ */
 export function guiltFreeTaken(
   { goalsCents, reserveCents, reserves }: GuiltFree,
   format: (cents: Cents) => string,

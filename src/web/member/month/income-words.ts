@@ -2,15 +2,15 @@ import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import { incomeTitle } from '#web/household/planning/pot-words.ts'
 
 /**
- * What all that moves in a month is called: "Einkommen" while it is the income of the month (statistics.md § 65). With
- * what is laid aside for the tax office it is more, without sources that are not distributed it is less.
+ * The title of all the money that is split in a month: "Einkommen" as long as it equals the income of the
+ * month (statistics.md § 65). A tax reserve makes it more, a source that is not distributed makes it less.
  */
 export function movedTitle({ income, reserve, incomeCents }: MonthPlan): string {
   if (reserve.cents > 0) return grossTitle(income.lines.some(({ reserved }) => reserved.vatCents > 0))
   return incomeCents === income.countedCents ? incomeTitle : 'Verteiltes Einkommen'
 }
 
-/** The title of the income together with the part of it that is laid aside. */
+/** The title of the income together with the tax reserve in it. */
 export function grossTitle(hasVat: boolean): string {
   return hasVat ? 'Brutto, mit Umsatzsteuer' : 'Mit Steuerrücklage'
 }

@@ -5,7 +5,7 @@ import { useIsDue } from '#web/kit/parts/use-is-due.ts'
 
 const { Lazy: QrCode } = fetchedPart(async () => (await import('#web/kit/codes/qr-code.tsx')).QrCode)
 
-/** A code further down a page; its place is kept until it is drawn. */
+/** A QR code further down a page; an empty square keeps its place until the code is drawn. */
 export function LaterQrCode(props: QrCodeProps) {
   const [place, isDue] = useIsDue<HTMLDivElement>()
   const empty = <div ref={place} className={`aspect-square bg-white ${props.className ?? ''}`} />

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { type Month, isMonth } from '#domain/calendar/month.ts'
 
-/** `/kontensystem?monat=2026-11` */
+/** The address of a month: `/kontensystem?monat=2026-11`. */
 export function monthAddress(month: Month): string {
   return `${href('/kontensystem')}?monat=${month.slice(0, 7)}`
 }
 
-/** The month of an address; null when it names none. */
+/** The month that an address names; null where it names none. */
 export function monthOfAddress(search: URLSearchParams): Month | null {
   const month = `${search.get('monat') ?? ''}-01`
   return isMonth(month) ? month : null

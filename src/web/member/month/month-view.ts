@@ -19,18 +19,20 @@ export interface MonthView {
   readonly plan: MonthPlan
   readonly figures: readonly PotFigures[]
   readonly balances: Readonly<Record<Pot, Cents>>
-  /** Day that the balances belong to: today, in earlier months their last day. */
+  /** The day of the shown balances: today, for past months the last day of the month. */
   readonly balanceDay: Day
-  /** The twelve months that end with this one, compared with it. */
+  /** The twelve months that end with the shown one, each compared with it. */
   readonly history: readonly ComparedMonth[]
   /**
-   * The amount that the accounts of the donation pot got in the year; only money that left them for others is given
-   * away.
+   * The amount that the accounts of the donation pot got in the year. It is set aside, not given away: only
+   * money that left these accounts for others is given away.
    */
   readonly laidAsideCents: Cents
 }
 
-/** Everything that the page shows of a month; null before the household's first version. */
+/**
+ * Everything that the page shows of a month; null before the household's first version of the account system.
+ */
 export function monthView(records: AccountSystemRecords, month: Month, today: Day): MonthView | null {
   const plan = planMonth(records, month, monthOf(today))
   if (!plan) return null
@@ -49,7 +51,10 @@ export function monthView(records: AccountSystemRecords, month: Month, today: Da
   }
 }
 
-/** The months of the strip: twelve that end with the current one, moved only as far as the shown month needs. */
+/**
+ * The months of the strip: the twelve that end with the current one, shifted only as far as the shown month
+ * needs.
+ */
 export function stripMonths(month: Month, currentMonth: Month): readonly Month[] {
   const last = monthsBetween(month, currentMonth) > 11 ? addMonths(month, 11) : laterOf(month, currentMonth)
   return monthRange(addMonths(last, -11), 12)

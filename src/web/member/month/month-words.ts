@@ -3,7 +3,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
-/** `Zwei Überweisungen, dann ist der November auf den Cent verteilt.` */
+/** The headline of the transfers: `Zwei Überweisungen, dann ist der November auf den Cent verteilt.` */
 export function openSentence(open: readonly TransferRow[], month: Month): string {
   const name = formatMonthName(month)
   if (open.length === 0) return `Der ${name} ist auf den Cent verteilt.`
@@ -16,7 +16,7 @@ export function openSentence(open: readonly TransferRow[], month: Month): string
   return `${capitalised(words)}, dann ist der ${name} auf den Cent verteilt.`
 }
 
-/** `zwei Überweisungen`: small numbers as words, larger ones as digits. */
+/** A count with its noun, small numbers as words and larger ones as digits: `zwei Überweisungen`. */
 export function countWords(count: number, one: string, many: string): string {
   return count === 1 ? `eine ${one}` : `${count === 0 ? 'keine' : numberWord(count)} ${many}`
 }
@@ -25,12 +25,12 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `vom Girokonto DKB`, `von Tagesgeld ING` */
+/** The account behind „von“: `vom Girokonto DKB`, `von Tagesgeld ING`. */
 export function fromAccount(name: string): string {
   return isKonto(name) ? `vom ${name}` : `von ${name}`
 }
 
-/** `auf dem Girokonto DKB`, `auf Tagesgeld ING` */
+/** The account behind „auf“: `auf dem Girokonto DKB`, `auf Tagesgeld ING`. */
 export function onAccount(name: string): string {
   return isKonto(name) ? `auf dem ${name}` : `auf ${name}`
 }

@@ -10,7 +10,7 @@ export interface PotRow {
   readonly pot: Pot
   readonly figure: PotFigures
   readonly balanceCents: Cents
-  /** Names of the accounts that hold the pot; none: it is virtual. */
+  /** The names of the accounts that hold the pot; empty: the pot is virtual, without an account. */
   readonly accountNames: readonly string[]
   readonly deviations: readonly Deviation[]
 }

@@ -1,4 +1,7 @@
-/** A coin above four bowls of different size: income that still waits for its pots. */
+/**
+ * Draws a coin above four bowls of different size, as a picture of income that is not split over the pots
+ * yet.
+ */
 export function PotsDrawing() {
   return (
     <svg width={156} height={116} viewBox="0 0 156 116" fill="none" aria-hidden className="text-primary">

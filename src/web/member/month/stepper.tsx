@@ -6,19 +6,19 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface StepTo {
   readonly to: string
-  /** "Oktober 2026" */
+  /** The name of the month or year, as "Oktober 2026". */
   readonly label: string
 }
 
 interface StepperProps {
-  /** "Monat wechseln" */
+  /** The name of the navigation, as "Monat wechseln". */
   readonly label: string
   /** The step back; null: there is none. */
   readonly back: StepTo | null
   readonly on: StepTo | null
 }
 
-/** Two arrows in one frame: the month or year before, and the next one. */
+/** Two arrows in one frame, to the month or year before and to the next one. */
 export function Stepper({ label, back, on }: StepperProps) {
   return (
     <nav

@@ -7,7 +7,10 @@ export interface StripMonth {
   readonly month: Month
   /** The income of the month; null: before the household's account system began. */
   readonly incomeCents: Cents | null
-  /** The difference to the current month. */
+  /**
+   * The difference between the income of the month and that of the current month; null where one of them is
+   * missing.
+   */
   readonly differenceCents: Cents | null
   readonly isDone: boolean
 }

@@ -10,29 +10,34 @@ import { potWords } from '#web/household/planning/pot-words.ts'
 import { recipientOf } from '#web/household/planning/recipient-of.ts'
 
 export interface TransferRow {
-  /** Stays the same while the row is open, and names the ticked transfer afterwards. */
+  /**
+   * The key of the row, which stays the same while the row is open; afterwards it is the id of the ticked
+   * transfer.
+   */
   readonly key: string
   readonly state: 'open' | 'done' | 'stays'
   readonly pot: TransferPot
   readonly subPotId: string | null
   readonly accountId: string
-  /** The name of the target account; a deleted account leaves only its transfers behind. */
+  /** The name of the target account. A deleted account still has its transfers. */
   readonly accountName: string
   readonly iban: string | null
   /** The name of the pot or sub-pot. */
   readonly partName: string
-  /** Always positive; `isBack` says which way the money goes. */
+  /** The amount, always positive; `isBack` gives the direction. */
   readonly amountCents: Cents
   /** Whether the transfer goes from the target back to the incoming account. */
   readonly isBack: boolean
   readonly purpose: string
   readonly slip: PaymentSlip
-  /** Sum that is ticked already for the same part and account; a further transfer stands beside it. */
+  /**
+   * The sum that is already ticked for the same part and account; this row is a further transfer beside it.
+   */
   readonly alreadyTickedCents: Cents
   readonly transfer: Transfer | null
 }
 
-/** The facts that a bank needs: recipient, IBAN, amount and purpose are those of the receiving side. */
+/** The facts that a bank needs: the recipient, IBAN, amount and purpose are those of the receiving side. */
 export interface PaymentSlip {
   readonly accountId: string
   readonly recipient: string
@@ -40,7 +45,7 @@ export interface PaymentSlip {
   readonly purpose: string
   readonly amountCents: Cents
   readonly code: GiroCode | null
-  /** IBANs with bank code 00000000 belong to nobody: the code is a sample. */
+  /** Whether the code is a sample, because an IBAN with the bank code 00000000 belongs to nobody. */
   readonly isSample: boolean
 }
 
@@ -58,7 +63,7 @@ interface Household {
 /** The transfer list of a month, ready to show. */
 export function transferRows(plan: MonthPlan, household: Household): TransferRows {
   const row = (state: TransferRow['state'], planned: PlannedRow) => rowOf(state, planned, { plan, household })
-  // Transfers that go out come first, because people came for them; transfers back follow.
+  // Transfers to pots come first, because people open the page for them; transfers back follow.
   const open = [
     ...plan.transfers.open.filter(({ amountCents }) => amountCents > 0),
     ...plan.transfers.open.filter(({ amountCents }) => amountCents < 0),
@@ -70,7 +75,7 @@ export function transferRows(plan: MonthPlan, household: Household): TransferRow
   }
 }
 
-/** The purpose on a bank statement: `Fördern November 2026`, or the sub-pot's own name. */
+/** The purpose on a bank statement: `Fördern November 2026`, or the name of the sub-pot. */
 export function purposeOf(plan: Pick<MonthPlan, 'version'>, part: Part, month: Month | null): string {
   const name = subPotLabel(plan, part) ?? potWords[part.pot].purpose
   return month === null ? name : `${name} ${formatMonth(month)}`

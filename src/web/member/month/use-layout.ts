@@ -1,10 +1,16 @@
 import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
 import { useMeasured } from '#web/kit/display/use-width.ts'
 
-/** How much fits beside each other: `wide` tables and slip, `medium` two columns of cards, `narrow` one. */
+/**
+ * The layouts by the room beside each other: `wide` has tables and a slip, `medium` two columns of cards,
+ * `narrow` one column.
+ */
 export type PageLayout = 'wide' | 'medium' | 'narrow'
 
-/** The layout follows the width of the content, not of the window: the rail and a docked drawer take their part. */
+/**
+ * The layout by the width of the content, not of the window, because the rail and a docked drawer take a part
+ * of the window.
+ */
 export function useLayout<T extends HTMLElement>() {
   const [ref, layout] = useMeasured<T, PageLayout>(layoutOf, likelyLayout)
   const isOnPaper = useIsOnPaper()
@@ -16,7 +22,10 @@ function layoutOf(widthPx: number): PageLayout {
   return widthPx >= 600 ? 'medium' : 'narrow'
 }
 
-/** The layout that is likely, so that a whole month is not drawn twice; without a docked drawer. */
+/**
+ * The layout that the window suggests before the content is measured, without a docked drawer; mostly it is
+ * right, and the month is drawn only once.
+ */
 function likelyLayout(): PageLayout {
   if (matchMedia('(width >= 80rem)').matches) return 'wide'
   return matchMedia('(width >= 45rem)').matches ? 'medium' : 'narrow'

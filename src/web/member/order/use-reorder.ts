@@ -9,15 +9,15 @@ interface HandleProps {
 }
 
 interface Reorder {
-  /** The order as it is shown, also while something is dragged. */
+  /** The shown order, which follows while something is dragged. */
   readonly order: readonly string[]
   readonly draggedId: string | null
-  /** For a handle inside the `li` of an item. */
+  /** The props of a handle inside the `li` of an item. */
   readonly handleProps: (id: string) => HandleProps
   readonly move: (id: string, step: -1 | 1) => void
 }
 
-/** Puts the items of a list into another order, by pointer or by keys. */
+/** Lets a person reorder the items of a list, by pointer or by keys. */
 export function useReorder(
   ids: readonly string[],
   onReorder: (ids: readonly string[], movedId: string) => void,
@@ -58,12 +58,13 @@ export function useReorder(
   return { order, draggedId: drag?.id ?? null, handleProps, move }
 }
 
-/** The list with one item at another place. */
+/** The list with one item moved to another place. */
 export function placedAt(ids: readonly string[], id: string, place: number): readonly string[] {
   return ids.filter((each) => each !== id).toSpliced(place, 0, id)
 }
 
-// The dragged row changes places as soon as the pointer passes the middle of its neighbour.
+// The place under the pointer: the dragged row changes places as soon as the pointer passes the middle of its
+// neighbour.
 function placeUnder(event: PointerEvent<HTMLElement>): number {
   const row = event.currentTarget.closest('li')
   const rows = [...(row?.parentElement?.children ?? [])]

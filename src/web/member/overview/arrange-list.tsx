@@ -12,11 +12,15 @@ import { arrangeMutation } from './overview-queries.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { widgetWords } from './widget-words.ts'
 
-/** The parts of the overview: dragged or moved by the arrow keys, shown or hidden; everything works at once. */
+/**
+ * The parts of the overview in a list: they are dragged or moved by the arrow keys, shown or hidden, and
+ * every change takes effect at once.
+ */
 export function ArrangeList() {
   const { widgets: stored } = useArrangement()
   const { mutate } = useMutation(arrangeMutation)
-  // The second of two quick keys continues from the first one, before anything was sent.
+  // The arrangement that was chosen and is not stored yet: the second of two quick keys continues from the
+  // first.
   const [chosen, setChosen] = useState<readonly Widget[] | null>(null)
   const widgets = chosen ?? stored
   const [spoken, setSpoken] = useState('')
@@ -32,7 +36,7 @@ export function ArrangeList() {
 
   function arrange(next: readonly Widget[]) {
     setChosen(next)
-    // Only the last of several changes calls this: then the stored arrangement holds again.
+    // Only the last of several changes calls this, and then the stored arrangement holds again.
     mutate(next, { onSettled: () => setChosen(null) })
   }
 

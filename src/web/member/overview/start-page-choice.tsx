@@ -5,7 +5,7 @@ import { useSession } from '#web/app/session/known-session.ts'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { startPageMutation } from './overview-queries.ts'
 
-/** The page to which a login and the logo lead; a choice works at once. */
+/** The choice of the page to which a login and the logo lead; it takes effect at once. */
 export function StartPageChoice() {
   const session = useSession()
   const { mutate: choose, variables, isPending } = useMutation(startPageMutation)

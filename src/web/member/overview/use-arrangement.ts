@@ -9,16 +9,22 @@ const noWidgets: readonly Widget[] = []
 
 interface Arrangement {
   readonly widgets: readonly Widget[]
-  /** The server has said it, or cannot be reached: then the order of this device holds. */
+  /**
+   * Whether the order is final: the server has answered, or cannot be reached, and then the order of this
+   * device holds.
+   */
   readonly isSettled: boolean
 }
 
-/** The parts of the overview in their order; until the server has answered, as this device showed them last. */
+/**
+ * The parts of the overview in their order; until the server has answered, in the order that this device
+ * showed last.
+ */
 export function useArrangement(): Arrangement {
   const { data, isError } = useQuery(overviewQuery)
   const [kept] = useState(keptWidgets)
   const stored = data?.widgets
-  // The arrangement is the prerendered one while React takes the page over.
+  // Until React has taken the page over, the arrangement has to be the prerendered one.
   const known = useIsHydrated() ? kept : noWidgets
   const widgets = useMemo(() => arrangedWidgets(stored ?? known), [stored, known])
   const isKnown = stored !== undefined

@@ -5,8 +5,8 @@ import { useToday } from '#web/kit/words/today.ts'
 import { type ExampleArea, type OwnFigure, ownFigures } from './own-figures.ts'
 
 /**
- * Before the example: what the household's own entries say in this area already. Its height is the same while they are
- * read and where there are none.
+ * Stands before an example and shows the figures that the household has already entered elsewhere. The strip
+ * has the same height while they are read and where there are none.
  */
 export function OwnFiguresStrip({ area }: { readonly area: ExampleArea }) {
   const today = useToday()

@@ -8,19 +8,22 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { Planning } from '#web/household/planning/use-planning.ts'
 
-/** Areas that work on an example until they have data of their own. */
+/** The areas that show an example until the household has entered something there. */
 export type ExampleArea = 'budget' | 'property'
 
 export interface OwnFigure {
   readonly label: string
-  /** The amount; null: no entry tells it. */
+  /** The amount; null: the household has entered nothing that gives it. */
   readonly cents: Cents | null
   readonly note: string
 }
 
 type Data = Pick<Planning, 'income' | 'accounts' | 'accountSystem'>
 
-/** The entries of the household elsewhere that the area can use already, always as many figures. */
+/**
+ * The figures from the household's entries elsewhere that the area can use; always the same number of
+ * figures.
+ */
 export function ownFigures(area: ExampleArea, data: Data, today: Day): readonly OwnFigure[] {
   switch (area) {
     case 'budget':
@@ -76,7 +79,7 @@ function debtsOf(data: Data, today: Day): OwnFigure {
   return { label: 'Kredite und Schulden', cents, note: 'was noch offen ist' }
 }
 
-// Counted as in the net worth; null where no such account has a balance.
+// The sum of the accounts as the net worth counts it; null where none of them has a balance.
 function worthOf({ accounts }: Data, today: Day, isMeant: (account: Account) => boolean): Cents | null {
   const meant = accounts.accounts.filter(
     (account) =>

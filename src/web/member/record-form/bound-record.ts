@@ -1,15 +1,16 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { Field, Fields } from '#contract/records/record-description.ts'
 
-/** The fields of a form together with the description of the record: what a field needs to know to draw itself. */
+/** The fields of a form together with the description of its record, which a field needs to draw itself. */
 export interface BoundRecord<Described extends Fields, Values extends FieldValues> {
   readonly described: Described
   readonly control: Control<Values>
 }
 
 /**
- * The fields that the record describes in such a format and of which the form holds such a value. Any other name does
- * not compile: neither one that the record does not have nor one that would be drawn as something else.
+ * The names of the fields that the record describes with this format and whose value in the form has this
+ * type. Any other name does not compile, whether the record lacks the field or the field would be drawn as
+ * something else.
  */
 export type NameOf<
   Described extends Fields,

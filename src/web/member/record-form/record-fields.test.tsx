@@ -196,7 +196,7 @@ it('draws save and cancel, and delete where the editor has it', () => {
   expect(markupOf(nothing)).not.toContain('Löschen')
 })
 
-/** Never called: the compiler refuses each of these lines, or this file does not compile. */
+/** This function is never called: the compiler refuses each of these lines, or this file does not compile. */
 export function refused({ record, set }: TreeForm) {
   return [
     // @ts-expect-error The record has no such field.
@@ -209,13 +209,13 @@ export function refused({ record, set }: TreeForm) {
     <RecordChoice key={4} of={record} name="ownerId" />,
     // @ts-expect-error There is no such kind.
     <RecordChoice key={5} of={record} name="kind" only={['fir']} />,
-    // @ts-expect-error There is no such kind to say something about.
+    // There is no such kind that a note could be about.
     <RecordRadio key={6} of={record} name="kind" notes={{ fir: 'weich' }} />,
-    // @ts-expect-error Nobody owns a tree by number.
+    // A person is not named by a number.
     <RecordPick key={7} of={record} name="ownerId" options={[{ value: 1, label: 'Anna' }]} />,
-    // @ts-expect-error No field is called so.
+    // There is no field of that name.
     () => set('colour', 'green'),
-    // @ts-expect-error It is an amount.
+    // The field is an amount.
     () => set('priceCents', 'viel'),
   ]
 }

@@ -30,15 +30,18 @@ import type { SelectProps } from '#web/kit/pickers/select.tsx'
 import { useToday, useCurrentMonth } from '#web/kit/words/today.ts'
 import type { BoundRecord, NameOf } from './bound-record.ts'
 
-// Each field takes its label, its words, its unit and what an empty one means from the description of the record.
-// A property passed beside the name is design, and stands above the description where both differ.
+// Each field takes its label, its words, its unit and the meaning of an empty entry from the description of
+// the record. A property that is passed beside the name is a matter of design, and counts before the
+// description.
 
 interface Named<D extends Fields, V extends FieldValues, Format extends Field['format'], Value> {
   readonly of: BoundRecord<D, V>
   readonly name: NameOf<D, V, Format, Value>
 }
 
-/** The props of a control except those that the form or the description gives; its label may be another one. */
+/**
+ * The props of a control except those that come from the form or the description; its label may be replaced.
+ */
 type Rest<Props, Given extends keyof Props = never> = Omit<
   Props,
   Given | 'value' | 'onChange' | 'onCommit' | 'onInvalid' | 'name' | 'ref' | 'label' | 'error'
@@ -82,7 +85,7 @@ export function RecordMoney<D extends Fields, V extends FieldValues>(
   )
 }
 
-/** A share or a rate in basis points, with the unit of the description. */
+/** A field for a share or a rate in basis points, with the unit of the description. */
 export function RecordPercent<D extends Fields, V extends FieldValues>(
   props: Named<D, V, 'basisPoints', number | null> & Rest<PercentFieldProps, 'valueBp'>,
 ) {
@@ -110,7 +113,7 @@ export function RecordNumber<D extends Fields, V extends FieldValues>(
   return <FormNumberField control={of.control} label={label} {...rest} />
 }
 
-/** A day, typed or from the calendar. */
+/** A field for a day, typed or chosen in the calendar. */
 export function RecordDay<D extends Fields, V extends FieldValues>(
   props: Named<D, V, 'day', string | null> & Rest<DateFieldProps, 'today'>,
 ) {
@@ -128,7 +131,7 @@ export function RecordDay<D extends Fields, V extends FieldValues>(
   )
 }
 
-/** A month; the list opens at the present one where no other is passed. */
+/** A field for a month; the list opens at the current month where no other is passed. */
 export function RecordMonth<D extends Fields, V extends FieldValues>(
   props: Named<D, V, 'month', string | null> &
     Omit<Rest<MonthPickerProps>, 'currentMonth'> & {
@@ -163,7 +166,7 @@ export function RecordFlag<D extends Fields, V extends FieldValues>(
 interface Choosing<D extends Fields, V extends FieldValues, Name extends ChoiceOf<D, V>> {
   readonly of: BoundRecord<D, V>
   readonly name: Name
-  /** The choices that are offered; left out: all that the record knows, in the order of the description. */
+  /** The offered choices; absent: all choices of the description, in its order. */
   readonly only?: readonly NonNullable<V[Name]>[] | undefined
   readonly notes?: { readonly [Value in NonNullable<V[Name]>]?: ReactNode }
   /** Called after somebody has chosen. */
@@ -172,7 +175,7 @@ interface Choosing<D extends Fields, V extends FieldValues, Name extends ChoiceO
 
 type ChoiceOf<D extends Fields, V extends FieldValues> = NameOf<D, V, 'choice', string | null>
 
-/** A choice of the description as a list; the last row chooses nothing, where that means something. */
+/** A choice of the description as a list; where an empty value means something, the last row chooses it. */
 export function RecordChoice<D extends Fields, V extends FieldValues, Name extends ChoiceOf<D, V>>(
   props: Choosing<D, V, Name> & Rest<SelectProps<string>, 'options'>,
 ) {
@@ -190,7 +193,7 @@ export function RecordChoice<D extends Fields, V extends FieldValues, Name exten
   )
 }
 
-/** A choice of the description, all of its options in sight. */
+/** A choice of the description with all of its options visible. */
 export function RecordRadio<D extends Fields, V extends FieldValues, Name extends ChoiceOf<D, V>>(
   props: Choosing<D, V, Name> & Rest<RadioGroupProps<string>, 'choices'>,
 ) {
@@ -219,8 +222,8 @@ export function RecordSegmented<D extends Fields, V extends FieldValues>(
 }
 
 /**
- * A choice of something that the household has (an account, a person, a group), or of numbers with words: the rows are
- * passed.
+ * A choice from a list that is passed: things that the household has (accounts, persons, groups), or numbers
+ * with words.
  */
 export function RecordPick<
   D extends Fields,
@@ -233,7 +236,7 @@ export function RecordPick<
     readonly options: readonly ValueOption<NonNullable<V[Name]>>[]
     /** Called after somebody has chosen. */
     readonly onChoose?: ((value: V[Name]) => void) | undefined
-    /** Whether something has to be chosen here, though an empty field means something elsewhere. */
+    /** Whether a choice is required here, though an empty field means something elsewhere. */
     readonly isRequired?: boolean
   } & Rest<SelectProps<string>, 'options'>,
 ) {
@@ -262,7 +265,7 @@ interface FieldWords {
 function useWords<V extends FieldValues>(of: BoundRecord<Fields, V>, name: string): FieldWords {
   const field = of.described[name]
   if (!field) throw new TypeError(`The record has no field ${name}.`)
-  // The values are watched only where another field renames this one.
+  // The values are watched only where the label of this field depends on another field.
   const values = useWatch({ control: of.control, disabled: field.labelWhen === undefined })
   return {
     label: formLabel(field, values),

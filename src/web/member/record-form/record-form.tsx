@@ -7,7 +7,7 @@ import { SaveActions } from '#web/kit/overlays/save-actions.tsx'
 import { FormProblem } from '#web/member/subscription/form-problem.tsx'
 import type { RecordForm as UsedRecordForm } from './use-record-form.ts'
 
-/** The part of a form that the frame needs, whatever its record. */
+/** The part of a form that the frame needs, independent of the record. */
 interface FramedForm extends Pick<
   UsedRecordForm<never, never, unknown, unknown>,
   'problem' | 'isSending' | 'submit' | 'isUnsaved' | 'needsSubscription' | 'element'
@@ -24,23 +24,26 @@ interface RecordFormProps {
   /** The fields of the form. */
   readonly children: ReactNode
   readonly onCancel: () => void
-  /** Missing where nothing is stored yet. */
+  /** Deletes the record; absent where nothing is stored yet. */
   readonly onDelete?: (() => void) | undefined
-  /** The question that is asked when somebody else changed the same fields meanwhile. */
+  /** The question for the case that somebody else has changed the same fields meanwhile. */
   readonly conflict: Pick<RecordConflictProps, 'title' | 'lead' | 'nameOf' | 'wordsOf'>
-  /** Another refusal, below the reason why the form was not saved. */
+  /** A further refusal, shown below the reason why the form was not saved. */
   readonly problem?: string | undefined
-  /** Content between the fields and the buttons: what people should know before saving. */
+  /** Content between the fields and the buttons, which people should know before they save. */
   readonly beforeActions?: ReactNode
-  /** A button that takes the place of "Abbrechen". */
+  /** A button that replaces "Abbrechen". */
   readonly second?: ReactNode
   /** Content below the buttons. */
   readonly afterActions?: ReactNode
-  /** Instead of saving: a form that saves in more than one way. */
+  /** Called instead of saving, for a form that saves in more than one way. */
   readonly onSubmit?: () => void
 }
 
-/** The frame around the fields of a record: problem, buttons, the question about unsaved input and about a conflict. */
+/**
+ * The frame around the fields of a record: the problem, the buttons, and the questions about unsaved input
+ * and about conflicts.
+ */
 export function RecordForm(props: RecordFormProps) {
   const { form, children, onCancel, onDelete, conflict, problem, beforeActions, second, afterActions } = props
   const { editor, element, submit, isSending, isUnsaved, needsSubscription, record } = form

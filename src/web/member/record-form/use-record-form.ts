@@ -18,7 +18,8 @@ import { useSubscriptionGate } from '#web/member/subscription/use-subscription-g
 import type { BoundRecord } from './bound-record.ts'
 
 /**
- * The options of an editor about its record; sending, refusals, conflicts and unsaved input are the same everywhere.
+ * The options in which the editors of records differ; sending, refusals, conflicts and unsaved input are the
+ * same everywhere.
  */
 export interface RecordFormOptions<
   Description extends AnyRecord,
@@ -28,16 +29,19 @@ export interface RecordFormOptions<
   Settled extends object,
 > extends Omit<RecordActs<Output<S>, Stored, Saved, Settled>, 'send' | 'attempt' | 'failures' | 'latest'> {
   readonly record: Description
-  /** The record that fills the form; null: something new. */
+  /** The record that fills the form; null: a new record. */
   readonly stored: Stored
-  /** The values of the fields at first. */
+  /** The first values of the fields. */
   readonly start: DefaultValues<ValuesOf<S>>
   /**
    * The schema that turns the typed values into the sent ones: one of the contract, or the form's own (`formSchema`).
    */
   readonly schema: S
   readonly send: (draft: Output<S>, seen: Stored) => Promise<Saved>
-  /** The name in the form of a field of the contract, where the form holds several of them as one. */
+  /**
+   * The field of the form that shows a problem of a field of the contract, where the form holds several
+   * fields as one.
+   */
   readonly formField?: (field: string) => string
 }
 
@@ -49,33 +53,36 @@ export interface RecordForm<
 > extends Pick<ContractForm<Values>, 'errorOf' | 'problem' | 'isSending' | 'submit'> {
   /** Binds a field by its name: `<RecordText of={form.record} name="note" />`. */
   readonly record: BoundRecord<Description['fields'], Values>
-  /** The control of the form, for a field that no description has: such a field has a label of its own. */
+  /** The control of the form, for a field that the description does not have and that has its own label. */
   readonly control: Control<Values>
   readonly values: Values
-  /** The record with which the form was filled; null: something new. */
+  /** The record with which the form was filled; null: a new record. */
   readonly base: Stored
   readonly editor: EditedRecord<Draft, Stored>
-  /** Enters a value; what was refused before is checked again. */
+  /** Enters a value; a value that was refused before is checked again. */
   readonly set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
-  /** Does what `set` does, and says at once what is wrong about the value. */
+  /** Enters a value as `set` does, and shows at once whether it is wrong. */
   readonly check: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
   readonly form: ContractForm<Values>['form']
   /** Whether something is typed that would be lost. */
   readonly isUnsaved: boolean
-  /** The last write was refused because the household has no subscription. */
+  /** Whether the last write was refused because the household has no subscription. */
   readonly needsSubscription: boolean
-  /** Another write of the editor, as deleting: refused without a subscription, the way to one is shown, too. */
+  /**
+   * Runs another write of the editor, as deleting; where it is refused for want of a subscription, the form
+   * shows the way to one.
+   */
   readonly guard: <Result>(act: () => Promise<Result>) => Promise<Result>
-  /** Ends the editing without the question about unsaved input, as deleting does. */
+  /** Ends the editing without the question about unsaved input, for example after deleting. */
   readonly leaveFor: (action: () => void) => () => void
   readonly wasSubmitted: boolean
   readonly element: RefObject<HTMLFormElement | null>
 }
 
 /**
- * The one way to edit a record by button: its form, checked by the contract's schema; its life (sent, refused, in
- * conflict, sent again); the way to a subscription where one is missing. {@link RecordForm} draws what is around the
- * fields, `record-fields.tsx` the fields.
+ * The one way to edit a record with a button: the form, checked by the contract's schema; sending, refusals,
+ * conflicts and sending again; and the way to a subscription where one is missing. {@link RecordForm} draws
+ * the frame, `record-fields.tsx` the fields.
  */
 export function useRecordForm<
   const Description extends AnyRecord,

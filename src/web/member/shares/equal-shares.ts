@@ -1,12 +1,12 @@
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 
-/** The share of a person in something. */
+/** The share that a person has of something. */
 export interface PersonShare {
   readonly personId: string
   readonly shareBp: BasisPoints
 }
 
-/** 100 % in equal parts; what does not divide goes to the first. */
+/** Splits 100 % into equal parts; the first person gets the basis points that cannot be divided. */
 export function equalShares(personIds: readonly string[]): PersonShare[] {
   const count = personIds.length
   const remainder = WHOLE_BP % Math.max(1, count)

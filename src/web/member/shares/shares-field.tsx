@@ -10,13 +10,13 @@ import { type PersonShare, equalShares } from './equal-shares.ts'
 interface SharesFieldProps {
   readonly label: string
   readonly persons: readonly Person[]
-  /** One entry for each person. */
+  /** The shares, one for each person. */
   readonly shares: readonly PersonShare[]
   readonly error: string | undefined
   readonly onChange: (shares: readonly PersonShare[]) => void
 }
 
-/** The shares of the owners, which sum to 100 %; a single person has all of it. */
+/** The shares of the owners, which have to sum to 100 %; nothing for a single person, who owns everything. */
 export function SharesField({ label, persons, shares, error, onChange }: SharesFieldProps) {
   if (persons.length < 2) return null
   const sumBp = sumCents(shares.map(({ shareBp }) => (Number.isSafeInteger(shareBp) ? shareBp : 0)))

@@ -12,13 +12,13 @@ interface SizeFieldProps {
   readonly label: string
   readonly size: PartSize
   readonly onChange: (size: PartSize) => void
-  /** The other unit was chosen: what it starts with is for the place to say. */
+  /** Called when the other unit was chosen; the caller decides the first value in that unit. */
   readonly onUnit: (unit: SizeUnit) => void
   readonly onPreview?: (size: PartSize) => void
   readonly onBlur?: () => void
-  /** Called for a text that cannot be read, which stays in the field. */
+  /** Called when the text cannot be read; the text stays in the field. */
   readonly onInvalid?: () => void
-  /** Least of what may stand there: 0 where a pot can have nothing. */
+  /** The least value: 0 where a pot may have nothing. */
   readonly minimum?: 0 | 1
   readonly digits?: 1
   readonly isInvalid?: boolean
@@ -30,14 +30,17 @@ const units = [
   { value: 'amount', label: '€' },
 ] as const
 
-/** A share in percent or an amount in euros, beside the choice between them. The keys % and € choose, too. */
+/**
+ * A field for a share in percent or an amount in euros, beside the choice between both; the keys % and €
+ * choose as well.
+ */
 export function SizeField(props: SizeFieldProps) {
   const { label, size, onChange, onUnit, onPreview, onBlur, onInvalid, minimum = 1, digits } = props
   const frame = useRef<HTMLDivElement>(null)
   const turnedTo = useRef<SizeUnit | null>(null)
   const unit: SizeUnit = size.amountCents === null ? 'share' : 'amount'
 
-  // The field of the other unit is another one: the cursor goes along with who was typing.
+  // The other unit has a field of its own, so the focus moves there when a key has chosen the unit.
   useEffect(() => {
     if (turnedTo.current !== unit) return
     turnedTo.current = null
@@ -61,8 +64,7 @@ export function SizeField(props: SizeFieldProps) {
     isInvalid: props.isInvalid ?? false,
   }
   return (
-    // A shortcut to the radio buttons inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The keys are a shortcut to the radio buttons inside.
     <div
       ref={frame}
       className={classNames('grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3', props.className)}

@@ -12,13 +12,16 @@ interface AreaGateProps {
 
 const { Lazy: AreaPanel } = fetchedPart(async () => (await import('./area-panel.tsx')).AreaPanel)
 
-/** Above an area in which nothing is there yet: what it shows, where writing in it needs a subscription that is missing. */
+/**
+ * Explains an area in which the household has entered nothing yet, where writing needs a subscription that is
+ * missing; else nothing.
+ */
 export function AreaGate({ area, className = 'mt-8' }: AreaGateProps) {
   const { data } = useQuery(subscriptionQuery)
   if (!data || data.isActive || !data.isRequired) return null
   return (
     <div className={`${className} print:hidden`}>
-      {/* About as high as the panel, on phones and beside. */}
+      {/* The skeleton is about as high as the panel, on phones and on desktops. */}
       <Suspense fallback={<Skeleton className="h-116 md:h-52" />}>
         <AreaPanel area={area} />
       </Suspense>

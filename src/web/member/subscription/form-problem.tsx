@@ -5,11 +5,11 @@ interface FormProblemProps {
   /** The sentence of the problem; undefined: there is none. */
   readonly sentence: string | undefined
   readonly needsSubscription: boolean
-  /** Called when the trial has started: sends again what was refused. */
+  /** Called when the trial has started, to send the refused write again. */
   readonly onStarted: () => void
 }
 
-/** Why a form was not saved; where a subscription is missing, with the way to one. */
+/** The reason why a form was not saved; where a subscription is missing, with the way to one. */
 export function FormProblem({ sentence, needsSubscription, onStarted }: FormProblemProps) {
   if (sentence === undefined) return null
   return (

@@ -22,7 +22,7 @@ interface GateWords {
   readonly example: GateExample
 }
 
-/** The use of an area, shown with the household of the examples; every figure is computed as the area does it. */
+/** The use of an area, shown with the sample household; every figure is computed as the area computes it. */
 export function gateWords(area: GatedArea): GateWords {
   switch (area) {
     case 'budget':
@@ -60,7 +60,7 @@ export function gateWords(area: GatedArea): GateWords {
   }
 }
 
-/** The two largest groups of a month, and all others together: they add up to the whole. */
+/** The two largest groups of a month, and the sum of all others; the three add up to the whole. */
 function budgetExample(): GateExample {
   const { groups, sums } = lifeOf(budgetMonth(bergerBudget, noActuals, exampleMonth))
   const bySize = groups.toSorted((one, other) => other.sums.planCents - one.sums.planCents)

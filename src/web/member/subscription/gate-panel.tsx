@@ -11,26 +11,26 @@ import { type SubscriptionState, subscriptionQuery } from '#web/member/subscript
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
 export interface GateExample {
-  /** A note beside the word "Beispiel": the assumptions of the example. */
+  /** The assumptions of the example, beside the word "Beispiel". */
   readonly note?: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   readonly result: { readonly label: string; readonly value: string }
 }
 
 interface GatePanelProps {
-  /** The title: "Der Vermögensplan gehört zum Abo." */
+  /** The title, as "Der Vermögensplan gehört zum Abo." */
   readonly title: string
-  /** The use of the area, in a sentence. */
+  /** The use of the area in one sentence. */
   readonly sentence: string
-  /** The area at work, with figures that add up. */
+  /** An example of the area with figures that add up. */
   readonly example: GateExample
-  /** Inside a section that has its own rule and title. */
+  /** Whether the panel is part of a section that has a rule and a title of its own. */
   readonly isPart?: boolean
 }
 
 /**
- * Stands in place of an area that answers 402 `subscription_required`: friendly, with an example, never a lock over the
- * page.
+ * Replaces an area that answers 402 `subscription_required`: it is friendly and has an example, and never
+ * covers the page with a lock.
  */
 export function GatePanel(props: GatePanelProps) {
   const session = useSession()
@@ -51,7 +51,7 @@ export function GatePanel(props: GatePanelProps) {
 interface GatePanelViewProps extends GatePanelProps {
   /** The trial; null while the subscription is not known. */
   readonly trial: SubscriptionState['trial'] | null
-  /** The price of a subscription here; null where none is sold, or while it is not known. */
+  /** The price of a subscription; null where none is sold, or while the price is not known. */
   readonly offer: SubscriptionState['offer']
   readonly isStarting?: boolean
   readonly error?: string | undefined

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/requests.ts'
 import type { Contract, Offer, SubscriptionState } from '#web/member/subscription-query.ts'
 
-/** For tests: nobody has tried or bought anything, and everything can be ordered. */
+/** The offer in tests: nobody has tried or bought anything, and everything can be ordered. */
 export const sampleOffer: Offer = {
   provider: 'test',
   monthlyCents: 9_90,
@@ -31,7 +31,7 @@ export const sampleState: SubscriptionState = {
   invoices: 0,
 }
 
-/** The receipt of a withdrawal that gave back everything. */
+/** The receipt of a withdrawal after which everything was refunded. */
 export const sampleReceipt: Receipt = {
   kind: 'withdrawal',
   number: 'W-2026-0001',

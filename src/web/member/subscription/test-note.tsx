@@ -1,7 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { Icon } from '#web/kit/controls/icon.tsx'
 
-/** Shown only where the built-in provider takes the place of one that moves money. */
+/** Shown only where the built-in test provider replaces a provider that moves money. */
 export function TestNote({ className = 'mt-4' }: { readonly className?: string }) {
   return (
     <p

@@ -12,12 +12,12 @@ import {
 } from '#domain/subscription/trial.ts'
 import type { SubscriptionState } from '#web/member/subscription-query.ts'
 
-/** The number of days before the end of a trial from which on the overview speaks of it. */
+/** The overview mentions the end of a trial from this number of days before it. */
 const TOLD_DAYS_BEFORE = 3
 
 type Known = Pick<SubscriptionState, 'trial' | 'isRequired' | 'isActive' | 'contract' | 'grantedUntil'>
 
-/** The notice of the overview about a trial that ends, or has ended, with its last day; null: none. */
+/** The notice of the overview that a trial ends or has ended, with its last day; null: there is no notice. */
 export function trialEndNotice(
   { trial: told, isRequired, isActive, contract, grantedUntil }: Known,
   now: number,
@@ -39,8 +39,8 @@ export function trialEndNotice(
 }
 
 /**
- * The effect on the trial of closing these months, before somebody closes them; null: none. @param closed months that
- * were closed at any time
+ * The effect that closing these months will have on the trial, told before somebody closes them; null: none.
+ * @param closed the months that were ever closed
  */
 export function closeEndsTrial(
   state: Known,

@@ -6,7 +6,9 @@ import { subscriptionQuery } from '#web/member/subscription-query.ts'
 
 const subscriptionContract = laterContract(() => import('#contract/subscription.ts'))
 
-/** Starts the free trial: no payment data, and it ends by itself. The button that calls it shows the error. */
+/**
+ * Starts the free trial, which needs no payment data and ends by itself. The calling button shows the error.
+ */
 export function useStartTrial() {
   const cache = useQueryClient()
   return useMutation({

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
 
 interface SubscriptionGate {
-  /** The last act was refused because the household has no subscription. */
+  /** Whether the last write was refused because the household has no subscription. */
   readonly needsSubscription: boolean
-  /** Does something that writes; its refusal is passed on. */
+  /** Runs a write; its refusal is thrown on. */
   readonly guard: <Result>(act: () => Promise<Result>) => Promise<Result>
 }
 
-/** Remembers whether a write was refused for want of a subscription, so that the way to one stands beside the words. */
+/**
+ * Remembers whether a write was refused for want of a subscription, so that the way to one stands beside the
+ * reason.
+ */
 export function useSubscriptionGate(): SubscriptionGate {
   const [needsSubscription, setNeedsSubscription] = useState(false)
   return {

@@ -7,7 +7,7 @@ import { Notice, NoticeAction, noticeActionClass } from '#web/kit/controls/notic
 import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
-/** Reading is free; before somebody types, it says what writing needs. */
+/** Tells, before somebody types, that writing needs a subscription; reading is free. */
 export function WritingNotice({ className = 'mt-6' }: { readonly className?: string }) {
   const { data } = useQuery(subscriptionQuery)
   if (!data || data.isActive || !data.isRequired) return null
@@ -27,11 +27,14 @@ function needWords({ trial, offer }: SubscriptionState): string {
 }
 
 interface WayToWriteProps {
-  /** Called when the trial has started: sends again what was refused. */
+  /** Called when the trial has started, to send the refused write again. */
   readonly onStarted?: () => void
 }
 
-/** The trial where it can start, in place so that nothing typed is lost; else the way to the subscription. */
+/**
+ * Offers to start the trial in place, so that nothing typed is lost; where it cannot start, links to the
+ * subscription.
+ */
 export function WayToWrite({ onStarted }: WayToWriteProps) {
   const { data } = useQuery(subscriptionQuery)
   const start = useStartTrial()

@@ -10,12 +10,12 @@ import type { startFirstVisit } from './first-visit.ts'
 import { activateId } from './tour-targets.ts'
 
 const seenKey = 'wk-first-visit'
-/** The delay of specification § 9. */
+/** The delay in ms before the tour, from spec § 9. */
 const DELAY_MS = 1_000
 
 /**
- * Spec § 4: the tour starts a second after the user is known, without an active subscription and a pending second
- * factor, once on a device. Its code comes with it.
+ * Starts the tour of the first visit by spec § 4: a second after the user is known, where no subscription is
+ * active and no second factor is pending, once on a device. The code of the tour is loaded with its start.
  */
 export function FirstVisitHost({ session }: { readonly session: Session | null }) {
   const { data } = useQuery({ ...subscriptionQuery, enabled: session !== null })
@@ -37,7 +37,7 @@ export function FirstVisitHost({ session }: { readonly session: Session | null }
     const timer = setInterval(() => void start(), DELAY_MS)
 
     async function start() {
-      // The tour interrupts nobody: it waits for its button, and for dialogs over the page.
+      // The tour interrupts nobody: it waits until its button is visible and no dialog lies over the page.
       if (!isButtonFree()) return
       clearInterval(timer)
       const { startFirstVisit: begin } = await import('./first-visit.ts')

@@ -7,26 +7,26 @@ import { activateId, orderButtonId, termsId } from './tour-targets.ts'
 import { tourWords } from './tour-words.ts'
 
 interface FirstVisitTour {
-  /** Tells the tour where the application is by now: it goes along to the subscription, and ends anywhere else. */
+  /** Tells the tour the present address: the tour follows to the subscription, and ends anywhere else. */
   readonly follow: (path: string) => void
-  /** Removes the tour without a trace. */
+  /** Removes the tour, and it counts as never seen. */
   readonly leave: () => void
 }
 
 interface FirstVisitOptions {
   readonly path: string
-  /** The terms of the trial; null: it cannot be started. */
+  /** The terms of the trial; null: the trial cannot be started. */
   readonly trial: TrialTerms | null
   readonly openSubscription: () => void
-  /** Seen to its end, skipped or closed. */
+  /** Called when the tour was seen to its end, skipped or closed. */
   readonly onSeen: () => void
 }
 
 const subscriptionPath = '/subscription'
-/** The page and what it reads may be on their way. */
+/** The time in ms that the tour waits for a page that is still being loaded. */
 const PATIENCE_MS = 10_000
 
-/** Spec § 4: the button that activates, the page of the subscription, its terms, its order. */
+/** Starts the tour of spec § 4: the button that activates, the page of the subscription, its terms, and the order. */
 export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
   let { path } = options
   let isLeaving = false
@@ -38,7 +38,7 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
     smoothScroll: !isCalm,
     overlayColor: 'var(--tour-veil)',
     overlayOpacity: 1,
-    // A press beside it is a slip; Escape and "Überspringen" are meant.
+    // A press beside the step is taken for a slip; Escape and "Überspringen" end the tour.
     overlayClickBehavior: () => undefined,
     stagePadding: 8,
     stageRadius: 12,
@@ -51,7 +51,8 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
     doneBtnText: 'Fertig',
     showButtons: ['previous', 'next'],
     onPopoverRender: (popover) => dress(popover, tour),
-    // An element behind the bar at the foot of a phone counts as in sight for the library.
+    // The library takes an element behind the bar at the foot of a phone for visible, so the element is
+    // scrolled into view here.
     onHighlightStarted: (element) =>
       element?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' }),
     onHighlighted: (element) => undress(element),
@@ -105,7 +106,7 @@ function stepsOf(trial: TrialTerms | null, goToTerms: () => void): DriveStep[] {
     },
     {
       element: `#${orderButtonId}`,
-      // The element is shown, and cannot be pressed during the tour.
+      // The element is only shown and cannot be pressed during the tour.
       disableActiveInteraction: true,
       popover: {
         ...words.order,
@@ -116,7 +117,8 @@ function stepsOf(trial: TrialTerms | null, goToTerms: () => void): DriveStep[] {
   ]
 }
 
-// The head and foot of the library's popover are landmarks of the page, and its buttons lack "Überspringen".
+// Repairs the popover of the library: its head and foot would be landmarks of the page, and it has no button
+// "Überspringen".
 function dress(popover: PopoverDOM, tour: Driver): void {
   const { wrapper, title, footer, footerButtons, progress, previousButton, nextButton } = popover
   const isLast = tour.isLastStep()
@@ -129,14 +131,16 @@ function dress(popover: PopoverDOM, tour: Driver): void {
   previousButton.className = `driver-popover-prev-btn ${buttonClass('outline', 36)}`
   nextButton.className = `driver-popover-next-btn ${buttonClass('primary', 36)}`
   if (!isLast) footer.insertBefore(skipButton(tour), footerButtons)
-  // The library sets both after this: the focus on its first button, and its words about the element.
+  // Afterwards the library moves the focus to its first button and marks the element, so both are corrected
+  // in a microtask.
   queueMicrotask(() => {
     nextButton.focus()
     undress(tour.getActiveElement())
   })
 }
 
-// The element that is pointed at opens nothing: it does not become a button with a dialog.
+// Removes the attributes by which the library calls the element a button that opens a dialog, because the
+// element opens nothing.
 function undress(element: Element | undefined): void {
   for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
 }

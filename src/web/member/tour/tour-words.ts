@@ -8,7 +8,8 @@ interface StepWords {
 }
 
 /**
- * The words of the tour at its three places. The trial and the order are two things, and only the order costs anything.
+ * The words of the three steps of the tour. They tell the trial and the order apart, because only the order
+ * costs anything.
  */
 export function tourWords(
   trial: TrialTerms | null,

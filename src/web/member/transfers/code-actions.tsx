@@ -9,8 +9,8 @@ import { showToast } from '#web/kit/toasts/toast-store.ts'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 
 /**
- * On a phone the code cannot be scanned with the phone itself: its picture goes to the bank's app, which reads codes
- * from pictures. It is drawn beforehand, because sharing must follow the press at once.
+ * A phone cannot scan the code that it shows, so the code goes as a picture to the bank's app, which reads
+ * codes from pictures. The picture is drawn beforehand, because sharing has to follow the press at once.
  */
 export function CodeActions({ row }: { readonly row: TransferRow }) {
   const { slip, accountName } = row
@@ -62,13 +62,13 @@ async function share(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch (error) {
-    // A person who closes the list of apps has changed their mind.
+    // A person who closes the list of apps has changed their mind, which is no error.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast({ type: 'negative', message: 'Teilen ging nicht. Speichere den Code als Bild.' })
   }
 }
 
-/** `haushaltskonto-sparkasse` */
+/** A name as part of a file name: `haushaltskonto-sparkasse`. */
 function fileWord(name: string): string {
   return name
     .toLowerCase()

@@ -22,7 +22,10 @@ export interface CorrectTransferDialogProps {
   readonly onUntick: (row: TransferRow) => void
 }
 
-/** Amount and day of a ticked transfer; what differs from the plan becomes a further transfer. */
+/**
+ * Corrects the amount and the day of a ticked transfer; a difference from the plan becomes a further
+ * transfer.
+ */
 export function CorrectTransferDialog({ row, ...props }: CorrectTransferDialogProps) {
   return row?.transfer ? <OpenDialog key={row.key} row={row} transfer={row.transfer} {...props} /> : null
 }
@@ -33,7 +36,7 @@ interface OpenDialogProps extends Omit<CorrectTransferDialogProps, 'row'> {
 }
 
 interface Correction {
-  /** The amount as it is typed: without the sign of a transfer back. */
+  /** The typed amount, without the sign of a transfer back. */
   readonly amountCents: Cents
   readonly day: Day
 }

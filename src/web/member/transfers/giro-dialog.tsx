@@ -12,7 +12,7 @@ export interface GiroDialogProps {
   readonly onTick: (row: TransferRow) => void
 }
 
-/** The slip large, to be scanned from a distance or on a phone. */
+/** A large slip, to be scanned from a distance or on a phone. */
 export function GiroDialog({ row, onClose, onTick }: GiroDialogProps) {
   const close = useRef<HTMLButtonElement>(null)
   if (!row) return null

@@ -3,7 +3,8 @@ import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import type { CorrectTransferDialogProps } from './correct-transfer-dialog.tsx'
 import type { GiroDialogProps } from './giro-dialog.tsx'
 
-// Dialogs over the list are fetched when somebody is about to use the page: the month itself is there sooner.
+// The code of dialogs over the list is loaded when somebody is about to use the page, so that the month
+// itself is there sooner.
 
 export const CorrectTransferDialog = openedPart<CorrectTransferDialogProps>(
   fetchedPart(async () => (await import('./correct-transfer-dialog.tsx')).CorrectTransferDialog),

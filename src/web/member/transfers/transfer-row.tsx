@@ -31,7 +31,10 @@ interface TransferItemProps {
   readonly checkboxRef: Ref<HTMLInputElement>
 }
 
-/** One transfer: tick, name, state, amount, copy and GiroCode. */
+/**
+ * A transfer in the list, with its tick, name, state, amount, and the buttons to copy and to show the
+ * GiroCode.
+ */
 export function TransferItem(props: TransferItemProps) {
   return props.isNarrow ? <NarrowItem {...props} /> : <WideItem {...props} />
 }
@@ -131,7 +134,7 @@ function wideNote(row: TransferRow): string {
   return `${ibanWords(row)} · ${row.state === 'stays' ? row.partName : row.purpose}`
 }
 
-/** Whether a difference after a tick is not worth another transfer. */
+/** Whether the difference after a ticked transfer is too small for another transfer. */
 function isTooLittle({ state, alreadyTickedCents }: TransferRow): boolean {
   return state === 'stays' && alreadyTickedCents !== 0
 }

@@ -24,13 +24,16 @@ interface TransfersSectionProps {
   readonly view: MonthView
   readonly rows: TransferRows
   readonly layout: PageLayout
-  /** Grows with every press of "Nächste Überweisung". */
+  /** A number that grows with every press of "Nächste Überweisung". */
   readonly nextRequest: number
 }
 
 const transfersId = 'ueberweisungen'
 
-/** The transfers, each with its two accounts: open, done, staying. The keys work while the focus is in the list. */
+/**
+ * The transfers in three groups (open, done, staying), each with its two accounts. The keys work while the
+ * focus is in the list.
+ */
 export function TransfersSection({ view, rows, layout, nextRequest }: TransfersSectionProps) {
   const { month, plan, today } = view
   const boxes = useRef(new Map<string, HTMLInputElement>())
@@ -43,7 +46,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
   const movable = [...rows.open, ...rows.done]
   const selected = rows.open.find((row) => row.key === selectedKey) ?? rows.open[0]
 
-  // A ticked row moves to "erledigt"; the focus goes on to the next open one.
+  // A ticked row moves to "Erledigt", so the focus goes to the next open row.
   useEffect(() => {
     if (focusKey === null) return
     boxes.current.get(focusKey)?.focus()
@@ -59,7 +62,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [nextRequest])
 
-  // The button that was pressed is gone then: the focus goes on to what it did.
+  // The pressed button disappears with the last open row, so the focus goes to the first done row.
   const isAllDone = rows.open.length === 0
   const firstDone = rows.done[0]?.key
   useEffect(() => {
@@ -138,7 +141,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
       aside={countSentence(rows)}
     >
       <div className={hasSlip ? 'mt-2 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-12' : 'mt-2'}>
-        {/* Keys are a shortcut to buttons that stand in every row. */}
+        {/* The keys are a shortcut to the buttons of every row. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div onKeyDown={handleKey} onFocus={(event) => setSelectedKey(keyAt(event.target))}>
           <Group title="Offen" rows={rows.open}>
@@ -234,7 +237,7 @@ function neighbourOf(rows: readonly TransferRow[], row: TransferRow): TransferRo
   return rows[position + 1] ?? rows[position - 1]
 }
 
-/** `5 Überweisungen, 2 offen` */
+/** The number of transfers: `5 Überweisungen, 2 offen`. */
 function countSentence({ open, done }: TransferRows): string {
   const count = open.length + done.length
   if (count === 0) return 'keine Überweisung nötig'

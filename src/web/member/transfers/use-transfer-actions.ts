@@ -14,13 +14,13 @@ import {
 import { dismissToast, showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 
-/** The actions that tick transfers, each with its undo. */
+/** The actions that tick transfers; the toast takes each back. */
 export function useTransferActions(month: Month, today: Day) {
   const client = useQueryClient()
   const create = useMutation({ ...createTransferMutation, meta: { showsErrors: true } })
   const remove = useMutation(deleteTransferMutation)
 
-  /** Says what was done with its way back; a refusal takes the words back. */
+  /** Stores a ticked transfer and shows the toast with its undo; a refusal closes the toast. */
   function insert(transfer: Omit<Transfer, 'id' | 'version'>, word?: string, alreadyTickedCents?: Cents) {
     const id = newId()
     const expected = alreadyTickedCents === undefined ? {} : { alreadyTickedCents }
@@ -31,7 +31,7 @@ export function useTransferActions(month: Month, today: Day) {
     })
   }
 
-  // Another device was faster: the list is read again and shows its tick.
+  // Another device was faster: the list is read again and shows the tick of that device.
   function explainConflict(error: unknown) {
     const isConflict = error instanceof CallError && error.has('conflict')
     showToast({
@@ -46,7 +46,7 @@ export function useTransferActions(month: Month, today: Day) {
     insert(transferOf(row), `${row.accountName} abgehakt`, row.alreadyTickedCents)
   }
 
-  /** Ticks every open row with one press, with one undo for all of them. */
+  /** Ticks every open row with one press and one undo for all of them. */
   function tickAll(rows: readonly TransferRow[]) {
     const ids = new Set<string>()
     const toast = showUndoToast(`${rows.length} Überweisungen abgehakt`, () => {

@@ -1,14 +1,14 @@
 import { numberWord } from '#web/kit/words/number-word.ts'
 import type { Device } from './user-queries.ts'
 
-/** `Firefox auf Windows`; the server says as little as it could read. */
+/** The name of a device, as far as the server could read it: `Firefox auf Windows`. */
 export function deviceName({ browser, system }: Pick<Device, 'browser' | 'system'>): string {
   if (browser === '' && system === '') return 'Unbekanntes Gerät'
   if (system === '') return browser
   return `${browser === '' ? 'Unbekannter Browser' : browser} auf ${system}`
 }
 
-/** The devices in order: this one first, then the one that was used last. */
+/** The devices in order: first this one, then the most recently used. */
 export function inOrder(devices: readonly Device[]): readonly Device[] {
   return devices.toSorted(
     (one, other) =>
@@ -17,7 +17,10 @@ export function inOrder(devices: readonly Device[]): readonly Device[] {
   )
 }
 
-/** The devices that a new password signed out; they are not known yet when their list could not be read. */
+/**
+ * The sentence about the other devices that a new password signed out; their number is unknown when the list
+ * of devices could not be read.
+ */
 export function otherDevicesEnded(devices: readonly Device[] | undefined): string {
   if (!devices) return 'Alle anderen Geräte sind abgemeldet.'
   const others = devices.filter((device) => !device.is_current).length

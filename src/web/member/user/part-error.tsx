@@ -1,12 +1,12 @@
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 
 interface PartErrorProps {
-  /** "Deine Geräte ließen sich nicht laden." */
+  /** The sentence about the part, as "Deine Geräte ließen sich nicht laden." */
   readonly sentence: string
   readonly onRetry: () => void
 }
 
-/** Stands in place of one part that could not be read; the rest of the page works on. */
+/** Replaces a part of the page that could not be read; the rest of the page works on. */
 export function PartError({ sentence, onRetry }: PartErrorProps) {
   return (
     <Notice tone="negative">

@@ -10,11 +10,13 @@ export type NameField = 'salutation' | 'name' | 'surname'
 export interface NameChange {
   readonly field: NameField
   readonly value: string
-  /** The version of the profile in which it was changed. */
+  /** The version of the profile that the person edited. */
   readonly version: number
 }
 
-/** Saves one field of the person, as it was edited. One write follows the other. */
+/**
+ * Saves one edited field of the person; writes follow each other, so that they do not send the same version.
+ */
 export const saveNameMutation = mutationOptions({
   mutationKey: ['user'],
   scope: { id: 'user' },
@@ -24,13 +26,13 @@ export const saveNameMutation = mutationOptions({
   onSuccess: keepProfile,
 })
 
-/** The answer of the server stands on the page and in the header at once. */
+/** Puts the profile from the answer of the server into the page and the header at once. */
 export function keepProfile(user: Profile): void {
   queryClient.setQueryData(userQuery.queryKey, (account) => (account ? { ...account, user } : account))
   changeSession({ name: user.name, surname: user.surname, email: user.email })
 }
 
-/** The sentence of the contract for one field; undefined when it can be saved. */
+/** The contract's sentence about the value of a field; undefined where the value can be saved. */
 export function sentenceForName(field: NameField, value: string): string | undefined {
   return updateUser.body.safeParse({ [field]: value }).error?.issues[0]?.message
 }

@@ -2,9 +2,12 @@ import { goTo } from '#web/app/page/go-to.ts'
 import { endSession } from '#web/app/session/session.ts'
 import { carryToast } from '#web/kit/toasts/toast-store.ts'
 
-/** The server has ended the session: no data of it stay here, and a sentence goes along to the login. */
+/**
+ * Leaves after the server has ended the session: no data of the session stays here, and the login shows a
+ * sentence.
+ */
 export async function sayGoodbye(sentence: string): Promise<void> {
-  // Ending the session also removes its cookies, which a script cannot.
+  // Ending the session also removes its cookies, which a script cannot remove.
   await endSession()
   carryToast(sentence, 'positive')
   goTo('/auth/login')

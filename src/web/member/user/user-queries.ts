@@ -12,7 +12,10 @@ export type Device = DataOf<typeof readDevices>[number]
 export type Consulting = DataOf<typeof readConsultants>
 export type Consultant = Consulting['consultants'][number]
 
-/** Header and menu show the same person: what changed elsewhere, an opened link for example, reaches them too. */
+/**
+ * The signed-in person, shared by header and menu: a change made elsewhere, as by an opened link, reaches
+ * both.
+ */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<OwnUser> => {

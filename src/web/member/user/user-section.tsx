@@ -1,15 +1,18 @@
 import { type ReactNode, useId } from 'react'
 
 interface UserSectionProps {
-  /** The anchor of the section. */
+  /** The id of the section, to which addresses can point. */
   readonly id: string
   readonly title: string
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   readonly note: ReactNode
   readonly children: ReactNode
 }
 
-/** The title with its note at the left, what one can do at the right; below each other where that is too narrow. */
+/**
+ * A section with its title and note at the left and its controls at the right; below each other where that is
+ * too narrow.
+ */
 export function UserSection({ id, title, note, children }: UserSectionProps) {
   const titleId = useId()
   return (
