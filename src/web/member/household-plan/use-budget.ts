@@ -47,6 +47,7 @@ export function useBudget(): BudgetState {
     }
     return { ...planning, data, budget, monthStart, currentMonth }
     // The parts stay the same objects as long as nothing in them changes; `planning` itself does not.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [planning?.household, planning?.income, planning?.accounts, planning?.accountSystem, data, today])
   if (ready) return { state: 'ready', planning: ready }
   if (reading.state === 'failed') return reading

@@ -26,6 +26,7 @@ function bookingsSinceQuery(accountId: string, from: Day) {
           ...(cursor !== null && { cursor }),
         }
         // Each page tells where the next one begins.
+        // oxlint-disable-next-line no-await-in-loop
         const page = await api.call(bookingsCall, { query }, signal)
         all.push(...page.transactions)
         cursor = page.next

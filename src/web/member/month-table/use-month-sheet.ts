@@ -68,6 +68,7 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
     const values = valueColumns(shown, folded)
     return { columns: values, heads: gridColumns(values, shown) }
     // A new value changes a head only when it is longer than all others, and `drawn` contains that width.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [drawn])
   const sheet = useMemo(() => {
     const series = shown.map((position) => withPending(position.series, pending))

@@ -209,13 +209,13 @@ export function refused({ record, set }: TreeForm) {
     <RecordChoice key={4} of={record} name="ownerId" />,
     // @ts-expect-error There is no such kind.
     <RecordChoice key={5} of={record} name="kind" only={['fir']} />,
-    // There is no such kind that a note could be about.
+    // @ts-expect-error There is no such kind that a note could be about.
     <RecordRadio key={6} of={record} name="kind" notes={{ fir: 'weich' }} />,
-    // A person is not named by a number.
+    // @ts-expect-error A person is not named by a number.
     <RecordPick key={7} of={record} name="ownerId" options={[{ value: 1, label: 'Anna' }]} />,
-    // There is no field of that name.
+    // @ts-expect-error There is no field of that name.
     () => set('colour', 'green'),
-    // The field is an amount.
+    // @ts-expect-error The field is an amount.
     () => set('priceCents', 'viel'),
   ]
 }

@@ -65,6 +65,7 @@ export function SizeField(props: SizeFieldProps) {
   }
   return (
     // The keys are a shortcut to the radio buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={frame}
       className={classNames('grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3', props.className)}

@@ -53,6 +53,7 @@ export function BookingParts({ control, values, budget, errorOf, onChange, onCre
       <ol className="border-t border-border">
         {parts.map((part, index) => (
           // A part has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-col gap-3 border-b border-border py-4">
             <div className="flex items-end gap-2">
               <div className="min-w-0 grow">
