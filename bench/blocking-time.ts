@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import type { DemoLogin } from '#server/demo/seed-demo.ts'
+import { type Browser, chromium } from '@playwright/test'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
 import type { BenchServer } from './support/server.ts'
+import { type Session, signedIn } from './support/signed-in.ts'
 import { slowPage } from './support/slow-browser.ts'
 import { median } from './support/statistics.ts'
 
@@ -11,8 +11,6 @@ declare global {
     longTasks: { startTime: number; duration: number }[]
   }
 }
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const OPENINGS = 5
 /** A task that takes longer keeps somebody's press waiting. */
@@ -96,21 +94,6 @@ async function open(browser: Browser, origin: string, path: string, session?: Se
       blockedMs: after.reduce((sum, ms) => sum + Math.max(0, ms - UNNOTICED_MS), 0),
       longestMs: Math.max(0, ...after),
     }
-  } finally {
-    await context.close()
-  }
-}
-
-/**
- * The cookies of one sign-in by the API, so that a browser has them and not a single file. Twenty sign-ins in a row
- * would meet the server's limit.
- */
-async function signedIn(browser: Browser, origin: string, data: DemoLogin): Promise<Session> {
-  const context = await browser.newContext()
-  try {
-    const answer = await context.request.post(`${origin}/api/auth/login`, { data, headers: { origin } })
-    if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`)
-    return await context.storageState()
   } finally {
     await context.close()
   }

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Figure, atMost } from './support/figure.ts'
 import { type Somebody, createPeople, password } from './support/people.ts'
 import { findFamily, memoryOf } from './support/processes.ts'
+import { findWriter, rename } from './support/renaming.ts'
 import { assertSucceeded, keepSending, send } from './support/requests.ts'
 import { type BenchServer, startServer } from './support/server.ts'
-import { findWriter, rename } from './support/renaming.ts'
 
 const REST_MS = 60_000
 const MEGABYTE = 1_000_000

@@ -7,6 +7,7 @@ import { hostileLoad } from './hostile-load.ts'
 import { idleMemory } from './idle-memory.ts'
 import { importStored } from './import-stored.ts'
 import { imports } from './imports.ts'
+import { interactionsToPaint } from './interactions.ts'
 import { layoutShift } from './layout-shift.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
 import { loginsAtOnce } from './logins-at-once.ts'
@@ -36,6 +37,8 @@ const parts: Readonly<Record<string, Part>> = {
     withServer(async (server) => layoutShift(server, await browsing.findBrowser())),
   'blocking-time': (browsing) =>
     withServer(async (server) => blockingTime(server, await browsing.findBrowser())),
+  interactions: (browsing) =>
+    withServer(async (server) => interactionsToPaint(server, await browsing.findBrowser())),
   calculators: calculatorSchedules,
   'wealth-plan': async (browsing) => [
     ...(await wealthPlan()),

@@ -3,9 +3,9 @@ import { type Figure, atMost } from './support/figure.ts'
 import { launch } from './support/launch.ts'
 import { createPeople } from './support/people.ts'
 import { cpuOf, findFamily } from './support/processes.ts'
+import { type Writer, findWriter, rename } from './support/renaming.ts'
 import { type Answer, assertSucceeded, keepSending, send } from './support/requests.ts'
 import type { BenchServer } from './support/server.ts'
-import { type Writer, findWriter, rename } from './support/renaming.ts'
 
 const bareServer = fileURLToPath(new URL('support/bare-server.ts', import.meta.url))
 

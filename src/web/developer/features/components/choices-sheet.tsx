@@ -8,7 +8,6 @@ import { CalendarPanel } from '#web/kit/pickers/calendar-panel.tsx'
 import { Combobox } from '#web/kit/pickers/combobox.tsx'
 import { DateField, type DateFieldProps } from '#web/kit/pickers/date-field.tsx'
 import { MonthPanel, MonthPicker } from '#web/kit/pickers/month-picker.tsx'
-import { MonthStep } from '#web/kit/pickers/month-step.tsx'
 import { type Option, Select, type SelectProps } from '#web/kit/pickers/select.tsx'
 import { SheetGroup, SheetSection, States } from './sheet.tsx'
 
@@ -110,12 +109,6 @@ export function ChoicesSheet() {
             isDisabled
             help="abgehakt, Betrag und Datum bleiben"
           />
-          <SheetGroup label="Monatsschritt">
-            <div className="flex gap-4">
-              <MonthStep onPrevious={() => undefined} onNext={undefined} />
-            </div>
-            <p className="mt-2 text-12 text-text-3">2 × 44; Alt und Pfeil blättern</p>
-          </SheetGroup>
         </div>
       </States>
     </SheetSection>
