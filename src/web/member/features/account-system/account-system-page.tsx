@@ -60,7 +60,8 @@ interface MonthProps {
 
 function Month({ planning, month }: MonthProps) {
   const { income, accounts, accountSystem, household } = planning
-  // The records stay the same object until something is read again: months of the same records are planned once.
+  // The records stay the same object until something is read again, so the months of the same records are
+  // planned only once.
   const records = useMemo(
     () => ({ income, accounts: accounts.accounts, ...accountSystem }),
     [income, accounts, accountSystem],

@@ -4,7 +4,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { MonthPart } from '#domain/transfers/plan-transfers.ts'
 
-/** Where the income of a month comes from and where it goes, for drawing and table. */
+/** The flow of a month's income from its sources to the accounts, for the drawing and the table. */
 export interface MonthFlow {
   readonly sources: readonly { readonly id: string; readonly name: string; readonly cents: Cents }[]
   readonly incomeCents: Cents
@@ -17,7 +17,7 @@ export interface FlowAccount {
   readonly id: string
   readonly kind: 'transfer' | 'stays' | 'virtual'
   readonly name: string
-  /** The pot that fills it first; gives the colour. */
+  /** The pot that fills the account first; it gives the colour. */
   readonly pot: TransferPot
   readonly cents: Cents
   readonly openCents: Cents
@@ -81,7 +81,7 @@ function branchOf(pot: TransferPot, accountId: string | null, plan: MonthPlan): 
       .map((part) => part.cents),
   )
   const missing = sumCents(plan.transfers.open.filter(isHere).map(({ amountCents }) => amountCents))
-  // An amount that is to be brought back was transferred before: the planned part of it has arrived.
+  // An amount that is to be brought back was transferred before, so the whole planned part has arrived.
   const openCents = Math.min(cents, Math.max(0, missing))
   return { pot, accountId: accountId ?? virtualId(pot), doneCents: cents - openCents, openCents }
 }

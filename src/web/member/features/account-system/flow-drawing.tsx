@@ -19,7 +19,7 @@ export interface FlowDrawingProps {
   readonly width: number
 }
 
-/** Sources, income, pots and accounts with what flows between them, or the same as a table. */
+/** The flow between sources, income, pots and accounts, as a drawing or as a table. */
 export function FlowDrawing({ flow, rows, isTable, place, width }: FlowDrawingProps) {
   if (isTable) return <FlowTable rows={rows} />
   return (

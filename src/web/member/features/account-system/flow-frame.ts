@@ -4,14 +4,14 @@ import { type FlowFrame, type FlowLink, type FlowNode, layoutFlow } from '#web/k
 import type { MonthFlow } from './flow-data.ts'
 
 /**
- * On phones the drawing begins with the pots; where there is less room, or much to say, names and amounts stand below
- * each other.
+ * The ways to place the drawing. On phones it begins with the pots; where there is less room, or names and
+ * amounts are long, both stand below each other.
  */
 export type FlowPlace = 'wide' | 'stacked' | 'compact' | 'narrow'
 
 export interface DrawnLink extends FlowLink {
   readonly id: string
-  /** Gives the colour; null: what comes in has none. */
+  /** The pot that gives the colour; null: a flow from a source, which has no colour. */
   readonly pot: TransferPot | null
   readonly isOpen: boolean
 }
@@ -24,11 +24,14 @@ const NODE_WIDTH = 6
 const COMPACT_WIDTH = 900
 const LABEL_DISTANCE = 12
 const LINE_HEIGHT = 20
-/** The width of a letter of a name, with room for words that do not fill their line. */
+/** The width in px of a letter of a name, with some room for words that do not fill their line. */
 const LETTER_WIDTH = 8.5
-/** The share of a phone's width that the accounts take. */
+/** The share of a phone's width that the account names take. */
 const NARROW_SHARE = 0.5
-/** A name or amounts beside which nothing else has room: `Haushaltskonto Sparkasse`, 100.000,00 €. */
+/**
+ * The letters of a long name (`Haushaltskonto Sparkasse`) and a long amount (100.000,00 €), beside which
+ * nothing else has room.
+ */
 const LONG_NAME = 28
 const LONG_CENTS: Cents = 10_000_000
 
@@ -46,7 +49,7 @@ function isLong({ accounts, sources, incomeCents }: MonthFlow): boolean {
   return incomeCents >= LONG_CENTS || [...accounts, ...sources].some(({ name }) => name.length > LONG_NAME)
 }
 
-/** How many lines the longest name takes. */
+/** The number of lines that the longest name takes. */
 function linesOf(named: readonly { readonly name: string }[], width: number): number {
   return Math.max(1, ...named.map(({ name }) => Math.ceil((name.length * LETTER_WIDTH) / width)))
 }
@@ -69,7 +72,7 @@ function wideFrame(flow: MonthFlow, place: FlowPlace, width: number): FlowFrame 
     groupGap: isStacked ? 44 + lines * LINE_HEIGHT : 56,
     top: isStacked ? 48 : 28,
     bottom: 16,
-    // Many flows meet at the income: they have come down before its amount.
+    // Many flows meet at the income, so they come down before the amount that stands there.
     ...(isLong(flow) && { reach: 0.55 }),
   }
 }
@@ -84,12 +87,12 @@ function narrowFrame(flow: MonthFlow, width: number): FlowFrame {
     groupGap: 44 + lines * LINE_HEIGHT,
     top: 28 + lines * LINE_HEIGHT,
     bottom: 8,
-    // Where an amount stands, its flow has come down already and no other flow crosses it.
+    // The flows come down before the amounts that stand at their end, so that no flow crosses an amount.
     reach: 1 - NARROW_SHARE - 0.04,
   }
 }
 
-/** The flows that are drawn between the columns, sources first. */
+/** The flows drawn between the columns, those from the sources first. */
 export function flowLinks({ sources, pots, branches }: MonthFlow, place: FlowPlace): readonly DrawnLink[] {
   const toPots = [
     ...sources.map(({ id, cents }) => ({ id, from: id, to: 'income', value: cents, pot: null })),
@@ -105,7 +108,7 @@ export function flowLinks({ sources, pots, branches }: MonthFlow, place: FlowPla
   return [...(place === 'narrow' ? [] : toPots.map((link) => ({ ...link, isOpen: false }))), ...toAccounts]
 }
 
-/** How high the drawing will be, in pixels, before the code that draws it is there. */
+/** The height of the drawing in px, known before the code that draws it is loaded. */
 export function flowHeight(flow: MonthFlow, place: FlowPlace, width: number): number {
   return layoutFlow(flowNodes(flow, place), flowLinks(flow, place), flowFrame(flow, place, width)).height
 }

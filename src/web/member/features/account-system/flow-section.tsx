@@ -25,8 +25,8 @@ interface FlowSectionProps {
 }
 
 /**
- * The whole chain in one drawing; on phones from the pots on. It stands at the end of the month: it is fetched when
- * somebody comes near it or uses the page, and its place is as high before.
+ * The drawing of the whole flow, on phones from the pots on. It stands at the end of the month: its code is
+ * loaded when somebody comes near it or uses the page, and its place has the same height before.
  */
 export function FlowSection({ view, flow, layout }: FlowSectionProps) {
   const [isTable, setTable] = useState(false)

@@ -6,12 +6,12 @@ export interface FlowTableRow {
   readonly key: string
   readonly from: string
   readonly to: string
-  /** Empty for what needs no transfer. */
+  /** The state of the transfer; empty for a flow that needs none. */
   readonly state: '' | 'überwiesen' | 'offen' | 'bleibt' | 'ohne Überweisung'
   readonly cents: Cents
 }
 
-/** The drawing as rows: sources to income, income to pots, pots to accounts. */
+/** The drawing as rows of a table: sources to income, income to pots, pots to accounts. */
 export function flowTable({ sources, pots, accounts, branches }: MonthFlow): readonly FlowTableRow[] {
   return [
     ...sources.map(({ id, name, cents }) => ({

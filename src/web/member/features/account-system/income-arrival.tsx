@@ -6,7 +6,7 @@ interface IncomeArrivalProps {
   readonly view: Pick<MonthView, 'today'> & { readonly plan: Pick<MonthView['plan'], 'income'> }
 }
 
-/** Whether the income of the month has come (statistics.md § 65). */
+/** Tells whether the income of the month has arrived (statistics.md § 65). */
 export function IncomeArrival({ view }: IncomeArrivalProps) {
   const arrival = incomeArrival(view.plan.income, view.today)
   switch (arrival.kind) {

@@ -23,15 +23,19 @@ interface MonthAnswerProps {
   readonly layout: PageLayout
   readonly receipts: readonly IncomeReceipt[]
   readonly onNext: () => void
-  /** Opens extra income by its id. */
+  /** Opens an extra income by its id. */
   readonly onExtra: (id: string) => void
 }
 
-/** The answer first: what is still to be transferred, one sentence, one button; beside it plan and actual. */
+/**
+ * The headline of the month: the amount still to be transferred, a sentence and a button; beside it plan and
+ * actual.
+ */
 export function MonthAnswer({ view, rows, layout, receipts, onNext, onExtra }: MonthAnswerProps) {
   const { plan, figures, today } = view
   const arrivedCents = sumCents(figures.map((figure) => figure.arrivedCents))
-  // Only the pots count: money laid aside before the split is not part of the income that is split.
+  // Only the pots count here, because money set aside for the tax office is not part of the income that is
+  // split.
   const virtualCents = sumCents(figures.map((figure) => figure.virtualCents))
   return (
     <div

@@ -22,7 +22,7 @@ const head = [
   'Verwendungszweck',
 ]
 
-/** The month as one table: income, pots, transfers. */
+/** Downloads the month as one table: income, pots, transfers. */
 export function downloadMonth(view: MonthView, pots: readonly PotRow[], transfers: TransferRows): void {
   downloadCsv(`Kontensystem ${formatMonth(view.month)}`, head, monthCsv(view, pots, transfers))
 }

@@ -35,7 +35,7 @@ const words = {
   },
 } as const satisfies Record<Missing, unknown>
 
-/** Shown while there is nothing to distribute: says what is missing and shows what the page will look like. */
+/** Shown while there is nothing to distribute: names what is missing, and shows how the page will look. */
 export function MonthEmpty({ missing }: { readonly missing: Missing }) {
   const { title, sentence, action, to } = words[missing]
   return (
@@ -90,7 +90,7 @@ function WorkedExample() {
   )
 }
 
-/** A month before the household's account system began. */
+/** Shown for a month before the household's account system began. */
 export function MonthBefore({ month, firstMonth }: { readonly month: Month; readonly firstMonth: Month }) {
   return (
     <div className="mt-10 max-w-prose">

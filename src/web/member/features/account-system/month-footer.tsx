@@ -25,7 +25,10 @@ interface MonthFooterProps {
   readonly onExtra: () => void
 }
 
-/** The foot of the month: money to spend without regret, donations of this year, and a bonus. */
+/**
+ * The foot of the month: the money to spend without regret (Ohne Reue), the donations of this year, and a
+ * bonus.
+ */
 export function MonthFooter({ view, records, layout, onExtra }: MonthFooterProps) {
   const isNow = monthOf(view.today) === view.month
   return (
@@ -56,7 +59,7 @@ interface GuiltFreeProps extends Pick<MonthFooterProps, 'records' | 'view'> {
   readonly label: string
 }
 
-/** The free money of the luxury pot: without the money that goals reserve, and without the reserve. */
+/** The free money of the luxury pot, without the money that goals reserve and without the emergency fund. */
 function GuiltFreeMoney({ records, view: { month, balanceDay }, label }: GuiltFreeProps) {
   const format = useFormatEuro()
   const { data, isError, refetch } = useQuery(goalsQuery)
@@ -85,7 +88,9 @@ function GuiltFreeMoney({ records, view: { month, balanceDay }, label }: GuiltFr
   )
 }
 
-/** The donations of this year, by the bookings: money on the pot's own account is no donation yet. */
+/**
+ * The donations of this year by the bookings; money on the account of the donation pot is not given away yet.
+ */
 function Donations({ view: { month, laidAsideCents } }: Pick<MonthFooterProps, 'view'>) {
   const year = yearOf(month)
   const { data, isError, refetch } = useQuery(donationsQuery(year))

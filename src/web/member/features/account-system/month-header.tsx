@@ -10,10 +10,10 @@ import { monthAddress } from '#web/member/month/month-address.ts'
 import { Stepper } from '#web/member/month/stepper.tsx'
 
 interface MonthHeaderProps {
-  /** Null in the prerendered page, which is made in another month than the one in which it is read. */
+  /** The shown month; null in the prerendered page, which may be read in a later month than it was made. */
   readonly month: Month | null
   readonly currentMonth: Month
-  /** Missing while there is nothing to save. */
+  /** Downloads the month; absent while there is nothing to save. */
   readonly onCsv?: (() => void) | undefined
 }
 
@@ -43,7 +43,10 @@ export function MonthHeader({ month, currentMonth, onCsv }: MonthHeaderProps) {
   )
 }
 
-/** The number of months ahead: settings and income can be planned ahead, and a year of the plan can be looked at. */
+/**
+ * The number of months ahead that can be shown: settings and income can be planned ahead, and the plan shows
+ * one year.
+ */
 const MONTHS_AHEAD = 12
 
 function MonthStepper({ month, currentMonth }: Omit<MonthHeaderProps, 'onCsv'>) {

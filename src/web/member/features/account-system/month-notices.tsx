@@ -15,7 +15,7 @@ interface MonthNoticesProps {
   readonly rows: TransferRows
 }
 
-/** The special events of the month, each in one sentence: less income, more income, money that goes back. */
+/** The special events of the month in one sentence each: less income, more income, transfers back. */
 export function MonthNotices({ view, rows }: MonthNoticesProps) {
   const notices = [shortNotice(view), lifeNotice(view), backNotice(rows)].filter((notice) => notice !== null)
   return notices.length === 0 ? null : <div className="mt-6 grid gap-3">{notices}</div>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
-/** The shape of the month while it is read. */
+/** The skeleton has the shape of the month. */
 export function MonthSkeleton() {
   return (
     <>

@@ -15,8 +15,8 @@ interface MonthStripProps {
 }
 
 /**
- * Twelve months to choose from: what came in, whether everything was transferred, and where there is room, how it
- * differs from today.
+ * Twelve months to choose from, with the income of each, whether all its transfers are done, and, where there
+ * is room, the difference from the current month.
  */
 export function MonthStrip({ months, month }: MonthStripProps) {
   return (
@@ -92,8 +92,8 @@ function MonthCell({ cell, isFirst, isChosen, scale }: MonthCellProps) {
 }
 
 /**
- * Scrolls the strip only, never the page, and again when its width changes. The observer is told once the page is laid
- * out and before it is painted, so nothing is laid out for the question alone.
+ * Scrolls the strip, never the page, to the chosen month, and again when the width of the strip changes. The
+ * observer is called after layout and before painting, so no extra layout is needed.
  */
 function showInStrip(cell: HTMLAnchorElement | null): (() => void) | undefined {
   const strip = cell?.closest('nav')
@@ -112,7 +112,7 @@ interface BarScale {
 
 const BAR_HEIGHT = 36
 
-// All bars of the strip share one scale; a side without bars keeps room for the line.
+// All bars of the strip share one scale; a side without bars keeps room for the zero line.
 function barScale(months: readonly StripMonth[]): BarScale {
   const values = months.map(({ differenceCents }) => differenceCents ?? 0)
   const above = Math.max(0, ...values)

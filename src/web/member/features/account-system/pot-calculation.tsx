@@ -15,7 +15,7 @@ interface Explanation {
   readonly note: string
 }
 
-/** The target of a pot with the household's own values. */
+/** Explains the target of a pot with the household's own values. */
 export function explainTarget(plan: MonthPlan, { pot, shareBp, targetCents }: PotFigures): Explanation {
   const { income, version, distribution, meanCents } = plan
   const result = { label: potWords[pot].title, value: <Money cents={targetCents} /> }
@@ -71,7 +71,7 @@ export function explainTarget(plan: MonthPlan, { pot, shareBp, targetCents }: Po
   }
 }
 
-/** Explains the money that is laid aside for the tax office, source by source. */
+/** Explains the money that is set aside for the tax office, source by source. */
 export function explainReserve({ income, reserve }: MonthPlan): Explanation {
   return {
     steps: income.lines.flatMap(({ source, reserved: { vatCents, taxCents } }) => [

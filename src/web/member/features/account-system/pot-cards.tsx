@@ -19,11 +19,11 @@ interface PotCardsProps {
   readonly view: MonthView
   readonly rows: readonly PotRow[]
   readonly columns: 1 | 2
-  /** The income of the month, one line for each source. */
+  /** The income of the month, with a line for each source. */
   readonly incomeLines: ReactNode
 }
 
-/** The five pots where a table has no room. */
+/** The five pots as cards, where a table has no room. */
 export function PotCards({ view, rows, columns, incomeLines }: PotCardsProps) {
   const { plan } = view
   return (
@@ -132,7 +132,7 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
   )
 }
 
-// A box whose strip is drawn at the measured width of the box.
+// A box whose strip is drawn in the measured width of the box.
 function StripBox({ children }: { readonly children: (width: number) => ReactNode }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (

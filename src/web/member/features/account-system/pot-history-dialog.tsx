@@ -18,7 +18,7 @@ export interface PotHistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** The strips as a table: what each pot was to get in the last twelve months. */
+/** The strips as a table: the target of each pot in the last twelve months. */
 export function PotHistoryDialog({ isOpen, history, onClose }: PotHistoryDialogProps) {
   const rows = history.toReversed()
   const columns = columnsOf(history)
@@ -71,7 +71,7 @@ export function PotHistoryDialog({ isOpen, history, onClose }: PotHistoryDialogP
   )
 }
 
-// A household that lays nothing aside for the tax office has no column for the tax reserve.
+// The columns of the table; a household without a tax reserve has no column for it.
 function columnsOf(history: readonly ComparedMonth[]): readonly TransferPot[] {
   return history.some(({ plan }) => plan !== null && plan.reserve.cents > 0) ? transferPots : pots
 }

@@ -12,7 +12,7 @@ interface PotStripProps {
   readonly width: number
 }
 
-/** Twelve months of a pot around what it gets in the shown one. */
+/** The targets of a pot in twelve months, as deviations from the target in the shown month. */
 export function PotStrip({ name, colour, deviations, doneShare, width }: PotStripProps) {
   const format = useFormatEuro()
   const spoken = deviations

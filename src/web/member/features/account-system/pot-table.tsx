@@ -22,7 +22,10 @@ interface PotTableProps {
   readonly rows: readonly PotRow[]
 }
 
-/** Columns for amounts up to five digits before the comma; longer ones take from the strips. */
+/**
+ * The widths of columns that hold amounts of up to five digits before the comma; longer amounts take room
+ * from the strips.
+ */
 const roomy = {
   amounts: ['w-31 print:w-25', 'w-31 print:w-25', 'w-27 print:w-23', 'w-32 print:w-26'],
   strip: 'w-66 print:w-48',
@@ -37,7 +40,7 @@ const dense = {
   stripOnPaperPx: 64,
   text: 'text-16 print:text-14',
 }
-/** 100.000,00 €: from this amount on a figure is long. */
+/** From this amount on (100.000,00 €) a figure is long. */
 const LONG_CENTS: Cents = 10_000_000
 
 export function PotTable({ view, rows }: PotTableProps) {
@@ -148,7 +151,7 @@ function IncomeRow({ view, stripWidth }: { readonly view: MonthView; readonly st
   )
 }
 
-/** Laid aside before the split: a part of the income, but no pot. */
+/** The row of the tax reserve, which is set aside before the split: a part of the income, but no pot. */
 function ReserveRow({ view: { plan } }: { readonly view: MonthView }) {
   const { targetCents, arrivedCents, openCents } = reserveFigures(plan)
   return (
@@ -173,12 +176,12 @@ function ReserveRow({ view: { plan } }: { readonly view: MonthView }) {
   )
 }
 
-/** The name of the sum of the pots: with the reserve they are the whole income. */
+/** The name of the sum below the pots; where there is a tax reserve, both together are the whole income. */
 export function sumWords({ reserve }: MonthView['plan']): string {
   return reserve.cents > 0 ? 'Töpfe und Rücklage' : 'Summe der Töpfe'
 }
 
-/** The number of letters that two lines of the column hold. */
+/** The number of letters that fit into two lines of the column. */
 const NAMES_LETTERS = 60
 
 function SourceNames({ view }: { readonly view: MonthView }) {
@@ -238,13 +241,14 @@ function PotTableRow({ row, view, stripWidth }: PotTableRowProps) {
   )
 }
 
-/** Part of the target that has arrived, for the block of the shown month. */
+/** The part of the target that has arrived, 0 to 1, for the block of the shown month. */
 export function doneShare({ targetCents, openCents }: PotRow['figure']): number {
   return targetCents <= 0 ? 1 : 1 - Math.max(0, openCents) / targetCents
 }
 
 /**
- * The amount that was transferred or stays; a part without an account has arrived nowhere, whatever else the pot has.
+ * The amount of a pot that was transferred or stays where it arrived; a pot without any account has arrived
+ * nowhere.
  */
 export function Arrived({
   row: { pot, accountNames, figure },
@@ -254,7 +258,7 @@ export function Arrived({
   readonly view: Pick<MonthView, 'plan'>
 }) {
   if (accountNames.length === 0) return <span className="text-14 text-text-3">ohne Konto</span>
-  // Money that stays on the account where it arrived needs no transfer, so nobody has made one.
+  // Money that stays on the account where it arrived needs no transfer, so it is not shown as transferred.
   const stays = view.plan.transfers.stays.filter((each) => each.pot === pot)
   const staysCents = sumCents(stays.map(({ amountCents }) => amountCents))
   return (
@@ -274,7 +278,7 @@ export function Arrived({
   )
 }
 
-/** An open amount in amber; nothing open is a dash. */
+/** An open amount in amber; a dash where nothing is open. */
 export function Open({ cents, isPlain = false }: { readonly cents: Cents; readonly isPlain?: boolean }) {
   if (cents === 0)
     return (

@@ -19,11 +19,11 @@ interface PotsSectionProps {
   readonly view: MonthView
   readonly rows: readonly PotRow[]
   readonly layout: PageLayout
-  /** For the card of the income. */
+  /** The income of the month by source, for the card of the income. */
   readonly incomeLines: ReactNode
 }
 
-/** The five pots: income first, then what it becomes. */
+/** The income and the five pots into which it is split. */
 export function PotsSection({ view, rows, layout, incomeLines }: PotsSectionProps) {
   const [isTableOpen, setTableOpen] = useState(false)
   const { month, today, history, plan } = view
@@ -77,7 +77,7 @@ export function PotsSection({ view, rows, layout, incomeLines }: PotsSectionProp
 
 const AT_MOST = 3
 
-/** Why months stand out: `Dezember mit Weihnachtsgeld, Juli mit Urlaubsgeld` */
+/** The reasons why months differ from the others: `Dezember mit Weihnachtsgeld, Juli mit Urlaubsgeld`. */
 function reasonsOf(history: readonly ComparedMonth[]): string {
   return history
     .flatMap(({ month, plan }) => {

@@ -12,10 +12,10 @@ interface SplitBarsProps {
   readonly isNarrow: boolean
 }
 
-/** The width of the bars on paper, beside the names. */
+/** The width of the bars on paper in px, beside the names. */
 const BAR_ON_PAPER_PX = 584
 
-/** The planned split above the income that has arrived; open income stands there dashed. */
+/** The planned split above the arrived income, in which open income is dashed. */
 export function SplitBars({ figures, isNarrow }: SplitBarsProps) {
   const shares = figures.map(({ pot, shareBp, targetCents }) => ({
     key: pot,
@@ -74,7 +74,8 @@ function plannedPart({ pot, targetCents }: PotFigures): BarPart {
   return { key: pot, colour: pot, cents: targetCents }
 }
 
-// An amount that is to be brought back lies beyond the target: the bar shows at most the planned part.
+// The parts of the bar of a pot. An amount that is to be brought back lies beyond the target, and the bar
+// shows at most the planned part.
 function arrivedParts(figure: PotFigures): readonly BarPart[] {
   const { pot, targetCents, arrivedCents, openCents, virtualCents } = figure
   return [

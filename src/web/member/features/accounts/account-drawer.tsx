@@ -5,14 +5,14 @@ import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { useDrawerRecord } from '#web/kit/overlays/use-drawer-record.ts'
 import { AccountEditor } from './editor/account-editor.tsx'
 
-/** `neu`, or `neu-` and the type of account. */
+/** The value of a new account: `neu`, or `neu-` and the type of account. */
 export const newAccount = 'neu'
 
 interface AccountDrawerProps {
-  /** The id of an account or {@link newAccount}; null = closed. */
+  /** The id of an account, or {@link newAccount}; null: the drawer is closed. */
   readonly value: string | null
   readonly onClose: () => void
-  /** Called when the account is gone: deleted here or elsewhere. */
+  /** Called when the account no longer exists: it was deleted here or elsewhere. */
   readonly onMissing: () => void
   readonly onCloseAccount: (account: StoredAccount) => void
   /** An account in another currency was made: it has no balance yet. */

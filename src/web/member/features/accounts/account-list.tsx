@@ -19,16 +19,19 @@ interface AccountListProps {
   readonly persons: readonly Person[]
   readonly allocation: AllocationVersion | undefined
   readonly today: Day
-  /** The account whose drawer is open. */
+  /** The id of the account whose drawer is open; null: none. */
   readonly openId: string | null
   readonly onOpen: (id: string) => void
   readonly onNewBalance: (account: Account) => void
   readonly onAdd: (type: AccountType) => void
-  /** All open accounts in their new order. */
+  /** Called with the ids of all open accounts in their new order. */
   readonly onReorder: (ids: readonly string[]) => void
 }
 
-/** All open accounts by group, and what counts without being one; closes with the net worth of today. */
+/**
+ * All open accounts by group, then positions of the wealth plan without an account; below them the net worth
+ * of today.
+ */
 export function AccountList(props: AccountListProps) {
   const { worth, today, onAdd, onReorder } = props
   const [spoken, setSpoken] = useState('')

@@ -41,7 +41,10 @@ interface AccountRowProps {
   readonly onNewBalance: () => void
 }
 
-/** The whole row opens its account; Alt and the arrows move it, S takes a new balance. */
+/**
+ * The row of an account. A press anywhere opens the account; Alt and the arrow keys move it, S enters a new
+ * balance.
+ */
 export function AccountRow(props: AccountRowProps) {
   const { account, group, persons, allocation, today, isOpen, isDragged, canMove, handleProps, onOpen } =
     props

@@ -18,7 +18,7 @@ import { SumCheck } from '#web/kit/display/sum-check.tsx'
 import { missingYearSentence } from '#web/kit/words/missing-year-sentence.ts'
 
 interface AccountSumsProps {
-  /** All records of the net worth; each part of the sums takes what counts for it. */
+  /** All records of the net worth; each sum takes those that count for it. */
   readonly records: WorthRecords
   readonly open: readonly StoredAccount[]
   readonly household: Household
@@ -27,7 +27,7 @@ interface AccountSumsProps {
   readonly onNewBalance: (account: StoredAccount) => void
 }
 
-/** Sums by person, exemption orders, and accounts that need a new balance. */
+/** The sums by person, the exemption orders, and the accounts that need a new balance. */
 export function AccountSums({ records, open, household, netCents, today, onNewBalance }: AccountSumsProps) {
   return (
     <div className="@container section-rule mt-12 md:mt-18">

@@ -5,7 +5,7 @@ import { maskIban } from '#domain/accounts/iban.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
-/** `Darlehen, 1,90 % bis 2031`, `Tagesgeld, 1,75 %`, `Giro` */
+/** The type of an account with its terms: `Darlehen, 1,90 % bis 2031`, `Tagesgeld, 1,75 %`, `Giro`. */
 export function typeLine({
   type,
   interestBp,
@@ -16,12 +16,15 @@ export function typeLine({
   return `${accountRecord.fields.type.words[type]}, ${formatPercent(interestBp, { digits: 2 })}${until}`
 }
 
-/** `Acht Konten`: small numbers as words, larger ones as digits. */
+/** The number of accounts, small numbers as words and larger ones as digits: `Acht Konten`. */
 export function accountCountWords(count: number): string {
   return `${capitalNumberWord(count)} ${count < 2 ? 'Konto' : 'Konten'}`
 }
 
-/** The line under the name: the masked IBAN, else since when, else where. */
+/**
+ * The line under the name of an account: the masked IBAN, else the day since when the account exists, else
+ * the bank.
+ */
 export function accountNote(account: Pick<Account, 'type' | 'iban' | 'bank' | 'openedOn'>): string {
   const { type, iban, bank, openedOn } = account
   if (iban) return maskIban(iban)

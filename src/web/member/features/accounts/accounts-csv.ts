@@ -14,7 +14,8 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 import { foreignCells } from '#web/member/currencies/foreign-cells.ts'
 import { potLine } from './editor/pot-line.ts'
 
-// Balances carry their sign; the archive has a date, and places and colours say nothing in a table.
+// These fields have no column: balances carry their sign already, the archive has a date, and places and
+// colours say nothing in a table.
 const {
   valueSign: _,
   isArchived: _a,
@@ -25,7 +26,7 @@ const {
   ...told
 } = accountRecord.fields
 
-/** Downloads every account with everything that is stored about it, and its latest balance. */
+/** Downloads every account with all stored fields and its latest balance. */
 export function downloadAccounts(
   accounts: readonly StoredAccount[],
   persons: readonly Person[],
@@ -34,7 +35,7 @@ export function downloadAccounts(
 ): void {
   const { day, amountCents, rateDay } = balanceRecord.fields
   const { pot } = accountChangeRecord.fields.pots.fields.shares.fields
-  // A household without other currencies has the file that it had before.
+  // The columns of currencies exist only where an account is held in another currency.
   const hasForeign = accounts.some((account) => isForeign(account))
   const foreignHead = hasForeign ? [currency.label, 'Stand in der Währung', 'Kurs', rateDay.label] : []
   const head = ['Gruppe', ...fieldHeads(told), pot.label, day.label, amountCents.label, ...foreignHead]

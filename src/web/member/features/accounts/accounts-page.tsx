@@ -162,7 +162,7 @@ interface AccountsViewProps {
   /** The account for which a new balance is asked; null: none. */
   readonly balanceId: string | null
   readonly onNewBalance: (id: string | null) => void
-  /** The buttons of the page; on phones they stand under the answer. */
+  /** The buttons of the page; on phones they stand below the headline. */
   readonly buttons: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
-/** The skeleton has the shape of the page: the answer beside its bars, then the list. */
+/** The skeleton has the shape of the page: the headline beside its bars, then the list. */
 export function AccountsSkeleton() {
   return (
     <>

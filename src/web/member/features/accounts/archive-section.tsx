@@ -64,5 +64,5 @@ function noteOf({ type, closedOn }: StoredAccount): string {
   return `${accountRecord.fields.type.words[type]}, ${closedOn ? `geschlossen am ${formatDay(closedOn)}` : 'im Archiv'}`
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

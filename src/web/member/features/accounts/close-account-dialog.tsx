@@ -37,7 +37,7 @@ interface Closing {
 
 type Closed = Partial<Record<keyof Closing, string | null>>
 
-/** Closes an account: it is empty by then, or another one takes its balance over. */
+/** Closes an account that is empty, or whose balance another account takes over. */
 export function CloseAccountDialog({ account, accounts, today, onClose, onDone }: CloseAccountDialogProps) {
   const send = useSend()
   const leftCents = signedBalance(account, today)
@@ -51,12 +51,13 @@ export function CloseAccountDialog({ account, accounts, today, onClose, onDone }
       word: `${account.name} geschlossen`,
       back: () => takeBack(saved.accounts, draft.closedOn),
     }),
-    // Another change of the account is no reason to ask; another balance is a reason to look at the dialog again.
+    // A change of other fields is no reason to ask; where the balance has changed, a person has to look at
+    // the dialog again.
     newerIn: (error) => {
       const theirs = newerRecord(error) as StoredAccount | undefined
       return theirs?.closedOn === null && signedBalance(theirs, today) === leftCents ? theirs : undefined
     },
-    // A closing sets nothing that a newer open account has.
+    // Closing sets no field that an open account has, so it conflicts with no other change.
     fields: {
       ofDraft: (closing): Closed => closing,
       ofStored: ({ closedOn }) => ({ closedOn, transferTo: null }),
@@ -70,7 +71,7 @@ export function CloseAccountDialog({ account, accounts, today, onClose, onDone }
     send: editor.save,
   })
 
-  // Reopened, with the balances of the closing day as they were.
+  // Opens the account again and restores the former balances of the closing day.
   function takeBack(closed: readonly StoredAccount[], day: Day): Promise<unknown> {
     const version = closed.find(({ id }) => id === account.id)?.version ?? account.version + 1
     const balances = closed.flatMap(({ id, balances: after }) => {

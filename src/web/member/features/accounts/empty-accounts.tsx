@@ -17,7 +17,7 @@ export function EmptyAccounts({ onAdd }: { readonly onAdd: () => void }) {
   )
 }
 
-/** A ledger, still blank: three lines wait for their figures. */
+/** Draws a blank ledger with three empty lines. */
 function AccountsDrawing() {
   return (
     <svg width={156} height={116} viewBox="0 0 156 116" fill="none" aria-hidden className="text-primary">

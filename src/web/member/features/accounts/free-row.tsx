@@ -5,7 +5,10 @@ import { LedgerName } from '#web/kit/display/ledger-row.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
-/** A position of the wealth plan that has no account: it counts, and is entered there. */
+/**
+ * A position of the wealth plan without an account: it counts in the net worth, and is edited in the wealth
+ * plan.
+ */
 export function FreeRow({ position: { name, colourIndex, cents } }: { readonly position: FreeWorth }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-border py-3 pl-9 last:border-b-0 @min-[34rem]:pr-14">

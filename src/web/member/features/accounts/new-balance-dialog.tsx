@@ -44,7 +44,7 @@ const storedBalance = {
   amountCents: { ...balanceRecord.fields.amountCents, none: 'gelöscht' },
 } as const
 
-/** A new balance in two fields; Enter stores it. */
+/** The dialog for a new balance with two fields; Enter stores it. */
 export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogProps) {
   const client = useQueryClient()
   const send = useSend()
@@ -64,7 +64,7 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
     fields: {
       ofDraft: ({ amountCents }): BalanceFields => ({ amountCents }),
       ofStored: (stored, { day }) => ({ amountCents: balanceOf(stored, day)?.amountCents ?? null }),
-      // A balance that was deleted meanwhile, and is to be deleted here, needs no call.
+      // Where the balance was deleted meanwhile, and is to be deleted here, nothing is left to send.
       toDraft: ({ amountCents }, mine) => ({ ...mine, amountCents: amountCents ?? mine.amountCents }),
     },
     attempt: (now) => form.attempt(now),

@@ -5,14 +5,20 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { HouseholdWorth } from '#domain/net-worth/household-worth.ts'
 import { gatherParts, otherParts } from '#web/kit/bars/gather-parts.ts'
 
-/** Assets above debts, both ending at the same place: what sticks out on the left is the net worth. */
+/**
+ * The bars of the assets above the debts. Both end at the same place on the right, so the part by which the
+ * longer bar is longer on the left is the net worth.
+ */
 export interface WorthBars {
   readonly assets: readonly BarPiece[]
   readonly debts: readonly BarPiece[]
-  /** The distance from the left end to the point where the shorter bar begins. */
+  /** The distance in px from the left end to the beginning of the shorter bar. */
   readonly netWidth: number
   readonly groupLabels: readonly GroupLabel[]
-  /** Groups too narrow for a label of their own; one leader line names them together. */
+  /**
+   * The groups that are too narrow for labels of their own, which one leader line names together; null: there
+   * are none.
+   */
   readonly narrow: { readonly groups: readonly AccountGroup[]; readonly x: number } | null
 }
 
@@ -81,7 +87,7 @@ interface Value {
 
 const GREY = 9
 
-/** Many small values stand together as one, at the end of the last group that has one of them. */
+/** Gathers many small values into one piece at the end of the bar, in the last group. */
 function gathered(values: readonly Value[]): readonly Value[] {
   const parts = values.map((value) => ({ ...value, cents: value.amountCents }))
   return gatherParts(parts, (rest) => {
@@ -129,8 +135,8 @@ function groupSpans(assets: readonly Piece[]): readonly Span[] {
   return spans
 }
 
-// Labels are placed from the right, because the large groups stand there; a label may reach over its own piece up to
-// the next label.
+// Labels are placed from the right, because the large groups stand there; a label may be longer than its
+// piece, up to the next label.
 function labelsThatFit(
   spans: readonly Span[],
   width: number,

@@ -16,11 +16,11 @@ const NAME_COLUMN = 96
 const BAR_HEIGHT = 28
 const ROW_GAP = 8
 const LABEL_ROW = 26
-/** Below this width the names stand above their bars. */
+/** The width in px below which the names stand above their bars. */
 const WIDE = 480
 const CHARACTER_WIDTH = 7.4
 
-/** Assets above debts; what sticks out is the net worth. */
+/** The bars of assets and debts; the difference of their lengths is the net worth. */
 export function WorthBars({ worth, today }: WorthBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const formatEuro = useFormatEuro()
@@ -110,7 +110,7 @@ function WideBars({ worth, today, width }: BarsProps) {
   )
 }
 
-// The groups are named in the list below; here is only room for the two sums.
+// The list below names the groups, so the narrow bars name the two sums only.
 function NarrowBars({ worth, today, width }: BarsProps) {
   const { assets, debts, netWidth } = layoutWorthBars(worth, today, { width, widthOf: () => 0 })
   const debtTop = LABEL_ROW + BAR_HEIGHT + ROW_GAP + LABEL_ROW
@@ -170,7 +170,7 @@ function Row({ pieces, top, left }: RowProps) {
   ))
 }
 
-// Above the bars there is room for one word.
+// The one word that has room above a bar.
 function labelOf(group: AccountGroup): string {
   return group === 'property' ? 'Immobilien' : accountGroupWords[group]
 }

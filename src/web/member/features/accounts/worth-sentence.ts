@@ -5,7 +5,8 @@ import { numberWord } from '#web/kit/words/number-word.ts'
 import { accountCountWords } from './account-words.ts'
 
 /**
- * How far the net worth can be trusted: `Acht Konten, sieben davon aktuell. ETW Leipzig ist 325 Tage alt.`
+ * A sentence about how current the net worth is: `Acht Konten, sieben davon aktuell. ETW Leipzig ist 325 Tage
+ * alt.`
  */
 export function worthSentence(accounts: readonly Account[], today: Day): string {
   const stale = accounts

@@ -190,7 +190,8 @@ function Notices({ planning, allocation, onHistory }: NoticesProps) {
   )
 }
 
-// Ticks stay; a change of the rates shows up as a further transfer, and that is better known before.
+// Warns that transfers of this month are ticked already: ticks stay, and a change of the rates appears as
+// further transfers.
 function TickedNotice({ planning }: { readonly planning: Planning }) {
   const month = monthOf(useToday())
   const ticked = planning.accountSystem.transfers.filter((transfer) => transfer.month === month).length

@@ -11,7 +11,7 @@ interface BaseSectionProps {
   readonly preview: Preview
 }
 
-/** The income to which the rates apply. */
+/** The choice of the income to which the rates apply. */
 export function BaseSection({ allocation, preview }: BaseSectionProps) {
   const { settings, change } = allocation
   const amount = (cents: number) =>

@@ -28,7 +28,7 @@ interface LifeCheckProps extends CheckProps {
   readonly month: Month
 }
 
-/** Whether the rates leave what Leben needs at least, and how to mend it with one press. */
+/** Whether the rates leave the pot Leben its minimum; where they do not, one press mends it. */
 export function LifeCheck({ allocation, preview, month }: LifeCheckProps) {
   const { valid, change, errors } = allocation
   const { distribution, incomeCents } = preview
@@ -164,7 +164,7 @@ interface MinimumBarProps {
   readonly kind: 'free' | 'missing'
 }
 
-/** The amount that the pot Leben gets or needs, and beside it, dashed, what is free or missing. */
+/** The amount that the pot Leben gets or needs, and beside it, dashed, the free or missing amount. */
 function MinimumBar({ neededCents, otherCents, kind }: MinimumBarProps) {
   const format = useFormatEuro()
   const total = neededCents + otherCents

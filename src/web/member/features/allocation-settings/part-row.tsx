@@ -18,11 +18,11 @@ interface PartRowProps {
   readonly note: string
   readonly fieldLabel: string
   readonly size: PartSize
-  /** The amount of the part; null: without income there is nothing to compute. */
+  /** The amount of the part; null: without income no amount can be computed. */
   readonly cents: Cents | null
-  /** The place in the order of serving; null: places are not told. */
+  /** The place in the order in which parts are filled; null: the order does not matter. */
   readonly place: number | null
-  /** The handle's properties; undefined: the part cannot be moved. */
+  /** The properties of the handle; undefined: the part cannot be moved. */
   readonly handleProps: ComponentProps<'button'> | undefined
   readonly isDragged: boolean
   readonly error: string | undefined
@@ -30,14 +30,19 @@ interface PartRowProps {
   readonly onUnit: (unit: SizeUnit) => void
   readonly onRemove?: () => void
   readonly actions?: ReactNode
-  /** The parts into which the part itself is divided. */
+  /** The rows of the parts into which this part is divided. */
   readonly children?: ReactNode
 }
 
-/** The tools, a handle and two buttons, are equally wide in every row, so that all fields are, too. */
+/**
+ * The tools (a handle and two buttons) have the same width in every row, so that all fields have the same
+ * width, too.
+ */
 const TOOLS = '-mr-3 flex w-28 items-center justify-end print:hidden'
 
-/** A sub-pot or an account of a pot: when it is served, what it gets, what that is in euros. */
+/**
+ * The row of a sub-pot or of an account of a pot: its place in the order, its size, and the amount in euros.
+ */
 export function PartRow(props: PartRowProps) {
   const { isWide, title, note, fieldLabel, size, cents, place, handleProps, isDragged, error } = props
   const { onSize, onUnit, onRemove, actions, children } = props

@@ -1,6 +1,9 @@
 import { classNames } from '#web/kit/controls/class-names.ts'
 
-/** When something is served: filled for a fixed amount, outlined for what shares a place. */
+/**
+ * The place of a part in the order in which parts are filled: a filled mark for a fixed amount, an outlined
+ * one for parts that share a place.
+ */
 export function PlaceMark({ place, isFixed }: { readonly place: number; readonly isFixed: boolean }) {
   return (
     <span

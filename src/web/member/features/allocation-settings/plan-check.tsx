@@ -24,7 +24,7 @@ interface PlanCheckProps {
   readonly month: Month
 }
 
-/** Whether what the rates leave carries the household plan of the month, and how far they could go. */
+/** Whether the pot Leben carries the household plan of the month, and how large the rates could be. */
 export function PlanCheck({ settings, preview, budget, month }: PlanCheckProps) {
   const format = useFormatEuro()
   const { incomeCents, distribution } = preview
@@ -36,7 +36,7 @@ export function PlanCheck({ settings, preview, budget, month }: PlanCheckProps) 
     { key: 'variable', label: 'Variabel geplant', colour: 'life', cents: check.variableCents, state: 'rest' },
     { key: 'free', label: 'frei', colour: 'text', cents: Math.max(0, check.freeCents), state: 'open' },
   ] as const satisfies readonly (BarPart & { readonly label: string })[]
-  // How large the three rates may be until life is left with the amount.
+  // The greatest sum of the three rates that leaves the pot Leben this amount.
   const roomWords = (cents: Cents) => {
     const needed = neededCents(preview, cents)
     return hasFixedAmount(settings)
@@ -84,7 +84,8 @@ export function PlanCheck({ settings, preview, budget, month }: PlanCheckProps) 
   )
 }
 
-// Rates apply to the base, `life` lives on the income: the difference is part of what it needs.
+// The amount that the base has to leave for the pot Leben to get `cents`. Rates apply to the base, but the
+// pot Leben is what they leave of the income, so the difference between both belongs to the amount.
 function neededCents({ baseCents, incomeCents }: Preview, cents: Cents): Cents {
   return Math.max(0, sumCents([cents, baseCents, -incomeCents]))
 }

@@ -40,7 +40,7 @@ import type { EditedSubPot } from './sub-pot-dialog.tsx'
 import { potColumns, targetColumns } from './target-columns.ts'
 import type { Allocation } from './use-allocation.ts'
 
-/** Whether money of a pot can go there. */
+/** Whether money of a pot can be paid to the account. */
 export const canBeTarget = ({ type }: Account) => !isThing(type) && type !== 'receivable'
 
 interface PotTargetsProps {
@@ -54,7 +54,7 @@ interface PotTargetsProps {
   readonly onSubPot: (edited: EditedSubPot) => void
 }
 
-/** A pot with what it fills, in the order in which it is served. */
+/** A pot with its sub-pots and accounts, in the order in which they are filled. */
 export function PotTargets(props: PotTargetsProps) {
   const { pot, allocation, preview, isWide, onSubPot } = props
   const { settings, valid } = allocation
@@ -65,7 +65,7 @@ export function PotTargets(props: PotTargetsProps) {
   const shared = targets.filter((target) => !isFixed(target))
   const hasIncome = preview.incomeCents > 0
   const { title } = potWords[pot]
-  // Places are told where something is served before something else.
+  // Places are shown only where one target is filled before another.
   const hasOrder = subPots.length > 0 || fixed.length > 0
   const fixedSubPots = subPots.filter(isFixed).length
   const afterSubPots = fixedSubPots + (subPots.length > fixedSubPots ? 1 : 0)
@@ -217,7 +217,10 @@ function SubPotList(props: SubPotListProps) {
 interface TargetListProps extends PotTargetsProps {
   readonly part: Part
   readonly targets: readonly AllocationTarget[]
-  /** The places in the order of serving; targets that share have one place for all. null: places are not told. */
+  /**
+   * The places in the order in which targets are filled; targets that share have one common place. null: no
+   * places are shown.
+   */
   readonly places: { readonly first: number; readonly isEach: boolean } | null
 }
 
@@ -347,14 +350,17 @@ function accountName(accounts: readonly Account[], target: AllocationTarget | un
   return accounts.find(({ id }) => id === target?.accountId)?.name ?? 'Gelöschtes Konto'
 }
 
-/** `Haushaltskonto Sparkasse, zuerst gefüllt`; null: it has no account, empty: its accounts stand below. */
+/**
+ * The note under a sub-pot: `Haushaltskonto Sparkasse, zuerst gefüllt`.
+ * @param account null: the sub-pot has no account; empty: its accounts stand below
+ */
 function subPotNote(subPot: SubPot, account: string | null): string {
   const how = isFixed(subPot) ? 'zuerst gefüllt' : 'vom Einkommen'
   if (account === '') return how
   return `${account ?? 'noch ohne eigenes Konto'}, ${how}`
 }
 
-/** `DE62 •••• 3208 · vom Rest`, `DE26 •••• 3417 · bleibt, keine Überweisung` */
+/** The note under a target: `DE62 •••• 3208 · vom Rest`, `DE26 •••• 3417 · bleibt, keine Überweisung`. */
 function targetNote(
   account: Account | undefined,
   target: AllocationTarget,

@@ -11,7 +11,7 @@ interface PresetChoiceProps {
   /** The chosen preset; null: the household has rates of its own. */
   readonly chosen: AllocationPresetKey | null
   readonly onChoose: (preset: AllocationPreset) => void
-  /** "Individuell" chooses nothing, it leads to the first slider. */
+  /** Called for "Individuell", which chooses nothing and leads to the first slider. */
   readonly onOwn: () => void
 }
 
@@ -22,7 +22,7 @@ const labels = {
   seventy_thirty: '70/30',
 } as const satisfies Record<AllocationPresetKey, string>
 
-/** Five starting points; moving a slider makes it "Individuell". */
+/** The choice of five presets; moving a slider makes the choice "Individuell". */
 export function PresetChoice({ chosen, onChoose, onOwn }: PresetChoiceProps) {
   const name = useId()
   return (

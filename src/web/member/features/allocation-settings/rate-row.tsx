@@ -14,9 +14,9 @@ import { SizeField, type SizeUnit } from '#web/member/size/size-field.tsx'
 interface RateRowProps {
   readonly pot: RatedPot
   readonly size: PartSize
-  /** Right end of the slider, the same for all three. */
+  /** The right end of the slider, the same for all three rates. */
   readonly maximumBp: BasisPoints
-  /** The amount of the rate; null while the rates cannot be computed with. */
+  /** The amount of the rate; null while nothing can be computed with the rates. */
   readonly cents: Cents | null
   readonly error: string | undefined
   readonly onChange: (size: PartSize) => void
@@ -28,7 +28,7 @@ interface RateRowProps {
 
 const STEP_BP = 50
 
-/** Name, slider, rate or amount, what it is in euros. */
+/** The row of a rate: its name, its slider, the rate or amount, and the amount in euros. */
 export function RateRow(props: RateRowProps) {
   const { pot, size, maximumBp, cents, error, onChange, onUnit, onPreview, onPreviewEnd, rowRef } = props
   const id = useId()
@@ -79,7 +79,7 @@ export function RateRow(props: RateRowProps) {
   )
 }
 
-/** Leben has no slider: it takes what the three leave. */
+/** The row of the pot Leben, which has no slider, because it gets what the three rates leave. */
 export function LifeRow({
   shareBp,
   cents,
@@ -126,7 +126,8 @@ interface RowGridProps {
   readonly rowRef?: RefObject<HTMLDivElement | null> | undefined
 }
 
-// Where one line has no room, the amount stands beside the name; screen readers read the amount last either way.
+// Where one line is too narrow, the amount stands beside the name; screen readers read the amount last in
+// both cases.
 function RowGrid({ name, control, field, amount, error, rowRef }: RowGridProps) {
   return (
     <div
@@ -144,7 +145,8 @@ function RowGrid({ name, control, field, amount, error, rowRef }: RowGridProps) 
   )
 }
 
-// Five marks under the track; with the thumb at an end its middle is half a thumb inside.
+// Five marks under the track of a slider. At its ends the middle of the thumb is half a thumb inside, and so
+// are the marks.
 function Marks() {
   return (
     <div aria-hidden className="-mt-3 flex justify-between px-2.5 print:hidden">

@@ -24,7 +24,10 @@ interface RatesSectionProps {
   readonly month: Month
 }
 
-/** Hardly anybody puts more into one pot; more can be typed, then the sliders show the whole. */
+/**
+ * The usual right end of the sliders: hardly anybody puts more than 40 % into one pot. A larger rate can be
+ * typed, and then the sliders reach to 100 %.
+ */
 const USUAL_MAXIMUM_BP = 4_000
 
 export function RatesSection({ allocation, preview, month }: RatesSectionProps) {
@@ -32,7 +35,8 @@ export function RatesSection({ allocation, preview, month }: RatesSectionProps) 
   const first = useRef<HTMLDivElement>(null)
   const highestBp = Math.max(...ratedPots.map((pot) => settings[rateField[pot]]))
   const [isWhole, setWhole] = useState(highestBp > USUAL_MAXIMUM_BP)
-  // The scale stays wide: one that changed under a moving thumb would tear the thumb away.
+  // The scale stays at 100 % once it was needed, because a scale that changes while a thumb moves would tear
+  // the thumb away.
   if (highestBp > USUAL_MAXIMUM_BP && !isWhole) setWhole(true)
   const canCompute = Object.keys(errors).length === 0
   const hasIncome = preview.incomeCents > 0

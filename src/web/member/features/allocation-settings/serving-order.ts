@@ -8,19 +8,19 @@ import { partSizeWords, shareWords } from '#web/household/planning/size-words.ts
 import type { Preview } from './settings-preview.ts'
 import { type Settings, targetsOf } from './settings.ts'
 
-/** Something that is served with a part of a month's money. */
+/** A part of a pot, or a target, that gets its share of a month's money. */
 export interface ServedPart {
   readonly key: string
   readonly pot: Pot
   readonly name: string
-  /** `fest`, `80 % vom Rest` */
+  /** The size in words: `fest`, `80 % vom Rest`. */
   readonly note: string
-  /** Whether the target gets a fixed amount; fixed targets are served before those that share. */
+  /** Whether the target gets a fixed amount; fixed targets are filled before those that share. */
   readonly isFixed: boolean
   readonly cents: Cents
 }
 
-/** The fixed parts of a pot, in the order in which they are served. */
+/** The fixed parts of a pot, in the order in which they are filled. */
 export function fixedParts(
   settings: Settings,
   { distribution }: Pick<Preview, 'distribution'>,
@@ -31,8 +31,8 @@ export function fixedParts(
 }
 
 /**
- * The parts of a pot as they are served: sub-pots with an amount, sub-pots with a share, then the accounts of what they
- * leave, amounts before shares, and what no account takes.
+ * The parts of a pot in the order in which they are filled: sub-pots with an amount, sub-pots with a share,
+ * then the accounts for the rest (amounts before shares), and the rest that no account takes.
  */
 function partsOfPot(
   settings: Settings,
@@ -76,13 +76,16 @@ function partsOfPot(
 }
 
 export interface ServedRow extends Omit<ServedPart, 'cents'> {
-  /** The place in the order; targets that are served together have the same place. */
+  /** The place in the order; targets that are filled together have the same place. */
   readonly place: number
   readonly plannedCents: Cents
   readonly shortCents: Cents
 }
 
-/** The amount that each target gets in a month as planned and in a short one, in the order in which they are served. */
+/**
+ * The amount that each target gets in a month as planned and in a month with too little income, in the order
+ * in which targets are filled.
+ */
 export function servingOrder(
   settings: Settings,
   planned: MonthDistribution,

@@ -27,12 +27,12 @@ interface SettingsAnswerProps {
   readonly accounts: readonly Account[]
 }
 
-/** The amount that is left to live on, and the amounts that leave before. */
+/** The headline: the amount that is left to live on, and the amounts that are taken before. */
 export function SettingsAnswer({ settings, preview, month, accounts }: SettingsAnswerProps) {
   const format = useFormatEuro()
   const { distribution, incomeCents } = preview
   const rated = ratedPots.map((pot) => distribution.pots[pot])
-  // Without income the shares alone fill the bar.
+  // Without income the bar is filled by the shares alone.
   const valueOf = (pot: (typeof pots)[number]) =>
     incomeCents === 0 ? (potShareBp(settings, pot) ?? 0) : distribution.pots[pot]
   const shares = pots.map((pot) => {
@@ -132,7 +132,7 @@ export function SettingsAnswer({ settings, preview, month, accounts }: SettingsA
 
 const NAMES_AT_MOST = 2
 
-/** `Nach Miete und Kredit bleiben` */
+/** The label of the amount left to live on: `Nach Miete und Kredit bleiben`. */
 function leftLabel(names: readonly string[]): string {
   if (names.length === 0) return 'Zum Leben bleiben'
   return `Nach ${names.length > NAMES_AT_MOST ? 'den festen Beträgen' : names.join(' und ')} bleiben`

@@ -9,14 +9,14 @@ import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import type { Settings } from './settings.ts'
 
 export interface Preview {
-  /** The income that is distributed in a month that goes as planned. */
+  /** The income that is distributed in a month as planned. */
   readonly incomeCents: Cents
   readonly monthCents: Cents
   readonly meanCents: Cents
   readonly distribution: MonthDistribution
   readonly incoming: Account | undefined
   readonly fixes: LowerRates
-  /** The share that the rates may take together before `life` falls below its minimum. */
+  /** The share that all rates together may take before the pot Leben (`life`) falls below its minimum. */
   readonly roomBp: BasisPoints
   readonly roomCents: Cents
   /** The amount to which rates and shares of sub-pots apply. */
@@ -29,7 +29,7 @@ interface Surroundings {
   readonly month: Month
 }
 
-/** The effect of the settings in a month that goes as planned. */
+/** The effect of the settings in a month as planned. */
 export function previewOf(settings: Settings, { income, accounts, month }: Surroundings): Preview {
   const { plannedCents } = monthIncome(income, month)
   const meanCents = baseValue(income, month)
@@ -39,7 +39,8 @@ export function previewOf(settings: Settings, { income, accounts, month }: Surro
     { ...settings, month, version: 0 },
   )
   const baseCents = settings.base === 'mean' ? meanCents : incomeCents
-  // Rates apply to the base, `life` lives on the income: the difference is part of what it needs.
+  // Rates apply to the base, but the pot Leben (`life`) is what they leave of the income, so the difference
+  // between both belongs to the amount that it needs.
   const neededCents = Math.max(0, sumCents([settings.lifeMinimumCents, baseCents, -incomeCents]))
   return {
     incomeCents,
@@ -54,7 +55,7 @@ export function previewOf(settings: Settings, { income, accounts, month }: Surro
   }
 }
 
-/** The amount that a target gets. */
+/** The amount that a target gets in a month. */
 export function partCents(
   { parts }: MonthDistribution,
   {

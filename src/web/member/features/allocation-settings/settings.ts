@@ -16,7 +16,7 @@ import type { Pot, RatedPot } from '#domain/account-system/pot.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import type { SizeUnit } from '#web/member/size/size-field.tsx'
 
-/** The settings of a person; month and version belong to the record. */
+/** The settings that a person makes; month and version belong to the stored record. */
 export type Settings = Omit<AllocationVersion, 'month' | 'version'>
 
 /** A pot, or one of its sub-pots. */
@@ -37,7 +37,7 @@ export const amountField = {
   donation_rate: 'donationCents',
 } as const satisfies Record<RatedPot, keyof FixedAmounts>
 
-/** The size of one of the three pots. */
+/** The size of one of the three pots with a rate. */
 export function sizeOf(settings: Settings, pot: RatedPot): PartSize {
   return { shareBp: settings[rateField[pot]], amountCents: settings[amountField[pot]] }
 }
@@ -46,7 +46,10 @@ export function settingsOf({ month: _, version: __, ...settings }: AllocationVer
   return settings
 }
 
-/** Sub-pots that no longer fit into their pot shrink in proportion; a sum of over 100 % is left for the check. */
+/**
+ * Settings with other sizes of pots. Sub-pots that no longer fit into their pot shrink in proportion; a sum
+ * over 100 % stays for the check to report.
+ */
 export function withRates(settings: Settings, sizes: Partial<PotSizes>): Settings {
   const next = { ...settings, ...sizes }
   return lifeShareBp(next) < 0 ? next : { ...next, subPots: fitSubPots(settings.subPots, next) }
@@ -57,9 +60,8 @@ export function withSize(settings: Settings, pot: RatedPot, { shareBp, amountCen
 }
 
 /**
- * The same euros in the other unit: an amount is what the share gives in a month as planned, a share the nearest half
- * percent of it.
- * @param cents what it gets in a month as planned
+ * The same amount in the other unit: as an amount in euros, or as the nearest half percent of the base.
+ * @param cents the amount in a month as planned
  */
 export function inUnit(unit: SizeUnit, cents: Cents, baseCents: Cents): PartSize {
   if (unit === 'amount') return { shareBp: 0, amountCents: cents }
@@ -72,7 +74,7 @@ const HALF_PERCENTS = WHOLE_BP / HALF_PERCENT_BP
 
 const presetLabels = { education: 'Bildung', reserves: 'Rücklagen' } as const
 
-/** Takes the rates of a preset and adds the sub-pots it needs, with new ids. */
+/** Settings with the rates of a preset, and with the sub-pots that it needs under new ids. */
 export function withPreset(settings: Settings, preset: AllocationPreset, makeId: () => string): Settings {
   const kept = withRates(settings, {
     savingBp: preset.savingBp,
@@ -117,7 +119,9 @@ export function withTargetSize(settings: Settings, changed: AllocationTarget, si
   }
 }
 
-/** The target in the other unit: its euros as an amount, or the share that the others leave. */
+/**
+ * Settings with a target in the other unit: its amount in euros, or the share that the other targets leave.
+ */
 export function withTargetUnit(
   settings: Settings,
   changed: AllocationTarget,
@@ -131,7 +135,7 @@ export function withTargetUnit(
   return { ...settings, targets: inOrder(added, settings.targets) }
 }
 
-/** The targets of one part in another order; amounts are served in it. */
+/** Settings with the targets of a part in another order, in which fixed amounts are filled. */
 export function withTargetOrder(settings: Settings, part: Part, accountIds: readonly string[]): Settings {
   const place = (target: AllocationTarget) => accountIds.indexOf(target.accountId)
   const own = targetsOf(settings, part)
@@ -139,14 +143,14 @@ export function withTargetOrder(settings: Settings, part: Part, accountIds: read
   return { ...settings, targets: inPlaces(settings.targets, own, ordered) }
 }
 
-/** The sub-pots of a pot in another order; amounts are served in it. */
+/** Settings with the sub-pots of a pot in another order, in which fixed amounts are filled. */
 export function withSubPotOrder(settings: Settings, ids: readonly string[]): Settings {
   const own = settings.subPots.filter(({ id }) => ids.includes(id))
   const ordered = own.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   return { ...settings, subPots: inPlaces(settings.subPots, own, ordered) }
 }
 
-// Ordered entries take the places that they had together before; the others keep theirs.
+// The ordered entries take the places that they had together before; all other entries keep theirs.
 function inPlaces<Each>(
   all: readonly Each[],
   own: readonly Each[],
@@ -177,14 +181,17 @@ export function withSubPot(settings: Settings, subPot: SubPot): Settings {
     subPots: isKnown
       ? settings.subPots.map((each) => (each.id === subPot.id ? subPot : each))
       : [...settings.subPots, subPot],
-    // Targets belong to a sub-pot of their pot: moving it to another pot takes them along.
+    // Targets belong to a sub-pot, so a sub-pot that moves to another pot takes them along.
     targets: settings.targets.map((target) =>
       target.subPotId === subPot.id ? { ...target, pot: subPot.pot } : target,
     ),
   }
 }
 
-/** Sets the one account of a sub-pot; null: the sub-pot is virtual. The amount that the account gets stays. */
+/**
+ * Settings in which a sub-pot has one account; null: the sub-pot is virtual. The amount that the account gets
+ * stays.
+ */
 export function withSubPotAccount(
   settings: Settings,
   { id, pot }: SubPot,
@@ -205,7 +212,7 @@ export function withoutSubPot(settings: Settings, id: string): Settings {
   }
 }
 
-/** The parts of a pot in their order: its sub-pots, then the pot itself. */
+/** The parts of a pot in their order: the sub-pots, then the pot itself. */
 export function partsOf({ subPots }: Settings, pot: Pot): readonly Part[] {
   return [
     ...subPots.filter((subPot) => subPot.pot === pot).map(({ id }) => ({ pot, subPotId: id })),

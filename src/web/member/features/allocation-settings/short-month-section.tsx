@@ -31,13 +31,13 @@ interface ShortMonthProps {
 
 const { shortfall } = allocationRecord.fields
 
-/** A good fifth less, in whole hundreds of euros. */
+/** The income tried at first: a good fifth less than planned, rounded to hundreds of euros. */
 const SHORT_SHARE = 0.775
 const HUNDRED_EUROS: Cents = 10_000
 
 /**
- * Which pot is served first when less income arrives, and what that means for everybody: a preview with an income to
- * try.
+ * The choice which pot is filled first when less income arrives, with a preview for an income that can be
+ * tried.
  */
 export function ShortMonthSection({ allocation, preview, accounts, month }: ShortMonthProps) {
   const { settings, valid, change } = allocation
@@ -140,7 +140,7 @@ interface VerdictProps {
   readonly short: MonthDistribution
 }
 
-/** `Miete und Kredit sind gedeckt. Die drei Töpfe teilen sich 282,52 €.` */
+/** The effect in words: `Miete und Kredit sind gedeckt. Die drei Töpfe teilen sich 282,52 €.` */
 function Verdict({ settings, accounts, planned, short }: VerdictProps) {
   const format = useFormatEuro()
   const fixed = servingOrder(settings, planned, short, accounts).filter(({ isFixed }) => isFixed)
@@ -245,7 +245,7 @@ function ServingRow({ row }: { readonly row: ServedRow }) {
   )
 }
 
-// On phones the missing amount stands below the available one: a column of its own would break names.
+// On phones the missing amount stands below the available one, because a column of its own would break names.
 function ShortAmount({
   plannedCents,
   shortCents,
@@ -276,7 +276,8 @@ function Missing({ cents }: { readonly cents: Cents }) {
   return <Money cents={cents} className="font-semibold text-warning" />
 }
 
-// Leben may get more than planned, by the cents that the cut pots leave: then nothing is missing.
+// The pot Leben may get some cents more than planned, which the cut pots leave by rounding; nothing is
+// missing then.
 function barParts({ key, pot, plannedCents, shortCents }: ServedRow): readonly BarPart[] {
   return [
     { key, colour: pot, cents: shortCents },

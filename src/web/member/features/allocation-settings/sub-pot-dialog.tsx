@@ -25,7 +25,7 @@ import type { Allocation } from './use-allocation.ts'
 const { fields } = allocationRecord.fields.subPots
 const { fields: targetFields } = allocationRecord.fields.targets
 
-/** A new one of a pot, or one that is there. */
+/** The sub-pot that is edited: a stored one, or a new one of a pot. */
 export type EditedSubPot = SubPot | { readonly pot: Pot; readonly unit: SizeUnit }
 
 interface SubPotDialogProps {
@@ -36,7 +36,9 @@ interface SubPotDialogProps {
   readonly onClose: () => void
 }
 
-/** A named part of a pot: a share of the income, or an amount that is served first. */
+/**
+ * The dialog for a sub-pot, a named part of a pot: a share of the income, or an amount that is filled first.
+ */
 export function SubPotDialog({ edited, allocation, plan, accounts, onClose }: SubPotDialogProps) {
   const { valid, change } = allocation
   const input = useRef<HTMLInputElement>(null)
@@ -183,7 +185,7 @@ export function SubPotDialog({ edited, allocation, plan, accounts, onClose }: Su
   )
 }
 
-/** The entry in each unit, which stays while the other unit is shown. */
+/** The entries in both units; each stays while the other unit is shown. */
 interface EnteredSize {
   readonly unit: SizeUnit
   readonly shareBp: BasisPoints | null

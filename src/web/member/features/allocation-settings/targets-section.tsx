@@ -27,10 +27,13 @@ interface TargetsSectionProps {
   readonly onSubPot: (edited: EditedSubPot) => void
 }
 
-/** From this width on a target is one line. */
+/** The width in px from which a target is one line. */
 const WIDE_WIDTH = 960
 
-/** The way from a pot to its accounts: what a pot fills first, which accounts it fills, and how much each gets. */
+/**
+ * The way from a pot to its accounts: the sub-pots that it fills first, the accounts, and the amount that
+ * each gets.
+ */
 export function TargetsSection({ allocation, preview, accounts, today, onSubPot }: TargetsSectionProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const isWide = width >= WIDE_WIDTH

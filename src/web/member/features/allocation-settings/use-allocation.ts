@@ -17,43 +17,49 @@ import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
-/** A slider makes many values a second; one that rests this long is saved. */
+/**
+ * The time in ms for which a slider has to rest before its value is saved, because it makes many values a
+ * second.
+ */
 const REST_MS = 600
 
 interface Change {
   readonly settings: Settings
-  /** The words of the toast: "Raten geändert". */
+  /** The words of the toast, as "Raten geändert". */
   readonly word: string
-  /** The field that was touched; a sum that is too large is said there. */
+  /** The path of the field that was changed; a sum that is too large is reported there. */
   readonly field: string
-  /** The settings when the change began. */
+  /** The settings before the change began. */
   readonly from: Settings
 }
 
 export interface Allocation {
-  /** The settings as they stand in the fields, errors included. */
+  /** The settings in the fields, with errors. */
   readonly settings: Settings
-  /** The settings with which the figures are computed: the typed ones, as long as they can be computed with. */
+  /**
+   * The settings from which figures are computed: the typed ones as long as they have no errors, else the
+   * stored ones.
+   */
   readonly valid: Settings
-  /** False before the household's first version: the page shows a suggestion. */
+  /** False before the household's first version, when the page shows a suggestion. */
   readonly isStored: boolean
   readonly isSaving: boolean
-  /** Sentences by field path: `savingBp`, `targets.0.shareBp`. */
+  /** The sentences about errors by the path of the field: `savingBp`, `targets.0.shareBp`. */
   readonly errors: Readonly<Record<string, string>>
-  /** Why the last save did not work; the entry is still there. */
+  /** The reason why the last save failed; the entry stays. */
   readonly failure: string | undefined
   readonly conflict: Conflict<Change, AllocationVersion | null> | undefined
   readonly editor: RecordConflictProps['editor']
   readonly canUndo: boolean
   readonly change: (settings: Settings, word: string, field?: string) => void
-  /** While a thumb moves or somebody types: figures move along, nothing is saved. */
+  /** Shows settings while a thumb moves or somebody types: the figures follow, and nothing is saved. */
   readonly preview: (settings: Settings, field: string) => void
   readonly endPreview: () => void
   readonly undo: () => void
   readonly retry: () => void
 }
 
-/** The settings of the current month, saved as they are made. Each save can be taken back. */
+/** The settings of the current month, saved as they are made; each save can be taken back. */
 export function useAllocation(
   versions: readonly AllocationVersion[],
   month: Month,
@@ -67,12 +73,13 @@ export function useAllocation(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<Change | null>(null)
   const editor = useRecordEditor<Change, AllocationVersion | null, AllocationVersion, Settings>(null, {
-    // The version before the change; null: the month had none of its own.
+    // The version of the month before the change; null: the month had no version of its own.
     latest: ownVersion,
     send: ({ settings: sent }, seen) => put(sent, seen),
     fields: {
       ofDraft: ({ settings: wanted }): Settings => wanted,
-      // A month without a version of its own began from the settings that counted until then.
+      // Where the month has no version of its own, the former settings are those that counted until the
+      // change.
       ofStored: (version, { from }) => (version ? settingsOf(version) : from),
       toDraft: (wanted, made) => ({ ...made, settings: wanted }),
     },
@@ -105,7 +112,7 @@ export function useAllocation(
     if (made) editor.submit(made)
   }
 
-  // Settings that others have changed since stay as they made them.
+  // Puts the former settings back, except where others have changed a setting since.
   async function restore(seen: AllocationVersion | null, saved: Settings, from: Settings): Promise<unknown> {
     const newest = ownVersion()
     const theirs = newest ? settingsOf(newest) : saved
@@ -119,13 +126,13 @@ export function useAllocation(
     return send(putAllocationMutation, { params: { month }, body })
   }
 
-  // The cache holds what the server will agree to, earlier saves that are under way included.
+  // The cached version of the month, which includes earlier saves that are still being sent.
   function ownVersion(): AllocationVersion | null {
     const data = client.getQueryData(accountSystemQuery.queryKey)
     return data?.versions.find((version) => version.month === month) ?? null
   }
 
-  // Leaving the page does not lose the last move of a slider.
+  // Leaving the page saves the last move of a slider.
   const saveRest = useEffectEvent(flush)
   useEffect(
     () => () => {
@@ -153,7 +160,7 @@ export function useAllocation(
   }
 }
 
-// A sum that is too large is nobody's fault alone: it is said where somebody typed last.
+// An error about a sum belongs to several fields, so it is reported at the field where somebody typed last.
 function errorsOf(
   findings: ReturnType<typeof checkAllocation>,
   touched: string,

@@ -31,7 +31,10 @@ interface VersionsDrawerProps {
   readonly onClose: () => void
 }
 
-/** All rates by the month from which they count, the latest first; rates of later months can be taken back. */
+/**
+ * All settings by the month from which they count, the latest first; settings of coming months can be
+ * deleted.
+ */
 export function VersionsDrawer({ isOpen, versions, month, onClose }: VersionsDrawerProps) {
   const current = versionAt(versions, month)
   return (
@@ -104,7 +107,7 @@ function VersionRow({ version, state }: VersionRowProps) {
   )
 }
 
-// A refusal is told by a toast.
+// A toast shows the refusal.
 function ignore(): void {
   return undefined
 }

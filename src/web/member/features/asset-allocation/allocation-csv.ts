@@ -6,7 +6,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const head = ['Klasse', 'Wert', 'Ist %', 'Ziel %', 'Zielspanne ± %', 'Drift %', 'Bis zum Ziel']
 
-/** Downloads every class with its target and its present share. */
+/** Downloads the asset classes, each with its target and its present share. */
 export function downloadAllocation({ classes }: HouseholdAllocation, today: Day): void {
   const rows = classes.map(
     ({ record, ownedCents, actualBp, targetBp, bandBp, driftBp, toTargetCents }): CsvCell[] => [

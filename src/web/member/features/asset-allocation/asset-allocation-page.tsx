@@ -45,12 +45,12 @@ import { targetSum, useDistribution } from './use-distribution.ts'
 export const meta = pageMeta({ title: 'Vermögensverteilung' })
 export const links = wealthPlanReads
 
-/** How far a household without a plan looks ahead. */
+/** The number of months that a household without a plan looks ahead. */
 const LOOK_AHEAD_MONTHS = 120
 
 const area = 'Einstellungen, Vermögensverteilung'
 
-/** Actual against target, class by class. */
+/** The page of the asset allocation: actual against target, class by class. */
 export default function AssetAllocationPage() {
   const reading = useWealthPlan()
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
@@ -81,7 +81,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
   const record = useDistribution(base)
   const { fields, change } = record
   const isStored = wealthPlan.distribution !== null
-  // The targets as they are typed, saved or not.
+  // The plan with the targets as they are typed, saved or not.
   const typed = {
     ...records,
     wealthPlan: {
@@ -100,7 +100,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
     positions,
     householdReserve({ positions, goals: records.goals, usual, settings: wealthPlan.plan }, today),
   )
-  // The plan from which the ladder of the next steps tells its months.
+  // The plan that tells in which month protection (Schutz) is reached.
   const plan = protection.missingCents > 0 && isWhole ? householdPlan(typed, today) : null
   const outlook = plan && planOutlook(plan)
   const protectedFrom = outlook?.steps.find(({ name }) => name === 'protection')?.onPlan ?? null
@@ -212,7 +212,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
   )
 }
 
-/** When the contributions alone bring classes into their bands. */
+/** The months in which the contributions alone bring classes into their bands. */
 function WayIntoBand({ drift: { months, classes } }: { readonly drift: AllocationDrift }) {
   const [first] = months
   const coming = classes.flatMap(({ record, entersAfter }) =>

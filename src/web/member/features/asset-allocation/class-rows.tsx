@@ -24,7 +24,7 @@ type ClassShare = HouseholdAllocation['classes'][number]
 interface ClassRowProps {
   readonly share: ClassShare
   readonly place: number
-  /** The end of the scale, in basis points. */
+  /** The end of the scale. */
   readonly endBp: BasisPoints
   readonly onChange: (change: Partial<DistributionClass>, word: string) => void
   readonly onRemove: () => void
@@ -33,7 +33,7 @@ interface ClassRowProps {
 
 const stateWords = { below: 'unter der Spanne', within: 'in der Spanne', above: 'über der Spanne' } as const
 
-/** One asset class: its target and band, and its present share. */
+/** An asset class with its target, its band and its present share. */
 export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }: ClassRowProps) {
   const { record, ownedCents, actualBp, driftBp, state, toTargetCents } = share
   const name = className(record)

@@ -33,7 +33,7 @@ interface ClassesSectionProps {
   readonly onCsv: () => void
 }
 
-/** Targets and bands, and how far the wealth is from them. */
+/** The targets and bands of the classes, and the deviation of the wealth from them. */
 export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSectionProps) {
   const { fields, change } = record
   const sumBp = targetSum(fields)
@@ -44,7 +44,7 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
   }
 
   function remove(gone: DistributionClass) {
-    // A position that was split over it counts to its own class again.
+    // A position that was split over the removed class counts wholly to its own class again.
     const split = new Set(
       fields.splits.filter(({ classId }) => classId === gone.id).map(({ positionId }) => positionId),
     )

@@ -13,11 +13,11 @@ import { spreadLabels } from '#web/kit/labels/spread-labels.ts'
 import { classColour } from '#web/member/wealth-plan/class-colour.ts'
 
 const [HEIGHT, HEADROOM, FOOTROOM, RIGHT_ROOM] = [260, 18, 28, 168]
-/** Below this the names stand under the drawing. */
+/** The width in px below which the names stand under the drawing. */
 const WIDE_FROM = 480
 const LABEL_PX = 20
 
-/** The share of each class over the years; where one comes into its band there is a ring. */
+/** The share of each class over the years, with a ring where a class enters its band. */
 export function DriftDrawing({ drift, label }: { readonly drift: AllocationDrift; readonly label: string }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (
@@ -157,7 +157,7 @@ function Entry({ drift: { record, actualBp, entersAfter }, place, months, x, y, 
   )
 }
 
-/** The names of the lines in words, where there is no room at their ends. */
+/** The names of the lines below the drawing, where there is no room at the ends of the lines. */
 function Names({ drift: { classes } }: { readonly drift: AllocationDrift }) {
   return (
     <ul className="mt-2 text-14">
@@ -179,7 +179,7 @@ function Names({ drift: { classes } }: { readonly drift: AllocationDrift }) {
 
 const MARK_PX = 76
 
-/** The first month, and every January that has room. */
+/** The marks of the axis: the first month, and every January that has room. */
 function yearMarks(months: readonly Month[], width: number) {
   const [first] = months
   if (first === undefined) return []

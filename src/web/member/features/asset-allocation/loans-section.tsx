@@ -15,10 +15,16 @@ import { fieldsOfPosition } from '#web/member/wealth-plan/fields-of-position.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { putPlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 
-/** What paid for nothing that is still there is taken off the money of every day. */
+/**
+ * The choice for a loan that paid for nothing that still exists: the loan is subtracted from the everyday
+ * money.
+ */
 const NOTHING = 'nothing'
 
-/** Loans of which nobody has said what they paid for: until then "netto" is not net. */
+/**
+ * Asks for what each loan has paid for, where nobody has said so; until then the net shares are not net of
+ * these loans.
+ */
 export function LoansSection({ positions }: { readonly positions: readonly PlannedPosition[] }) {
   const loans = loansToPlace(positions)
   if (loans.length === 0) return null
@@ -66,7 +72,7 @@ function LoanPlace({ loan, proposed, things }: LoanPlaceProps) {
     }
   }
 
-  // The position as it is stored by then: one that was never changed has no version yet.
+  // The position is read from the cache when it is sent; one that was never changed has no version yet.
   function put(next: AssetClass | null) {
     const stored = client.getQueryData(wealthPlanQuery.queryKey)?.positions.find(({ id }) => id === loan.id)
     return send(putPlanPositionMutation, {

@@ -21,7 +21,7 @@ interface MappingSectionProps {
   readonly onSplits: (splits: readonly DistributionSplit[], word: string) => void
 }
 
-/** The asset class to which each position counts, wholly or in parts. */
+/** The asset class of each position, or the parts by which a position counts to several classes. */
 export function MappingSection({ allocation, fields, onSplits }: MappingSectionProps) {
   const drawer = useDrawerParam('position')
   const { classes, positions } = allocation

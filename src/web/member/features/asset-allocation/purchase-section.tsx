@@ -25,19 +25,19 @@ import { DriftDrawing } from './drift-drawing.tsx'
 
 interface PurchaseSectionProps {
   readonly allocation: HouseholdAllocation
-  /** The drift of the allocation; null: an amount is too large to look ahead. */
+  /** The drift of the allocation; null: an amount is too large to compute it. */
   readonly drift: AllocationDrift | null
   readonly positions: readonly PlannedPosition[]
   readonly protection: Protection
-  /** When the plan reaches protection; null: not within it. */
+  /** The month in which the plan reaches protection (Schutz); null: it does not. */
   readonly protectedFrom: Month | null
-  /** The amount that is saved in a month. */
+  /** The amount that is saved in a month, in cents. */
   readonly contributionCents: Cents
   readonly records: PlanRecords
   readonly month: Month
 }
 
-/** How the distribution drifts when nothing is sold, and where the next contribution goes. */
+/** How the allocation drifts when nothing is sold, and where the next contribution goes. */
 export function PurchaseSection(props: PurchaseSectionProps) {
   const { allocation, drift, contributionCents } = props
   return (

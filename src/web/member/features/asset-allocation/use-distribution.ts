@@ -12,13 +12,14 @@ import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-sa
 
 export type DistributionFields = Omit<Distribution, 'version'>
 
-/** The target distribution of the household, or a suggestion that begins with the first change. */
+/** The target distribution of the household, or a suggestion that is stored with its first change. */
 export function useDistribution(
   positions: readonly PlannedPosition[],
 ): SavedRecord<DistributionFields, Distribution> {
   const client = useQueryClient()
   const send = useSend()
-  // Another one only where what it is made of is another: the ids of its classes stay.
+  // A new suggestion is made only where the positions behind it have changed, so that the ids of its classes
+  // stay.
   const owned = JSON.stringify(
     positions.map(({ id, currentCents, assetClass }) => [id, currentCents, assetClass]),
   )

@@ -8,21 +8,21 @@ import type { BookedMonths } from '#web/member/household-plan/booking-queries.ts
 import { keyOfPlace, placeOfKey } from '#web/member/household-plan/place-words.ts'
 
 const kinds = { offen: 'open', umbuchungen: 'transfer', aufgeteilt: 'split', einmalig: 'one_off' } as const
-/** The filters beside a place, by their names in the address. */
+/** The kinds of bookings that can be filtered for, by their names in the address. */
 export type BookingKind = keyof typeof kinds
 export const bookingKinds: readonly BookingKind[] = ['offen', 'umbuchungen', 'aufgeteilt', 'einmalig']
 
-/** The filter that decides which bookings are listed; all of it stands in the address. */
+/** The filter of the list of bookings; the address contains all of it. */
 export interface BookingFilter {
   readonly search: string
   readonly from: Day | null
   readonly to: Day | null
   readonly accountId: string | null
-  /** An item, a group or a category, as {@link keyOfPlace} calls it; empty: any. */
+  /** The {@link keyOfPlace} of an item, a group or a category; empty: any place. */
   readonly place: string
   readonly kind: BookingKind | null
   readonly importId: string | null
-  /** The list begins with this month of the plan; later ones come on demand. */
+  /** The month of the plan with which the list begins; older months follow on demand. */
   readonly month: Month | null
 }
 
@@ -41,7 +41,7 @@ const LONGEST_SEARCH = 80
 const firstDay: Day = '1990-01-01'
 const lastDay: Day = '2100-12-31'
 
-/** The filter of an address; a parameter that makes no sense is left out. */
+/** The filter that an address describes; a parameter without a valid value is ignored. */
 export function filterOf(search: URLSearchParams): BookingFilter {
   const kind = bookingKinds.find((each) => each === search.get('nur'))
   const place = keyOfPlace(placeOfKey(search.get('ort')))
@@ -58,7 +58,7 @@ export function filterOf(search: URLSearchParams): BookingFilter {
   }
 }
 
-/** The address with another filter; what else stands in it stays. */
+/** The address with another filter; its other parameters stay. */
 export function addressOfFilter(search: URLSearchParams, filter: BookingFilter): URLSearchParams {
   const changed = new URLSearchParams(search)
   const words: Readonly<Record<string, string | null>> = {
@@ -78,7 +78,7 @@ export function addressOfFilter(search: URLSearchParams, filter: BookingFilter):
   return changed
 }
 
-/** The query that the filter sends to the server. */
+/** The query for the bookings of the filter, as it is sent to the server. */
 export function queryOfFilter(filter: BookingFilter, monthStart: MonthStart): BookingsQuery {
   const { itemId, groupId, category } = placeOfKey(filter.place)
   const until = filter.month ? endOfBudgetMonth(monthStart, filter.month) : null
@@ -96,7 +96,7 @@ export function queryOfFilter(filter: BookingFilter, monthStart: MonthStart): Bo
   }
 }
 
-/** Whether something is left out; the month only says where the list begins. */
+/** Whether the filter leaves bookings out; the month does not, because it only says where the list begins. */
 export function isFiltered(filter: BookingFilter): boolean {
   return addressOfFilter(new URLSearchParams(), { ...filter, month: null }).size > 0
 }
@@ -110,9 +110,9 @@ type Items = readonly Pick<BudgetItem, 'id' | 'category' | 'groupId'>[]
 type Sum = BookedMonths[number]['sums'][number]
 
 /**
- * What came and went in each month of what the filter asks for, from the sums that the database keeps; null where they
- * cannot tell: for words, days, an import, split bookings and single ones. Own transfers count only where they are
- * asked for.
+ * The received and the spent amount of each month for the bookings of the filter, from the sums that the
+ * database keeps. Null where these sums cannot be filtered: by words, days, an import, split bookings, or
+ * bookings that count as one-off. Own transfers count only where the filter asks for them.
  */
 export function sumsByMonth(
   months: BookedMonths,
@@ -155,7 +155,7 @@ function sumFilter({ accountId, place, kind }: BookingFilter, items: Items): (su
   }
 }
 
-/** A transfer is asked for as a kind. */
+/** Whether a place can be filtered for by its id; a transfer is filtered for as a kind. */
 function isAskable(place: string): boolean {
   const { itemId, groupId, category } = placeOfKey(place)
   return category !== null || idIn(itemId ?? groupId) !== null

@@ -7,20 +7,20 @@ interface Dated {
   readonly day: Day
 }
 
-/** Bookings of one month of the plan that stand together in a page of the list. */
+/** Bookings of one month of the plan within a page of the list. */
 export interface BookingGroup<Booking> {
   readonly month: Month
-  /** The month has not stood above an earlier page. */
+  /** Whether the month has no head on an earlier page. */
   readonly isFirst: boolean
   readonly bookings: readonly Booking[]
 }
 
-/** The bookings of each page by the months of the plan: a month that goes over two pages has one head. */
+/** The bookings of each page grouped by the months of the plan; a month that spans two pages has one head. */
 export function groupPages<Booking extends Dated>(
   pages: readonly (readonly Booking[])[],
   monthStart: MonthStart,
 ): readonly (readonly BookingGroup<Booking>[])[] {
-  // Many bookings are of one day.
+  // Many bookings share a day, so the month of each day is computed once.
   const monthOf = memoise((day: Day) => budgetMonthOf(monthStart, day))
   const seen = new Set<Month>()
   return pages.map((bookings) =>

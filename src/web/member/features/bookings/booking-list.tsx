@@ -35,15 +35,15 @@ import './bookings.css'
 interface BookingListProps {
   readonly pages: readonly (readonly StoredTransaction[])[]
   readonly planning: BudgetPlanning
-  /** The sums of months, where they are known for the listed bookings. */
+  /** The sums of months; null where they are not known for the listed bookings. */
   readonly sums: ReadonlyMap<Month, MonthSum> | null
-  /** Bookings of several accounts stand in the list. */
+  /** Whether the list shows bookings of several accounts. */
   readonly namesAccounts: boolean
   readonly selection: Selection
   readonly onSelect: Dispatch<SetStateAction<Selection>>
 }
 
-/** Bookings, the newest first, month by month; by keys as fast as by hand. */
+/** The bookings month by month, the newest first; everything can be done with keys as fast as by hand. */
 export function BookingList(props: BookingListProps) {
   const { pages, planning, sums, namesAccounts, selection, onSelect } = props
   const { budget, accounts, accountSystem, monthStart } = planning
@@ -83,7 +83,7 @@ export function BookingList(props: BookingListProps) {
     const next = order[order.indexOf(id) + by]
     if (next === undefined) return
     setActive(next)
-    // The change may have brought the row into the list only in this frame.
+    // The change may bring the row into the list only in the next frame.
     requestAnimationFrame(() => {
       focusRow(next)
       list.current?.querySelector(`[data-booking="${next}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -123,7 +123,7 @@ export function BookingList(props: BookingListProps) {
       if (!(await sort([booking], place, `${words} zugeordnet`))) return
       setOffer(await offerOf(client, booking, place).catch(() => null))
     },
-    // The rest is the same as long as the list stands.
+    // Everything else stays the same as long as the list is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
     [budget],
   )
@@ -170,7 +170,7 @@ export function BookingList(props: BookingListProps) {
     <>
       <div ref={list}>
         {chunks.map((groups, index) => (
-          // A page has no other name than its place.
+          // A page has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key
           <NearChunk key={index} isKept={groups.some((group) => holds(group, current))}>
             {groups.map((group) => (

@@ -22,23 +22,23 @@ export interface RowActs {
 
 interface BookingRowProps {
   readonly booking: StoredTransaction
-  /** The category in which the booking counts, in words; null: none yet. */
+  /** The category of the booking in words; null: none yet. */
   readonly place: string | null
   /** The name of the account, where the list shows bookings of several accounts. */
   readonly accountName: string | null
   /** The currency of the account, where it is not the euro. */
   readonly currency: Currency | null
-  /** "Überweisung September" */
+  /** The words of the transfer that the booking belongs to, as "Überweisung September"; null: none. */
   readonly tag: string | null
   readonly isMarked: boolean
-  /** Whether the arrow keys have come to this row: Tab stops at it. */
+  /** Whether this row is the one that Tab reaches, because the arrow keys moved there. */
   readonly isActive: boolean
   readonly acts: RowActs
-  /** Stands in place of the words while somebody says where it counts. */
+  /** Replaces the words of the category while somebody chooses one. */
   readonly picker?: ReactNode
 }
 
-/** A booking as a line: marked, opened, or put elsewhere where it stands. */
+/** A booking as a line, which can be marked, opened, or given another category in place. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, accountName, isMarked, isActive, acts, picker } = props
   const { id, day, amountCents } = booking

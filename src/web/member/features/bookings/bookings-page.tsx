@@ -49,7 +49,7 @@ interface TabProps {
   readonly planning: BudgetPlanning
 }
 
-/** The tab Buchungen: every booking of the household, to be found, put where it counts, split and paired. */
+/** The tab Buchungen: all bookings of the household, to be searched, categorised, split and paired. */
 export default function BookingsPage() {
   const reading = useBudget()
   const [search] = useSearchParams()
@@ -88,7 +88,7 @@ function Bookings({ planning }: TabProps) {
   const query = useMemo(() => queryOfFilter(filter, monthStart), [filter, monthStart])
   const reading = useInfiniteQuery(bookingsQuery(query))
   const read = useMemo(() => reading.data?.pages.map(({ transactions }) => transactions), [reading.data])
-  // The letters that are typed go first, then the rows, then what can be chosen about them.
+  // Typed letters are drawn first, then the rows, then the controls for the rows.
   const pages = useDeferredValue(read)
   const isCalm = useDeferredValue(pages !== undefined, false)
   const { data: booked } = useQuery({
@@ -106,7 +106,7 @@ function Bookings({ planning }: TabProps) {
     imports?.pages.flatMap((page) => page.imports).find(({ id }) => id === filter.importId)?.fileName ?? null
   const bookings = useMemo(() => pages?.flat() ?? [], [pages])
   const marked = bookings.filter(({ id }) => selection.ids.has(id))
-  // A booking that is not found any more is not marked any more.
+  // Another filter clears the marks, because marked bookings may no longer be listed.
   const [filtered, setFiltered] = useState(filter)
   if (filter !== filtered) {
     setFiltered(filter)
@@ -122,7 +122,7 @@ function Bookings({ planning }: TabProps) {
     let found = bookings
     let next = hasNextPage
     while (next && found.length < MOST_SELECTED) {
-      // Each page is asked for where the one before it ends.
+      // Each page begins where the one before it ends.
       // oxlint-disable-next-line no-await-in-loop
       const { data, hasNextPage: isMore } = await fetchNextPage()
       const all = data?.pages.flatMap(({ transactions }) => transactions) ?? found
@@ -209,15 +209,15 @@ interface ListEndProps {
   readonly isMore: boolean
   readonly isReading: boolean
   /**
-   * False while the rows that were read last are not drawn: they stand below the place of the end, which would be
-   * reached at once.
+   * False while the rows that were read last are not drawn yet: they will push the end of the list down, and
+   * until then the end would be reached again at once.
    */
   readonly isDrawn: boolean
   readonly isFailed: boolean
   readonly onReach: () => void
 }
 
-/** The next page is read before the end comes into sight. */
+/** The end of the list; it reads the next page before it comes into sight. */
 function ListEnd({ isMore, isReading, isDrawn, isFailed, onReach }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onReach)

@@ -3,14 +3,17 @@ import { api } from '#web/app/network/client.ts'
 import { type BookingsQuery, readBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingListsKey, bookingsKey, importsContract } from '#web/member/household-plan/booking-queries.ts'
 
-/** The number of bookings that a window holds, so that they stand at once; the rest comes in larger pages. */
+/**
+ * The number of bookings that fill a window, so that the first page is there at once; further pages are
+ * larger.
+ */
 const FIRST = '20'
 const FURTHER = '100'
 const FIVE_MINUTES_MS = 300_000
 
 /**
- * The bookings of a filter as far as they were scrolled; while another filter is read, the bookings of the former one
- * stay.
+ * The bookings of a filter as far as they were read; while another filter is read, the bookings of the former
+ * one stay visible.
  */
 export function bookingsQuery(query: BookingsQuery) {
   return infiniteQueryOptions({
@@ -20,13 +23,13 @@ export function bookingsQuery(query: BookingsQuery) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // A change is written into the pages that are kept; to read all of them again takes many calls.
+    // Changes are written into the cached pages, because reading all of them again would take many calls.
     staleTime: FIVE_MINUTES_MS,
     refetchOnWindowFocus: false,
   })
 }
 
-/** The imports, the newest first, a page at a time. */
+/** The imports, the newest first, page by page. */
 export const importsQuery = infiniteQueryOptions({
   queryKey: [...bookingsKey, 'imports'],
   queryFn: async ({ pageParam, signal }) => {

@@ -13,7 +13,7 @@ interface ExportActionProps {
   readonly names: CsvNames
 }
 
-/** Everything that the filter finds as a file, page by page; says how far it is and can be broken off. */
+/** Downloads all bookings of the filter as a file, page by page; shows the progress and can be cancelled. */
 export function ExportAction({ query, names }: ExportActionProps) {
   const today = useToday()
   const [count, setCount] = useState<number | null>(null)
@@ -25,15 +25,15 @@ export function ExportAction({ query, names }: ExportActionProps) {
     running.current = stop
     setCount(0)
     try {
-      // Whether the file has the columns of trades is known only at its end: until a trade has come it is written both
-      // with and without them.
+      // Whether the file needs the columns of trades is known only at the end, so until the first trade the
+      // rows are kept both with and without these columns.
       let hasTrades = false
       const plain: string[] = []
       const withTrades: string[] = []
       let written = 0
       let cursor: string | null = null
       do {
-        // Each page is asked for where the one before it ends.
+        // Each page begins where the one before it ends.
         // oxlint-disable-next-line no-await-in-loop
         const page: Awaited<ReturnType<typeof readBookings>> = await readBookings(
           query,

@@ -25,11 +25,14 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<BookingFilter>, isTyping?: boolean) => void
   readonly planning: BudgetPlanning
   readonly isSearching: boolean
-  /** How many bookings belong nowhere yet; null while it is not known. */
+  /** The number of bookings without a category; null while it is not known. */
   readonly openCount: number | null
-  /** The file of the import that is looked at. */
+  /** The file name of the import whose bookings are shown; null: none. */
   readonly importName: string | null
-  /** Each choice is much to draw: until the rows stand, only the places of the choices are kept. */
+  /**
+   * Whether the choices are drawn. Drawing them takes long, so only their places are kept until the rows are
+   * there.
+   */
   readonly areChoicesShown: boolean
 }
 
@@ -41,7 +44,7 @@ const kindWords: Readonly<Record<BookingKind, string>> = {
 }
 const everyAccount = 'all'
 
-/** The filters of the list: words, time, account, place, kind. All of them stand in the address. */
+/** The filters of the list: words, period, account, place and kind. The address contains all of them. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange, planning, isSearching, openCount, importName, areChoicesShown } = props
   const { currentMonth, monthStart } = planning
@@ -135,11 +138,11 @@ interface ChoicesProps extends Pick<FilterBarProps, 'planning' | 'onChange'> {
   readonly accountId: string | null
   readonly place: string
   readonly month: Month | null
-  /** Called with whether somebody asks for days of their own. */
+  /** Called with whether a person wants to choose days instead of a named period. */
   readonly onPeriod: (isOwn: boolean) => void
 }
 
-/** The choices are not drawn anew with every letter that is searched for. */
+/** The choices; memoised, so that they are not drawn anew with every typed letter. */
 const Choices = memo(function Choices(props: ChoicesProps) {
   const { period, accountId, place, month, planning, onPeriod, onChange } = props
   const { accounts, budget, currentMonth, monthStart } = planning

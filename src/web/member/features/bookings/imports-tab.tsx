@@ -22,7 +22,7 @@ import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { importsQuery } from './bookings-query.ts'
 
-/** The imports, the newest first; each can be taken back whole. */
+/** The imports, the newest first; each can be undone as a whole. */
 export default function ImportsTab({ planning }: { readonly planning: BudgetPlanning }) {
   const [undone, setUndone] = useState<StoredImport | null>(null)
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -151,7 +151,8 @@ interface UndoDialogProps {
   readonly onClose: () => void
 }
 
-// Removed bookings come back only with their file: the dialog asks first, and says how many they are.
+// Asks before an import is undone, with the number of its bookings, because removed bookings come back only
+// with their file.
 function UndoDialog({ statement, onClose }: UndoDialogProps) {
   const client = useQueryClient()
   const [isUndoing, setUndoing] = useState(false)
@@ -162,7 +163,7 @@ function UndoDialog({ statement, onClose }: UndoDialogProps) {
     queryFn: ({ signal }) => readAllBookings({ importId: statement?.id ?? '' }, signal),
     enabled: statement !== null && statement.addedCount <= MOST_BOOKINGS,
   })
-  // The bookings that somebody has changed since the import.
+  // The number of bookings that somebody has changed since the import; null while it is not known.
   const edited = data ? data.filter(({ version }) => version > 1).length : null
   const count = data?.length ?? shown?.addedCount ?? 0
   const isTooLong = (shown?.addedCount ?? 0) > MOST_BOOKINGS
@@ -174,7 +175,7 @@ function UndoDialog({ statement, onClose }: UndoDialogProps) {
       showToast({ type: 'positive', message: `${fileName} zurückgenommen` })
       onClose()
     } catch {
-      // The toast of the mutation says what went wrong; the question stays.
+      // The toast of the mutation shows the error, and the question stays.
     } finally {
       setUndoing(false)
     }

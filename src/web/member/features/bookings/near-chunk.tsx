@@ -6,12 +6,12 @@ interface NearChunkProps {
   readonly children: ReactNode
 }
 
-/** The part of the list that is still drawn above and below the window. */
+/** The distance in px above and below the window within which the list is drawn. */
 const MARGIN = '1600px 0px'
 
 /**
- * A part of a long list that is there while it is near what is seen, else only as high as it was: sixty thousand rows
- * that were scrolled through weigh no more than a few hundred.
+ * A part of a long list that is drawn while it is near the window, and else is an empty box of the same
+ * height. So sixty thousand rows that were scrolled through need no more memory than a few hundred.
  */
 export function NearChunk({ isKept, children }: NearChunkProps) {
   const frame = useRef<HTMLDivElement>(null)

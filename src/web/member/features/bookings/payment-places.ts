@@ -6,8 +6,8 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { proposalHousehold } from '#web/member/import-preview/proposals/proposal-household.ts'
 
 /**
- * Where payments that come again would count, in their order: at the line that is there already, else in the group of
- * a new one.
+ * The place of each recurring payment, in the order of the payments: an existing line of the plan, else the
+ * group for a new line.
  */
 export function paymentPlaces(
   payments: readonly RecurringPayment[],
@@ -15,7 +15,7 @@ export function paymentPlaces(
 ): readonly TransactionPlace[] {
   const rows = payments.flatMap(({ transactions }) => transactions)
   const household = proposalHousehold(planning)
-  // The built-in groups have no ids of their own until a plan is stored: no line can be put into them.
+  // The built-in groups have no ids until a plan is stored, so no line can be put into them.
   const groups = planning.data.budget ? household.groups : []
   const proposer = placeProposer({ ...household, groups }, knownPayees())
   for (const row of rows) proposer.see(row)

@@ -19,7 +19,7 @@ export const periodWords: Readonly<Record<PeriodName | 'own', string>> = {
   own: 'Von … bis …',
 }
 
-/** The days of a period that has a name, by the months of the plan. */
+/** The days of a named period, by the months of the plan. */
 export function periodOf(name: PeriodName, current: Month, start: MonthStart): Period {
   switch (name) {
     case 'all':
@@ -35,7 +35,7 @@ export function periodOf(name: PeriodName, current: Month, start: MonthStart): P
   }
 }
 
-/** The name of the days; `own` where they have no name. */
+/** The name of a period; `own` where the days are not those of a named period. */
 export function periodName(period: Period, current: Month, start: MonthStart): PeriodName | 'own' {
   const isSame = (name: PeriodName) => {
     const { from, to } = periodOf(name, current, start)

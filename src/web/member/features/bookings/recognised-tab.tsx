@@ -24,13 +24,16 @@ import { paymentPlaces } from './payment-places.ts'
 import { type Recognised, recogniseAll } from './recognised.ts'
 import { useRecognisedActs } from './use-recognised-acts.ts'
 
-/** A year and the time in which a yearly payment may be late. */
+/**
+ * The number of days of bookings that are read: more than two years, so that a yearly payment is found even
+ * when it is late.
+ */
 const DAYS_LOOKED_AT = 800
 const FEW = 8
 
 /**
- * The entries that the bookings suggest and nobody has made yet: income, payments that come again, transfers of the
- * month.
+ * The entries that the bookings suggest and nobody has made yet: income, recurring payments, and transfers of
+ * the month.
  */
 export default function RecognisedTab({ planning }: { readonly planning: BudgetPlanning }) {
   const today = useToday()
@@ -186,7 +189,7 @@ interface PaymentActs {
   readonly make: () => Promise<void>
 }
 
-/** The line that is there comes first; a new one can be made all the same. */
+/** The offers for a payment: first to join it with the existing line, and always to make a new line. */
 function paymentOffers(
   line: BudgetItem | undefined,
   { join, make }: PaymentActs,
@@ -206,7 +209,7 @@ interface OfferProps {
   readonly cents: number
   readonly action: string
   readonly onAccept: () => Promise<void>
-  /** A quiet second action beside the main one. */
+  /** A second, quieter action beside the main one. */
   readonly other?: { readonly action: string; readonly onAccept: () => Promise<void> }
 }
 

@@ -26,7 +26,7 @@ export interface Recognised {
   readonly open: readonly (RecognisedPlan & { readonly month: Month })[]
 }
 
-/** The part of the household that decides whether a booking is new. */
+/** The records of the household that decide whether a suggestion is new. */
 interface Known {
   readonly household: { readonly persons: readonly { readonly name: string; readonly surname: string }[] }
   readonly income: AccountSystemRecords['income']
@@ -34,10 +34,10 @@ interface Known {
   readonly accountSystem: Pick<AccountSystemRecords, 'versions' | 'transfers' | 'leastFollowUpCents'>
 }
 
-/** Transfers of the month are looked for as far back. */
+/** The number of months back in which transfers of the month are searched. */
 const MONTHS_OF_TRANSFERS = 3
 
-/** Everything that is recognised among the bookings of the last year, to be offered. */
+/** Everything that is recognised in the bookings and can be offered. */
 export function recogniseAll(
   bookings: readonly Transaction[],
   known: Known,
@@ -66,7 +66,10 @@ export function recogniseAll(
   }
 }
 
-/** Money that goes to an own account, or between the people of the household, is neither its income nor its expense. */
+/**
+ * Whether a booking is with somebody outside the household: money that goes to an own account, or between the
+ * persons of the household, is neither income nor expense.
+ */
 function isOfOthers({ accounts, household }: Known): (booking: Transaction) => boolean {
   const own = new Set(ibansOf(accounts.accounts).values())
   const owners = ownerWords(household.persons.map(({ name, surname }) => `${name} ${surname}`))
@@ -91,7 +94,8 @@ function tickedTransfers(
   )
 }
 
-// The usual day of the transfers: the median number of days after the first of a month on which they were ticked.
+// The usual day of the transfers: the median of the number of days between the first of a month and the day
+// on which its transfers were ticked.
 function usualDay(transfers: AccountSystemRecords['transfers']): number {
   const days = transfers
     .map(({ month, transferredOn }) => daysBetween(month, transferredOn))

@@ -12,7 +12,10 @@ interface RowPickerProps {
   readonly onLeave: () => void
 }
 
-/** Asks in the row where a booking counts: open at once, typing searches, Escape leaves it as it was. */
+/**
+ * Asks for the category of a booking within its row: it is open at once, typing searches, and Escape changes
+ * nothing.
+ */
 export function RowPicker({ budget, value, onChoose, onCreate, onLeave }: RowPickerProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const leave = useEffectEvent(onLeave)
@@ -24,7 +27,7 @@ export function RowPicker({ budget, value, onChoose, onCreate, onLeave }: RowPic
     input?.click()
     function leaveByEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
-      // The field would forget the place instead.
+      // Otherwise the field would clear the category.
       event.stopPropagation()
       leave()
     }

@@ -14,14 +14,14 @@ import { useSorting } from './use-sorting.ts'
 
 interface RuleOfferBarProps {
   readonly offer: RuleOffer
-  /** `Lebensmittel` */
+  /** The words of the category, as `Lebensmittel`. */
   readonly placeWords: string
   readonly onDone: () => void
 }
 
 /**
- * Asked under a corrected row: shall the category always be so? Then the same is asked for bookings that are open
- * already.
+ * Asks under a corrected row whether its category is to become a rule, and then whether the rule is to sort
+ * the open bookings as well.
  */
 export function RuleOfferBar({ offer, placeWords, onDone }: RuleOfferBarProps) {
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function RuleOfferBar({ offer, placeWords, onDone }: RuleOfferBarProps) {
       if (open.length > 0) setLearned(true)
       else onDone()
     } catch {
-      // The toast of the mutation says what went wrong; the offer stays.
+      // The toast of the mutation shows the error, and the offer stays.
     }
   }
 

@@ -12,15 +12,20 @@ interface SearchFieldProps {
   readonly isSearching: boolean
 }
 
-/** Searches when nothing is typed for a moment. What is typed stays, whatever comes back meanwhile. */
+/**
+ * The search field, which searches once nothing was typed for a moment. The typed text stays, whatever the
+ * address says meanwhile.
+ */
 export function SearchField({ value, onChange, isSearching }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  // The search texts that the address was told; it follows late, so that more may be typed before it does.
+  // The texts that were sent to the address and have not come back from it; the address follows late, and
+  // more may be typed meanwhile.
   const [told, setTold] = useState<readonly string[]>([])
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    // Back, or the filter was taken away: the address decides.
+    // The address has a text that was not typed here, as after the back button or after clearing the filter,
+    // and replaces the typed one.
     if (told.includes(value)) setTold(told.slice(told.indexOf(value) + 1))
     else setTyped(value)
   }

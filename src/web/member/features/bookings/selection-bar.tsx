@@ -15,13 +15,16 @@ import { useSorting } from './use-sorting.ts'
 interface SelectionBarProps {
   readonly marked: readonly StoredTransaction[]
   readonly planning: BudgetPlanning
-  /** Marks all that were found; null: they are marked. */
+  /** Marks all bookings of the filter; null: all of them are marked. */
   readonly onAll: (() => void) | null
   readonly isFindingAll: boolean
   readonly onClear: () => void
 }
 
-/** The actions for the marked bookings: one place for all of them. The bar stays in sight at the lower edge. */
+/**
+ * The actions for the marked bookings, which give all of them one category. The bar stays visible at the
+ * lower edge.
+ */
 export function SelectionBar({ marked, planning, onAll, isFindingAll, onClear }: SelectionBarProps) {
   const { budget } = planning
   const sort = useSorting()

@@ -1,4 +1,4 @@
-/** The bookings that are marked, and the row from which a range goes on. */
+/** The marked bookings, and the row from which a range is extended. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly anchor: string | null
@@ -6,17 +6,17 @@ export interface Selection {
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: null }
 
-/** The number of bookings that one call changes at most. */
+/** The greatest number of bookings that one call changes. */
 export const MOST_SELECTED = 1_000
 
-/** Marks one booking more, or one less. */
+/** Marks a booking, or removes its mark. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return { ids: next, anchor: id }
 }
 
-/** Every row between the one that was marked last and this one becomes as the last one is. */
+/** Gives every row between the last clicked row and this one the mark of the last clicked one, set or not. */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const [from, to] = [order.indexOf(selection.anchor ?? id), order.indexOf(id)]
   if (from === -1 || to === -1) return toggle(selection, id)
@@ -30,7 +30,7 @@ export function extendTo(selection: Selection, id: string, order: readonly strin
   return { ids: next, anchor: id }
 }
 
-/** All that were found, as many as one call changes. */
+/** Marks all given bookings, up to as many as one call changes. */
 export function selectAll(order: readonly string[]): Selection {
   return { ids: new Set(order.slice(0, MOST_SELECTED)), anchor: null }
 }

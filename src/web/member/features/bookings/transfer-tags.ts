@@ -9,11 +9,13 @@ import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 interface Records {
   readonly accounts: readonly Account[]
   readonly versions: readonly AllocationVersion[]
-  /** The ticked transfers. */
+  /** The ticked transfers of the account system. */
   readonly transfers: readonly Transfer[]
 }
 
-/** The ticked transfers of the account system among bookings: "Überweisung September" by the id of each side. */
+/**
+ * The tags of bookings that are sides of ticked transfers, by the id of the booking: "Überweisung September".
+ */
 export function transferTags(
   bookings: readonly Transaction[],
   { accounts, versions, transfers }: Records,

@@ -2,15 +2,21 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type BookingFilter, addressOfFilter, filterOf } from './booking-filter.ts'
 
-/** Takes a change of the filter into the address; `isTyping`: letters of one word are one step back. */
+/**
+ * Writes a change of the filter into the address; `isTyping`: all letters of one word are one step back in
+ * the history.
+ */
 export type ChangeFilter = (change: Partial<BookingFilter>, isTyping?: boolean) => void
 
-/** The filter in the address. Each choice is a step back; what is typed is one step, however many letters it has. */
+/**
+ * The filter in the address. Each choice is a step in the history; typing is one step, however many letters
+ * are typed.
+ */
 export function useBookingFilter(): readonly [filter: BookingFilter, change: ChangeFilter] {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const asked = search.toString()
-  // The same object until another filter is asked for, whatever else the address says.
+  // The filter stays the same object until the filter changes, whatever else changes in the address.
   const told = addressOfFilter(new URLSearchParams(), filterOf(search)).toString()
   const filter = useMemo(() => filterOf(new URLSearchParams(told)), [told])
   const latest = useRef({ asked, filter, navigate })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface ListKeys {
-  /** The focus has come to it, by whatever way. */
+  /** Called when a row gets the focus, by any way. */
   readonly reach: (id: string) => void
   readonly move: (id: string, by: 1 | -1) => void
   readonly open: (id: string) => void
@@ -12,8 +12,9 @@ interface ListKeys {
 }
 
 /**
- * The keys of the list, wherever in a row the focus is: arrows choose, space marks, K asks where it counts, U looks for
- * the other side, T splits, Enter opens. What is typed into a field is its own.
+ * The keys of the list, wherever in a row the focus is: arrows move, space marks, K asks for the category, U
+ * searches the other side of a transfer, T splits, Enter opens. Keys that are typed into a field belong to
+ * the field.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -59,7 +60,7 @@ function actionOf(
     case 'ArrowUp':
       return (keys, id) => keys.move(id, -1)
     case ' ':
-      // A button is pressed by it.
+      // On a button the space key presses the button.
       return isMark ? (keys, id) => keys.mark(id, shiftKey) : undefined
     case 'Enter':
       return isMark ? (keys, id) => keys.open(id) : undefined

@@ -5,7 +5,7 @@ import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { useCreateItem } from '#web/member/household-plan/use-create-item.ts'
 
-/** Creates an item as `useCreateItem` does, where no field can show a refusal: a toast tells it. */
+/** Creates an item as `useCreateItem` does; a toast shows a refusal, because no field can. */
 export function useNewPlace(planning: Pick<BudgetPlanning, 'budget'>) {
   const createItem = useCreateItem(planning)
   return async (name: string, category: BudgetCategory): Promise<SortedPlace | null> => {

@@ -34,15 +34,17 @@ type Back = () => Promise<unknown>
 
 const incomeSettings = { label: 'Einkommen ansehen', to: '/einstellungen/einkommen' } as const
 
-/** The actions that make entries of recognised bookings, each with one press and with an undo. */
+/** The actions that make entries from recognised bookings, each with one press and one undo. */
 export function useRecognisedActs() {
   const client = useQueryClient()
 
-  /** The first thing that fails ends it, and what was done until then is taken back. */
+  /**
+   * Runs the steps one after the other; the first failure ends them, and the steps before it are taken back.
+   */
   async function act(words: string, steps: readonly (() => Promise<Back>)[], link?: typeof incomeSettings) {
     const backs: Back[] = []
     const takeBack = async () => {
-      // Last done, first undone: what comes later needs what came before.
+      // The steps are taken back in reverse order, because later steps need earlier ones.
       // oxlint-disable-next-line no-await-in-loop
       for (const back of backs.toReversed()) await back()
     }
@@ -135,7 +137,7 @@ export function useRecognisedActs() {
       return act(`${counterparty} ist jetzt ein Posten`, [
         async () => {
           const values = {
-            // The item counts since the plan began; nothing was laid aside for it before.
+            // The item counts since the plan began; no money was set aside for it before.
             ...emptyItem(budget.startMonth, {
               category: place.category ?? 'life',
               groupId: place.groupId,
@@ -172,5 +174,5 @@ function firstOf(months: RecognisedIncome['months']): Month {
   return first ?? '2000-01-01'
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

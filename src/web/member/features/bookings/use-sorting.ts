@@ -6,14 +6,17 @@ import { sortTransactionsMutation } from '#web/member/household-plan/booking-mut
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
 
-/** Whether one place can be given to the booking: a split booking counts by its parts, a paired one nowhere. */
+/**
+ * Whether the booking can get one category: a split booking counts at its parts, and a paired one counts
+ * nowhere.
+ */
 export function isSortable({ parts, transferId }: Pick<Transaction, 'parts' | 'transferId'>): boolean {
   return parts.length === 0 && transferId === null
 }
 
 /**
- * Says of bookings where they count, all by one call; the toast takes all of it back by one. Answers whether it was
- * done: the toast says what went wrong.
+ * Gives bookings their categories in one call, which the toast takes back in one call. Answers whether it was
+ * done; the toast shows an error.
  */
 export function useSorting() {
   const client = useQueryClient()
@@ -44,5 +47,5 @@ export function useSorting() {
   }
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

@@ -11,7 +11,7 @@ interface AnswerWords {
   readonly sentence: string
 }
 
-/** The name of the large figure, and the sentence under it. */
+/** The label of the large figure, and the sentence below it. */
 export function answerWords(figures: MonthFigures, format: Format): AnswerWords {
   switch (figures.time) {
     case 'current':

@@ -33,10 +33,14 @@ const { Lazy: FirstStart } = fetchedPart(
   async () => (await import('#web/member/first-budget/first-start.tsx')).FirstStart,
 )
 
-/** A month of the household plan: what is free, the next 90 days, plan and actual line by line. */
+/**
+ * The page of a month of the household plan: the free money, the next 90 days, and plan and actual line by
+ * line.
+ */
 export default function BudgetMonthView() {
   const reading = useBudget()
-  // A drawer of the address has its answers before this view is taken over, which was drawn without them.
+  // The page was prerendered without data. A drawer that the address opens may have read the data before
+  // React takes this view over, so the view still begins with its skeleton.
   const isHydrated = useIsHydrated()
   if (!isHydrated || reading.state === 'pending') return <Pending />
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
@@ -96,7 +100,7 @@ function BookedMonth({ planning }: BookedMonthProps) {
   )
 }
 
-// A plan can be looked at from its beginning on, and a year ahead.
+// The month that is shown for a wanted one: a plan can be shown from its beginning on, and a year ahead.
 function shownMonth(month: Month, startMonth: Month, currentMonth: Month): Month {
   const last = addMonths(currentMonth, MONTHS_AHEAD)
   if (month < startMonth) return startMonth
@@ -105,7 +109,7 @@ function shownMonth(month: Month, startMonth: Month, currentMonth: Month): Month
 
 interface MonthProps {
   readonly planning: BudgetPlanning
-  /** Begins where bookings are known from. */
+  /** The plan, from the first month whose bookings are known. */
   readonly budget: Budget
   readonly actuals: Actuals
   readonly months: BookedMonths
@@ -179,7 +183,7 @@ function Month({ planning, budget, actuals, months, begin, month, records, money
   )
 }
 
-/** Bookings of the month that belong nowhere yet. */
+/** The number of bookings of the month without a category. */
 function openCount(months: BookedMonths, month: Month): number {
   const sums = months.find((each) => each.month === month)?.sums ?? []
   return sums

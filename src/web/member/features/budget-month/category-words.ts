@@ -8,7 +8,10 @@ interface CategoryState {
   readonly isOpen: boolean
 }
 
-/** The name that the account system gives the category, because its pots are planned here. */
+/**
+ * The name of the category, which is that of its pot in the account system, because the plan covers the same
+ * pots.
+ */
 export function categoryTitle(category: BudgetCategory): string {
   return category === 'income' ? incomeTitle : potWords[category].title
 }
@@ -26,7 +29,10 @@ const stateWords: Readonly<Record<CategoryRow['state'], CategoryState>> = {
   stays: { words: 'bleibt, wo es ankommt', isOpen: false },
 }
 
-/** `vollständig eingegangen`, `Überweisung offen`, `überwiesen`: how income or a rate stands (statistics.md § 65). */
+/**
+ * The state of the income or a rate in words (statistics.md § 65): `vollständig eingegangen`, `Überweisung
+ * offen`, `überwiesen`.
+ */
 export function categoryState({ state, actualCents, restCents }: CategoryRow): CategoryState {
   if (state === 'complete' && restCents > 0) return { words: 'weniger eingegangen', isOpen: true }
   if (state === 'complete' && restCents < 0) return { words: 'mehr eingegangen', isOpen: false }
@@ -34,7 +40,7 @@ export function categoryState({ state, actualCents, restCents }: CategoryRow): C
   return stateWords[state]
 }
 
-/** `29 Posten in acht Gruppen` */
+/** The number of items and groups: `29 Posten in acht Gruppen`. */
 export function lifeWords(items: number, groups: number): string {
   if (items === 0) return 'noch kein Posten'
   const words = items === 1 ? '1 Posten' : `${items} Posten`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of the parts at the end of the month. */
+/** A part at the foot of the month. */
 export function EndPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title} className="min-w-0 break-inside-avoid">

@@ -15,10 +15,13 @@ import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { groupTitle } from './group-title.ts'
 import type { MonthFigures } from './month-figures.ts'
 
-/** How far a month was from its plan: below, about as planned, above, far above. */
+/** The deviation of a month from its plan: below it, about as planned, above it, far above it. */
 type Heat = 'none' | 'under' | 'near' | 'over' | 'far'
 
-/** Within five percent a month went as planned; from a quarter above on it is far. */
+/**
+ * The limits of the deviation in basis points: within 5 % a month went as planned, and from 25 % above on it
+ * was far above.
+ */
 const [NEAR_BP, FAR_BP]: readonly [BasisPoints, BasisPoints] = [500, 2_500]
 
 export function heatOf({ usedBp }: Pick<HeatCell, 'usedBp'>): Heat {
@@ -36,7 +39,10 @@ interface HeatSectionProps {
   readonly currentMonth: Month
 }
 
-/** How far each group was from its plan in twelve months: the figure in each cell, its colour beside it. */
+/**
+ * The deviation of each group from its plan in twelve months, as a figure in each cell with a colour beside
+ * it.
+ */
 export function HeatSection({ figures, budget, actuals, currentMonth }: HeatSectionProps) {
   const { month } = figures
   const rows = budgetHeat(budget, actuals, month, currentMonth)
@@ -56,7 +62,7 @@ export function HeatSection({ figures, budget, actuals, currentMonth }: HeatSect
       }
       lead={leadWords(first.cells.some(({ isRunning }) => isRunning))}
     >
-      {/* Scrollable regions must be reachable by keyboard. */}
+      {/* The keyboard has to reach a scrollable region. */}
       <div
         role="region"
         aria-label="Abweichung vom Plan nach Gruppen und Monaten"
@@ -110,7 +116,7 @@ function leadWords(isRunning: boolean): string {
   return isRunning ? `${rule} Ein Monat, der noch läuft, zählt erst, wenn er über dem Plan liegt.` : rule
 }
 
-// Written out, so that Tailwind finds the classes.
+// The classes are written out, so that Tailwind finds them.
 const grounds: Readonly<Record<Heat, string>> = {
   none: 'text-text-3',
   under: 'bg-primary-soft text-on-primary-soft',
@@ -141,14 +147,14 @@ function isOnItsWay({ isRunning, planCents }: HeatCell): boolean {
   return isRunning && planCents > 0
 }
 
-/** `66,00 € von 79,00 €`, `bisher 12,00 € von 79,00 €` */
+/** The amounts of a cell: `66,00 € von 79,00 €`, `bisher 12,00 € von 79,00 €`. */
 function cellWords(cell: HeatCell, format: (cents: Cents) => string): string {
   const { planCents, actualCents } = cell
   if (planCents <= 0) return actualCents === 0 ? 'nichts geplant' : `${format(actualCents)} ohne Plan`
   return `${isOnItsWay(cell) ? 'bisher ' : ''}${format(actualCents)} von ${format(planCents)}`
 }
 
-/** `+12 %`, `−8 %`, `0 %` */
+/** The deviation of a cell: `+12 %`, `−8 %`, `0 %`. */
 function deviationWords(usedBp: number): string {
   const deviation = sumCents([usedBp, -WHOLE_BP])
   return `${deviation > 0 ? '+' : ''}${formatPercent(deviation, { digits: 0 })}`.replace('\u00A0', '\u202F')

@@ -21,7 +21,7 @@ interface IncomeBarProps {
   readonly isNarrow: boolean
 }
 
-/** The tasks for which the income of the month is planned; income without a task is dashed. */
+/** The planned parts of the month's income by their purpose; income without a purpose is dashed. */
 export function IncomeBar({ figures, isNarrow }: IncomeBarProps) {
   const format = useFormatEuro()
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -131,7 +131,7 @@ interface PlacedPart {
   readonly x: number
 }
 
-// The words of a part begin where it does, as long as they have room.
+// The words of a part begin at its left end, as long as they have room.
 function placed(
   named: readonly Part[],
   width: number,

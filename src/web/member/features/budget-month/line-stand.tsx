@@ -18,7 +18,7 @@ interface LineStandProps {
   readonly time: MonthFigures['time']
 }
 
-/** How a line stands: a word, or a bar of what was used. */
+/** The state of a line: a word, or a bar with the used part. */
 export function LineStand({ line, time }: LineStandProps) {
   const stand = standOf(line, time)
   if (stand.kind === 'bar') return <UsedBar usedBp={stand.usedBp} />
@@ -30,7 +30,7 @@ export function LineStand({ line, time }: LineStandProps) {
   )
 }
 
-/** The used part of a line; the part beyond the plan is red, behind a mark. */
+/** The used part of a line; the part beyond the plan is red and stands behind a mark. */
 function UsedBar({ usedBp }: { readonly usedBp: BasisPoints }) {
   const whole = Math.max(WHOLE_BP, usedBp)
   const used = (Math.min(WHOLE_BP, Math.max(0, usedBp)) / whole) * 100

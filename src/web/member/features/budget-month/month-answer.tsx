@@ -20,7 +20,10 @@ interface MonthAnswerProps {
   readonly layout: PageLayout
 }
 
-/** The answer first: what may still be spent, one sentence, one button; beside it what the income is planned for. */
+/**
+ * The headline: the money that may still be spent, a sentence and a button; beside it the planned purposes of
+ * the income.
+ */
 export function MonthAnswer({ figures, layout }: MonthAnswerProps) {
   const format = useFormatEuro()
   const booking = useDrawerParam(bookingParam)
@@ -70,7 +73,7 @@ export function MonthAnswer({ figures, layout }: MonthAnswerProps) {
         </div>
       </div>
       <div className={isWide ? 'pt-6 print:pt-0' : ''}>
-        {/* The drawing is measured again where it has another width. */}
+        {/* The drawing has a key, so that it is measured again in another layout. */}
         <IncomeBar key={layout} figures={figures} isNarrow={layout === 'narrow'} />
         <Tiles figures={figures} />
       </div>
@@ -122,7 +125,7 @@ function Tiles({ figures }: { readonly figures: MonthFigures }) {
 
 interface TileProps {
   readonly label: string
-  /** The answer; null while it cannot be given. */
+  /** The figure of the tile; null while it is not known. */
   readonly value: ReactNode
   readonly note: string
   readonly steps: CalculationProps['steps']

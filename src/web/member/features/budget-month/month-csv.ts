@@ -24,7 +24,7 @@ const head = [
   'Stand',
 ]
 
-/** The month as one table: income and rates, then every item, and what was booked without one. */
+/** Downloads the month as one table: income and rates, then every item, and bookings without an item. */
 export function downloadMonth(figures: MonthFigures): void {
   downloadCsv(`Haushaltsplan ${formatMonth(figures.month)}`, head, monthCsv(figures))
 }

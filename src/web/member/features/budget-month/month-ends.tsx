@@ -20,7 +20,10 @@ interface MonthEndsProps {
   readonly money: LifeMoney
 }
 
-/** The end of the month: does it add up, what is the account for, and what was the largest deviation? */
+/**
+ * The foot of the month: whether the plan adds up, what the money on the account is for, and the largest
+ * deviation.
+ */
 export function MonthEnds({ figures, planning, money }: MonthEndsProps) {
   const isCurrent = figures.time === 'current'
   return (

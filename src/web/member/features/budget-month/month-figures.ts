@@ -22,21 +22,21 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type PlannedSaving, plannedSaving } from '#domain/wealth-statistics/plan-rate.ts'
 import type { LifeMoney } from '#web/member/liquidity/use-life-money.ts'
 
-/** Everything that the page says of a month. */
+/** All figures that the page shows of a month. */
 export interface MonthFigures {
   readonly month: Month
   readonly time: 'past' | 'current' | 'future'
   readonly categories: readonly CategoryFigures[]
   readonly life: CategoryFigures
-  /** The lines of `life`, group after group. */
+  /** The lines of the category Leben (`life`), group after group. */
   readonly lines: readonly BudgetLine[]
-  /** The split of the month; null: without rates nothing says how much a pot gets. */
+  /** The split of the month; null: without rates it is not known how much a pot gets. */
   readonly plan: MonthPlan | null
-  /** Income and the three rates; none without rates. */
+  /** The rows of the income and of the three rates; empty without rates. */
   readonly rows: readonly CategoryRow[]
-  /** The income of the month (statistics.md § 65); 0 without one. */
+  /** The income of the month (statistics.md § 65); 0 where there is none. */
   readonly incomeCents: Cents
-  /** The saving that is planned; null without rates. */
+  /** The planned saving; null without rates. */
   readonly saving: PlannedSaving | null
   /** The amount that the pot Leben gets; 0 without rates. */
   readonly lifeCents: Cents
@@ -45,9 +45,9 @@ export interface MonthFigures {
   readonly outlook: FreeMoney
   /** The part of the plan's first month that counts; null: the whole month. */
   readonly begin: PlanBegin | null
-  /** The largest one that was not said to be a single case. */
+  /** The largest deviation that nobody has called one-off; null: there is none. */
   readonly deviation: Deviation | null
-  /** The account that gets most of `life`. */
+  /** The account that gets most of the pot Leben (`life`); null: none. */
   readonly account: Account | null
 }
 
@@ -55,11 +55,14 @@ interface Surroundings {
   readonly today: Day
   readonly currentMonth: Month
   readonly begin: PlanBegin | null
-  /** What is known of the account from which `life` is paid. */
+  /** The known facts about the account from which life is paid. */
   readonly money: Pick<LifeMoney, 'goals' | 'bookings'>
 }
 
-/** @param budget begins where bookings are known from */
+/**
+ * Computes the figures of a month.
+ * @param budget the plan, from the first month whose bookings are known
+ */
 export function monthFigures(
   budget: Budget,
   actuals: Actuals,

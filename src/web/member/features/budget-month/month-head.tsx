@@ -11,11 +11,11 @@ interface MonthHeadProps {
   readonly month: Month
   readonly startMonth: Month
   readonly currentMonth: Month
-  /** Missing while there is nothing to save. */
+  /** Downloads the month; absent while there is nothing to save. */
   readonly onCsv?: (() => void) | undefined
 }
 
-/** The head of the month; at the right of its title the bank's file, the table, and the other months. */
+/** The head of the month; at its right the import of a bank's file, the download, and the other months. */
 export function MonthHead({ month, startMonth, currentMonth, onCsv }: MonthHeadProps) {
   const last = addMonths(currentMonth, MONTHS_AHEAD)
   return (

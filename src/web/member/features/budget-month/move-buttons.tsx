@@ -9,7 +9,10 @@ interface MoveButtonsProps {
   readonly onMove: (step: -1 | 1) => void
 }
 
-/** Buttons that move a line one place up or down. At an end of the list the button stays, so that the focus does. */
+/**
+ * Buttons that move a line one place up or down. At the end of the list the button stays, so that it keeps
+ * the focus.
+ */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   return (
     <span className="inline-flex">

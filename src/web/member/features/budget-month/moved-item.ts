@@ -3,8 +3,8 @@ import type { BudgetItem } from '#domain/budget/budget-item.ts'
 type Placed = Pick<BudgetItem, 'id' | 'position'>
 
 /**
- * All items in their order, with one of them a place further among its neighbours on the screen: what stands between
- * them in other groups keeps its place. null at the end of the neighbours.
+ * The ids of all items in their order after an item has changed places with its neighbour on the screen;
+ * items of other groups between both keep their places. null where the item is at the end of its neighbours.
  */
 export function movedItem(
   items: readonly Placed[],

@@ -17,7 +17,7 @@ interface OneDeviationProps {
   readonly planning: BudgetPlanning
 }
 
-/** The line that took most beyond its plan, and what can be done about it. */
+/** The line that most exceeded its plan, with the actions against it. */
 export function OneDeviation({ figures, planning }: OneDeviationProps) {
   const { deviation, month } = figures
   return (

@@ -22,12 +22,12 @@ import type { PlanRows } from './plan-rows.ts'
 import { withoutItemAddress } from './plan-rows.ts'
 import { carryWords, isLively, isTooMuch, standOf } from './state-words.ts'
 
-/** The month for narrow windows: groups that fold, each line a card of two rows. */
+/** The month for narrow windows: groups that can be folded, with each line as a card of two rows. */
 export function PlanCards(rows: PlanRows) {
   const { figures, filter, groups } = rows
   const { outlook, life, begin } = figures
   const boundCents = outlook.plannedFreeCents - outlook.freeCents
-  // Items of income and of the rates; what they get is said above them.
+  // The items of the income and of the rates; the amounts of their categories stand above them.
   const otherGroups = figures.categories
     .filter(({ category }) => category !== 'life')
     .flatMap(({ category, groups: own }) =>
@@ -136,7 +136,7 @@ function CategoryList({ figures }: PlanRows) {
 interface GroupCardsProps extends PlanRows {
   readonly group: ShownGroup
   readonly title: string
-  /** Whether the card is open at first. */
+  /** Whether the card is unfolded at first. */
   readonly isOpen: boolean
 }
 
@@ -252,7 +252,7 @@ function LineCard({ line, neighbours, figures, openId, onOpen, move }: LineCardP
   )
 }
 
-/** `fix, fällig Feb Mai Aug Nov`, `variabel, spart an` */
+/** The kind of a line: `fix, fällig Feb Mai Aug Nov`, `variabel, spart an`. */
 function kindWords(line: BudgetLine): string {
   const { item, month } = line
   const due = monthRange(startOfYear(month), 12).filter((each) => item.dueMonths.includes(monthNumber(each)))
@@ -267,7 +267,7 @@ function kindWords(line: BudgetLine): string {
   return words.filter((word) => word !== null).join(', ')
 }
 
-/** `5 Posten: Deutschlandticket Jonas, Tanken` */
+/** The number and the names of items: `5 Posten: Deutschlandticket Jonas, Tanken`. */
 function countedNames(lines: readonly BudgetLine[]): string {
   const names = lines.map(({ item }) => item.name).join(', ')
   return `${lines.length} Posten: ${names}`

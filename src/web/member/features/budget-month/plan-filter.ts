@@ -2,11 +2,11 @@ import type { BudgetLine, GroupFigures } from '#domain/budget/budget-month.ts'
 import { type PlanFigures, sumFigures } from '#domain/budget/item-course.ts'
 import { isDueIn } from '#domain/budget/planned-amounts.ts'
 
-/** The filter of the lines, as the address names it. */
+/** The filters of the lines by their names in the address. */
 export const planFilters = ['alle', 'fix', 'variabel', 'faellig'] as const
 export type PlanFilter = (typeof planFilters)[number]
 
-/** The name of the filter in the address. */
+/** The parameter of the address that names the filter. */
 export const filterParam = 'zeige'
 
 export function filterOf(search: URLSearchParams): PlanFilter {
@@ -14,11 +14,14 @@ export function filterOf(search: URLSearchParams): PlanFilter {
 }
 
 export interface ShownGroup extends GroupFigures {
-  /** The sums of the lines that are shown. */
+  /** The sums of the shown lines. */
   readonly shownSums: PlanFigures
 }
 
-/** The groups with the lines that a filter leaves, and the sums of what is shown; groups without any are left out. */
+/**
+ * The groups with the lines of a filter, and the sums of these lines; groups without such a line are left
+ * out.
+ */
 export function shownGroups(groups: readonly GroupFigures[], filter: PlanFilter): readonly ShownGroup[] {
   if (filter === 'alle') return groups.map((group) => ({ ...group, shownSums: group.sums }))
   return groups

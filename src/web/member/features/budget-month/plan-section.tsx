@@ -23,11 +23,11 @@ interface PlanSectionProps {
   readonly figures: MonthFigures
   readonly planning: BudgetPlanning
   readonly layout: PageLayout
-  /** Bookings of the month that belong nowhere yet. */
+  /** The number of bookings of the month without a category. */
   readonly openCount: number
 }
 
-/** Plan and actual of the month, line by line: a table, on phones cards that fold. */
+/** Plan and actual of the month, line by line: as a table, on phones as cards that can be folded. */
 export function PlanSection({ figures, planning, layout, openCount }: PlanSectionProps) {
   const [search, setSearch] = useSearchParams()
   const [isOrdering, setOrdering] = useState(false)

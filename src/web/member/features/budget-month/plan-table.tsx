@@ -27,12 +27,12 @@ interface PlanTableProps extends PlanRows {
 const usual = ['w-27', 'w-27', 'w-25', 'w-29'] as const
 const long = ['w-34', 'w-34', 'w-34', 'w-34'] as const
 
-/** The month as a table: five categories, then life group by group, with their sums. */
+/** The month as a table: the five categories, then the category Leben group by group, with sums. */
 export function PlanTable({ layout, ...rows }: PlanTableProps) {
   const { figures, filter, groups } = rows
   const isOnPaper = useIsOnPaper()
   const isLong = hasLongAmounts(figures)
-  // Where columns need more room, rhythm and kind stand under the name.
+  // Where the columns need more room, rhythm and kind stand below the name.
   const isWide = layout === 'wide' && !isLong && !isOnPaper
   const total = filter === 'alle' ? figures.life.sums : sumFigures(groups.map(({ shownSums }) => shownSums))
   return (
@@ -224,7 +224,7 @@ interface LineRowProps extends TablePartProps {
   readonly neighbours: readonly BudgetLine[]
 }
 
-/** The whole row opens its item; its name is the button. */
+/** The row of an item. A press anywhere in the row opens the item; the name is a button. */
 function LineRow({ line, neighbours, isWide, openId, onOpen, move, figures }: LineRowProps) {
   const { item } = line
   const carry = carryWords(line)
@@ -242,7 +242,7 @@ function LineRow({ line, neighbours, isWide, openId, onOpen, move, figures }: Li
         item.id === openId ? 'bg-primary-soft' : 'hover:bg-bg',
         !move && 'cursor-pointer',
       )}
-      // A press of the button, by keyboard too, arrives here like one elsewhere in the row.
+      // A press of the button, by keyboard too, bubbles up to the row.
       onClick={move ? undefined : () => onOpen(item.id)}
     >
       <th scope="row" className="py-2 pr-3 text-left font-normal">
@@ -286,7 +286,7 @@ interface AmountsProps {
   readonly figures: PlanFigures
   readonly isStrong?: boolean
   readonly isTooMuch?: boolean
-  /** Whether an amount of nothing booked is shown as a dash. */
+  /** Whether 0 is shown as a dash where nothing was booked. */
   readonly hasDashes?: boolean
   readonly className?: string
   readonly restClassName?: string
@@ -311,7 +311,7 @@ function Amounts(props: AmountsProps) {
       <Cell className={`${strong} ${className}`}>
         {hasDashes ? <AmountOrDash cents={actual} /> : <Amount cents={actual} />}
       </Cell>
-      {/* Beside an amount in the millions the words have a line of their own. */}
+      {/* Where an amount reaches millions, the words beside it take a line of their own. */}
       <td className={`pl-2 text-right ${restClassName ?? restTone} ${className}`}>
         {hasTooMuch && <span className="text-14 whitespace-nowrap">zu viel</span>}{' '}
         <span className="whitespace-nowrap">

@@ -23,11 +23,14 @@ interface SharesSectionProps {
 interface ShareRow {
   readonly key: string
   readonly name: string
-  /** The amounts of the persons, in the order of the persons. */
+  /** The amounts, in the order of the persons. */
   readonly cents: readonly Cents[]
 }
 
-/** The part of the month's plan that each person bears, group by group; nothing where one person bears all of it. */
+/**
+ * The part of the month's plan that each person bears, group by group; nothing where one person bears
+ * everything.
+ */
 export function SharesSection({ figures, planning }: SharesSectionProps) {
   const { persons } = planning.household
   const { month, life, check } = figures
@@ -78,7 +81,7 @@ export function SharesSection({ figures, planning }: SharesSectionProps) {
       }
       lead="Der Plan des Monats, verteilt nach den Anteilen der Posten. Was für alle ist, zählt nach Köpfen."
     >
-      {/* Two persons and their sum fit beside the groups on a phone. */}
+      {/* On a phone the columns of two persons and of their sum fit beside the groups. */}
       <div className="mt-3 phone:text-14">
         <DataTable
           caption="Plan des Monats nach Personen, in Euro"

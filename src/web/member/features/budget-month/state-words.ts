@@ -6,12 +6,12 @@ import type { BasisPoints } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { MonthFigures } from './month-figures.ts'
 
-/** How a line stands: a word, or a bar of what was used. */
+/** The state of a line: a word, or a bar with the used part in basis points. */
 export type StandWords =
   | { readonly kind: 'word'; readonly tone: 'done' | 'open' | 'negative' | 'quiet'; readonly words: string }
   | { readonly kind: 'bar'; readonly usedBp: BasisPoints }
 
-/** `bezahlt`, `83 % angespart`, or how much of a line was used (budget.md § 4). */
+/** The state of a line (budget.md § 4): `bezahlt`, `83 % angespart`, or the used part. */
 export function standOf(line: BudgetLine, time: MonthFigures['time']): StandWords {
   const state = itemState(line)
   switch (state.kind) {
@@ -28,7 +28,7 @@ export function standOf(line: BudgetLine, time: MonthFigures['time']): StandWord
         words: `${formatPercent(state.reserve.savedBp, { digits: 0 })} angespart`,
       }
     case 'too_much':
-      // More came back than was planned.
+      // More money came back than was planned.
       if (line.item.valueSign === -1) return { kind: 'word', tone: 'done', words: 'eingegangen' }
       return { kind: 'bar', usedBp: state.usedBp }
     case 'used':
@@ -42,18 +42,21 @@ function openWords(time: MonthFigures['time'], { actualCents }: BudgetLine): Sta
   return { kind: 'word', tone: 'open', words: actualCents === 0 ? 'noch offen' : 'teils offen' }
 }
 
-/** Whether a line took more than there was, which is said beside its rest. */
+/** Whether a line exceeded its money, which is said beside its rest. */
 export function isTooMuch(line: BudgetLine): boolean {
   return line.item.valueSign === 1 && itemState(line).kind === 'too_much'
 }
 
-/** `spart an`, `holt auf`: what happens with the rest of an item that is due every month; null: it lapses. */
+/** The carry-over of an item that is due every month: `spart an`, `holt auf`; null: the rest lapses. */
 export function carryWords({ item }: BudgetLine): string | null {
   if (!isMonthly(item)) return null
   return { expires: null, saves: 'spart an', catches_up: 'holt auf' }[item.carryOver]
 }
 
-/** Whether somebody on a phone wants to see the line at once: something can be done about it, or was overdone. */
+/**
+ * Whether a line is unfolded on a phone at once, because something can be done about it or it exceeded its
+ * money.
+ */
 export function isLively(line: BudgetLine): boolean {
   const { kind }: ItemState = itemState(line)
   if (kind === 'open' || kind === 'short' || kind === 'too_much') return true

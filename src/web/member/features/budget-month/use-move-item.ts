@@ -4,7 +4,7 @@ import { orderItemsMutation } from '#web/member/household-plan/budget-mutations.
 import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import { movedItem } from './moved-item.ts'
 
-/** Moves an item one place up or down among the items beside it. */
+/** Moves an item one place up or down among its neighbours. */
 export function useMoveItem(items: readonly StoredItem[]) {
   const order = useMutation(orderItemsMutation)
   const [spoken, setSpoken] = useState('')

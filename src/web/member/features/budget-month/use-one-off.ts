@@ -12,7 +12,7 @@ import {
   bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
 
-/** The bookings of a line in its month; one page holds enough of them, because only the largest is needed. */
+/** The bookings of a line in its month; one page is enough, because only the largest is needed. */
 function lineBookingsQuery(itemId: string, monthStart: MonthStart, month: BudgetLine['month']) {
   const from = startOfBudgetMonth(monthStart, month)
   const to = endOfBudgetMonth(monthStart, month)
@@ -25,7 +25,10 @@ function lineBookingsQuery(itemId: string, monthStart: MonthStart, month: Budget
   })
 }
 
-/** Whether a line took too much by a single booking that will not come again, and the way to say so. */
+/**
+ * Whether a line exceeded its plan because of one booking that will not come again, and the action that marks
+ * this booking as one-off.
+ */
 export function useOneOff({ item, month }: BudgetLine, monthStart: MonthStart) {
   const client = useQueryClient()
   const { data: bookings = [] } = useQuery(lineBookingsQuery(item.id, monthStart, month))

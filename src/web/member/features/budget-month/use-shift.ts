@@ -12,12 +12,15 @@ interface Change {
   readonly exceptions: readonly BudgetException[]
 }
 
-/** Moves what a line took too much from the plan of others for this month; for ten seconds it can be taken back. */
+/**
+ * Covers the excess of a line by shifting plan of other lines to it for this month; for ten seconds the shift
+ * can be taken back.
+ */
 export function useShift() {
   const client = useQueryClient()
   const send = useSend()
 
-  // The newest version of each, so that nothing else is overwritten.
+  // The newest stored version is changed, so that nothing else is overwritten.
   async function write({ id, exceptions }: Change) {
     const stored = client.getQueryData(budgetQuery.queryKey)?.items.find((item) => item.id === id)
     if (!stored) return
@@ -28,7 +31,8 @@ export function useShift() {
   async function writeAll(changes: readonly Change[], back: readonly Change[]) {
     for (const [place, change] of changes.entries())
       try {
-        // The shifts are written one after the other: what was written can be taken back when the next one is refused.
+        // The shifts are written one after the other, so that those written can be taken back when the next
+        // one is refused.
         // oxlint-disable-next-line no-await-in-loop
         await write(change)
       } catch (error) {

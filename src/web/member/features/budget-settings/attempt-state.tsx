@@ -4,7 +4,7 @@ import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import type { Attempt } from './use-attempt.ts'
 
-/** Shown at the title: that the attempt was saved, and when. */
+/** Tells beside the title that the last change was saved, and when. */
 export function SavedState({ attempt: { savedAt, failure } }: { readonly attempt: Attempt }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-14 text-primary print:hidden">
@@ -18,7 +18,7 @@ export function SavedState({ attempt: { savedAt, failure } }: { readonly attempt
   )
 }
 
-/** Above the list: what could not be saved, and the way to try again. */
+/** Tells above the list which change could not be saved, and offers to try again. */
 export function FailedState({ attempt: { failure, forget } }: { readonly attempt: Attempt }) {
   if (!failure) return null
   return (

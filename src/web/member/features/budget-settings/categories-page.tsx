@@ -31,7 +31,7 @@ const words = {
   lead: 'Fünf Kategorien hat jeder Haushaltsplan. Leben teilst du in Gruppen auf, die zu dir passen.',
 } as const
 
-/** The five categories, and the groups of life. */
+/** The page of the five categories and of the groups of the category Leben. */
 export default function CategoriesPage() {
   return (
     <SettingsFrame {...words} rows={8}>
@@ -158,7 +158,7 @@ function Categories({ planning }: { readonly planning: BudgetPlanning }) {
   )
 }
 
-/** The items that stand somewhere, each with the way to it. */
+/** The names of items, each as a link to the item. */
 function ItemLinks({ items }: { readonly items: readonly Pick<StoredItem, 'id' | 'name'>[] }) {
   if (items.length === 0) return null
   return (

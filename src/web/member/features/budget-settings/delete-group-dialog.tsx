@@ -10,13 +10,13 @@ interface DeleteGroupDialogProps {
   readonly others: readonly ListedGroup[]
   readonly itemCount: number
   readonly onClose: () => void
-  /** Called with the group that takes over the items; null: none. */
+  /** Called with the id of the group that takes over the items; null: the items have no group then. */
   readonly onDelete: (to: string | null) => void
 }
 
 const noGroup = 'none'
 
-/** Asks where everything goes that stands in a group. */
+/** Asks where the items of a deleted group go. */
 export function DeleteGroupDialog({ group, others, itemCount, onClose, onDelete }: DeleteGroupDialogProps) {
   const [to, setTo] = useState<string>(noGroup)
   const items =

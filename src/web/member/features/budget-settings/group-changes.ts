@@ -1,7 +1,7 @@
 import { type BudgetGroup, type BudgetGroupKey, groupName } from '#domain/budget/budget-group.ts'
 import { placedAt } from '#web/member/order/use-reorder.ts'
 
-/** A group as it is stored with its list. */
+/** A group as the stored list contains it. */
 export interface ListedGroup {
   readonly id: string
   readonly key: BudgetGroupKey | null
@@ -14,11 +14,11 @@ export interface GroupMove {
 }
 
 /**
- * A change of the list of groups. It is made again on a list that somebody else has changed meanwhile, unless it is about
- * the same: then both are told.
+ * A change of the list of groups. Where somebody else has changed the list meanwhile, the change is applied
+ * to the newer list, unless both changes concern the same name: then a person chooses.
  */
 export interface GroupChange {
-  /** For the toast: "Tiere umbenannt" */
+  /** The words of the toast, as "Tiere hinzugefügt". */
   readonly word: string
   /** Applies the change to the groups; null: the group that it changes is gone. */
   readonly apply: (groups: readonly ListedGroup[]) => readonly ListedGroup[] | null
@@ -29,12 +29,12 @@ export interface GroupChange {
   readonly moves?: readonly GroupMove[]
 }
 
-/** The groups in their order, as they are stored with their list. */
+/** The groups in their order, in the form in which the list is stored. */
 export function listedGroups(groups: readonly BudgetGroup[]): readonly ListedGroup[] {
   return groups.toSorted((a, b) => a.position - b.position).map(({ id, key, name }) => ({ id, key, name }))
 }
 
-/** A built-in group with its own name keeps that one: it needs none to be stored. */
+/** Renames a group. A built-in group that gets its built-in name stores no name of its own. */
 export function renameGroup(group: ListedGroup, name: string): GroupChange {
   const [before, typed] = [groupName(group), name.trim()]
   const stored = group.key !== null && typed === groupName({ ...group, name: '' }) ? '' : typed
@@ -51,13 +51,13 @@ export function renameGroup(group: ListedGroup, name: string): GroupChange {
   }
 }
 
-/** The list in another order; groups that it does not name stand behind. */
+/** Puts the groups into another order; groups without an id in the list stand at the end. */
 export function orderGroups(ids: readonly string[], word: string): GroupChange {
   const placeOf = ({ id }: ListedGroup) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return { word, apply: (groups) => groups.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
-/** Adds a group at a place, or behind all others. */
+/** Adds a group at a place, or at the end. */
 export function addGroup(group: ListedGroup, place: number | null = null): GroupChange {
   return {
     word: `${groupName(group)} hinzugefügt`,
@@ -69,7 +69,7 @@ export function addGroup(group: ListedGroup, place: number | null = null): Group
   }
 }
 
-/** The items of the group go to another one, or to none. */
+/** Removes a group; its items go to another group, or to none. */
 export function removeGroup(group: ListedGroup, to: string | null): GroupChange {
   return {
     word: `${groupName(group)} gelöscht`,
@@ -79,7 +79,7 @@ export function removeGroup(group: ListedGroup, to: string | null): GroupChange 
   }
 }
 
-/** Why a group cannot be called so; null: it can. */
+/** The reason why a group cannot have the name; null: it can. */
 export function nameProblem(groups: readonly ListedGroup[], id: string | null, name: string): string | null {
   const wanted = name.trim().toLowerCase()
   if (wanted === '') return 'Gib der Gruppe einen Namen.'

@@ -20,7 +20,7 @@ interface GroupRowProps {
   readonly isEditable: boolean
   readonly isDragged: boolean
   readonly handleProps: ReturnType<ReturnType<typeof useReorder>['handleProps']>
-  /** Why the group cannot have this name; null: it can. */
+  /** The reason why the group cannot have the name; null: it can. */
   readonly problemOf: (name: string) => string | null
   readonly onRename: (name: string) => void
   readonly onMove: (step: -1 | 1) => void
@@ -29,7 +29,7 @@ interface GroupRowProps {
   readonly children: ReactNode
 }
 
-/** A group of life: its name, its place and what stands in it. */
+/** A group of the category Leben: its name, its place and its items. */
 export function GroupRow(props: GroupRowProps) {
   const { group, place, count, isEditable, isDragged, handleProps, onRename, onMove, onRemove } = props
   const [isNaming, setNaming] = useState(false)
@@ -100,7 +100,7 @@ interface NameFieldProps extends Pick<GroupRowProps, 'group' | 'problemOf'> {
   readonly onDone: (name: string | null) => void
 }
 
-/** Enter and leaving it save, Escape leaves the name as it is. */
+/** The field for the name of a group: Enter and leaving the field save, Escape keeps the former name. */
 function NameField({ group, problemOf, onDone }: NameFieldProps) {
   const [text, setText] = useState(groupName(group))
   const [problem, setProblem] = useState<string | null>(null)
@@ -120,7 +120,7 @@ function NameField({ group, problemOf, onDone }: NameFieldProps) {
     <TextField
       label={`Name von ${groupName(group)}`}
       isLabelHidden
-      // The pencil was pressed to type here.
+      // The field takes the focus, because a press of the pencil opened it for typing.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       maxLength={60}

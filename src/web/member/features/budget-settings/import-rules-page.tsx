@@ -21,7 +21,7 @@ const words = {
   lead: 'Ordnest du beim Einlesen eine Buchung von Hand zu, merkt sich der Haushaltsplan, woran er die nächste erkennt. Hier steht, was er gelernt hat.',
 } as const
 
-/** The rules that imports have learned: rules of bookings, and the columns of tables. */
+/** The page of what imports have learned: rules for bookings, and the columns of tables. */
 export default function ImportRulesPage() {
   return (
     <SettingsFrame {...words} rows={6}>

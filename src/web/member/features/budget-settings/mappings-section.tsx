@@ -15,7 +15,7 @@ interface MappingsSectionProps {
   readonly attempt: Attempt
 }
 
-/** Tables whose columns somebody has named, so that they need not be asked about again. */
+/** The tables whose columns somebody has named, and which therefore are not asked about again. */
 export function MappingsSection({ mappings, attempt }: MappingsSectionProps) {
   const send = useSend()
 

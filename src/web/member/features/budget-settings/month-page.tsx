@@ -32,7 +32,7 @@ const words = {
   lead: 'Wer am Monatsende bezahlt wird, plant besser von Gehalt zu Gehalt. Hier sagst du, wann ein Monat im Haushaltsplan beginnt.',
 } as const
 
-/** When the months of the household plan begin. */
+/** The page on which the beginning of the months of the household plan is chosen. */
 export default function MonthStartPage() {
   return (
     <SettingsFrame {...words} rows={4}>
@@ -41,7 +41,7 @@ export default function MonthStartPage() {
   )
 }
 
-/** The day before somebody chooses one: most salaries have arrived by then. */
+/** The first proposed day: most salaries have arrived by then. */
 const USUAL_DAY = 25
 const SHOWN_MONTHS = 3
 const dayOptions = Array.from({ length: 31 }, (_, index) => ({
@@ -59,7 +59,7 @@ function MonthStartSettings({ planning }: { readonly planning: BudgetPlanning })
   const [theirs, setTheirs] = useState<{ readonly stored: StoredBudget; readonly mine: MonthStart } | null>(
     null,
   )
-  // A household without a plan can try the month's begin all the same.
+  // A household without a plan can try beginnings of the month without storing them.
   const [tried, setTried] = useState<MonthStart>(monthStart)
   const start = data.budget ? monthStart : tried
   const [day, setDay] = useState(typeof start === 'number' ? start : USUAL_DAY)
@@ -185,7 +185,7 @@ function MonthStartSettings({ planning }: { readonly planning: BudgetPlanning })
   )
 }
 
-/** The settings as they are stored, where somebody else was faster. */
+/** The stored settings, where somebody else has changed them meanwhile; else null. */
 async function changedSettings(error: unknown): Promise<StoredBudget | null> {
   if (!(error instanceof CallError) || !error.has('version_mismatch')) return null
   const { updateBudget } = await import('#contract/planning/budget.ts')

@@ -31,7 +31,7 @@ interface RuleEditorProps {
   readonly onDelete: (rule: StoredRule) => void
 }
 
-/** The form of a rule: what it looks at, which direction, and where it sorts to. */
+/** The form of a rule: its field, its direction, and the category that it gives. */
 export function RuleEditor({ stored, budget, onDone, onDelete }: RuleEditorProps) {
   const send = useSend()
   const [id] = useState(() => stored?.id ?? newId())

@@ -6,10 +6,10 @@ import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/
 import { newId } from '#web/household/planning/new-id.ts'
 
 export type RuleBody = Omit<ImportRule, 'id' | 'position' | 'version'>
-/** The values of the drawer; the text as it is typed. */
+/** The values of the drawer, with the text as it is typed. */
 export type RuleValues = RuleBody
 
-/** A new rule: the name of who pays or is paid, both ways. */
+/** The values of a new rule: about the name of the other party, in both directions. */
 export const emptyRule: RuleValues = {
   field: 'counterparty',
   text: '',
@@ -25,15 +25,16 @@ export function valuesOf({ id: _i, position: _p, version: _v, ...fields }: Impor
   return fields
 }
 
-/** A text as the rule will compare it: references without blanks, everything else word by word. */
+/** The text that the rule compares: a reference without blanks, any other text normalised word by word. */
 export function comparedText(field: RuleField, text: string): string {
   return field === 'counterparty' || field === 'purpose' ? normaliseText(text) : normaliseReference(text)
 }
 
-/** The drawer's values, checked by the schema of the contract with the text as it will be compared. */
+/** The schema of the drawer's values: the contract's schema checks them with the compared text. */
 export const ruleSchema = formSchema(check)
 
-// The schema checks rules across fields only where each field is right: here both are checked at once.
+// The contract checks rules across fields only once every single field is right; here both are checked at
+// once.
 function check(values: RuleValues): FormResult<RuleBody> {
   const body = { ...values, text: comparedText(values.field, values.text) }
   const parsed = newImportRule.safeParse({ id: newId(), ...body })
@@ -54,7 +55,7 @@ function issue(field: string, message: string): FormIssue {
   return { path: [field], message }
 }
 
-/** The place is one field of the form. */
+/** The field of the form that shows a problem: all fields of the category are one field. */
 export function formField(name: string): string {
   return name === 'groupId' || name === 'category' || name === 'isTransfer'
     ? 'itemId'

@@ -1,11 +1,11 @@
 import { type ImportRule, orderRules } from '#domain/transactions/import-rule.ts'
 import { normaliseText } from '#domain/transactions/normalise-text.ts'
 
-/** Whether only the order that somebody gave them decides about a booking that both match. */
+/** Whether only the order that people chose decides between two rules that match the same booking. */
 function areEqual(one: ImportRule, other: ImportRule): boolean {
   return (
     one.field === other.field &&
-    // Two whole fields never match the same booking.
+    // Two rules about whole fields never match the same booking.
     !one.isWhole &&
     !other.isWhole &&
     one.text.length === other.text.length &&
@@ -14,8 +14,8 @@ function areEqual(one: ImportRule, other: ImportRule): boolean {
 }
 
 /**
- * All rules in their order when one of them is asked a step earlier or later; null where that would change nothing: the
- * more specific one is asked first whatever the order.
+ * The ids of all rules after one was moved a step forward or back; null where the move would change nothing,
+ * because the more specific of two rules is always tried first.
  */
 export function movedRule(rules: readonly ImportRule[], id: string, step: -1 | 1): readonly string[] | null {
   const asked = orderRules(rules)
@@ -26,7 +26,7 @@ export function movedRule(rules: readonly ImportRule[], id: string, step: -1 | 1
   return ids.with(place, neighbour.id).with(place + step, rule.id)
 }
 
-/** Rules in which every word of the search stands, in their text or where they sort to. */
+/** The rules in whose text or category every searched word occurs. */
 export function foundRules(
   rules: readonly ImportRule[],
   search: string,

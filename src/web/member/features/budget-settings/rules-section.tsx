@@ -43,7 +43,7 @@ const newRule = 'neu'
 /** The number of rules from which on a search field stands above them. */
 const SEARCHED_FROM = 6
 
-/** All rules in the order in which they are asked. */
+/** All rules in the order in which they are tried. */
 export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
   const client = useQueryClient()
   const send = useSend()
@@ -61,7 +61,7 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
       () =>
         void attempt.run(async () => {
           await send(createRuleMutation, body)
-          // The restored rule stands where it stood before.
+          // The restored rule gets its former place back.
           await send(
             orderRulesMutation,
             rules.map(({ id }) => id),
@@ -132,7 +132,7 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
                   <span className="min-w-0 font-semibold break-words">
                     <span className="text-14 font-normal text-text-3">zu </span>
                     {softHyphens(toWords(rule))}
-                    {/* The height of the line is kept until the number of bookings is known. */}
+                    {/* The line keeps its height until the number of bookings is known. */}
                     <span className="block text-14 font-normal text-text-3">
                       {counts ? countWords(counts.get(rule.id) ?? 0) : '\u00A0'}
                     </span>
@@ -184,7 +184,7 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
 }
 
 interface RuleDrawerProps extends Pick<RulesSectionProps, 'rules' | 'budget'> {
-  /** The id of a rule or {@link newRule}; null = closed. */
+  /** The id of a rule, or {@link newRule}; null: the drawer is closed. */
   readonly value: string | null
   readonly onClose: () => void
   readonly onMissing: () => void

@@ -7,12 +7,12 @@ import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-b
 interface SettingsFrameProps {
   readonly title: string
   readonly lead: string
-  /** How many rows stand there until it is read. */
+  /** The number of rows that the skeleton shows while the page is read. */
   readonly rows: number
   readonly children: (planning: BudgetPlanning) => ReactNode
 }
 
-/** A page of settings of the household plan: its head at once, the rest when it was read. */
+/** A page of settings of the household plan: its head at once, the rest once it is read. */
 export function SettingsFrame({ title, lead, rows, children }: SettingsFrameProps) {
   const reading = useBudget()
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
@@ -31,7 +31,7 @@ interface SettingsHeadProps extends Pick<SettingsFrameProps, 'title' | 'lead'> {
   readonly actions?: ReactNode
 }
 
-/** Title and what the page is for. */
+/** The head of a page of settings: its title, and a sentence about its purpose. */
 export function SettingsHead({ title, lead, actions }: SettingsHeadProps) {
   return (
     <>

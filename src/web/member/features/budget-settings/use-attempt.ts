@@ -10,15 +10,18 @@ export interface Failure {
 }
 
 export interface Attempt {
-  /** `14:32`; null: nothing was saved here yet. */
+  /** The time of the last save, as `14:32`; null: nothing was saved on this page yet. */
   readonly savedAt: string | null
   readonly failure: Failure | null
-  /** Does what saves; what goes wrong is told by `AttemptState`. @returns whether it was saved */
+  /**
+   * Runs a call that saves; `AttemptState` shows an error.
+   * @returns whether the call succeeded
+   */
   readonly run: (act: () => Promise<unknown>) => Promise<boolean>
   readonly forget: () => void
 }
 
-/** The last change that a page which saves as one goes has saved, or could not save. */
+/** The last change that was saved, or could not be saved, on a page that saves every change at once. */
 export function useAttempt(): Attempt {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

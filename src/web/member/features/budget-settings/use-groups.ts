@@ -21,15 +21,18 @@ import { type Attempt, useAttempt } from './use-attempt.ts'
 
 type StoredGroups = DataOf<typeof putBudgetGroups>
 
-/** Two names for one group: the name given here, and the one that was stored meanwhile. */
+/** A conflict between two names of one group: the name given here, and the one that was stored meanwhile. */
 export interface NameConflict {
   readonly mine: string
   readonly theirs: string
-  /** Settles the conflict: whether the name given here shall be stored. */
+  /** Settles the conflict; `isMine`: the name given here is stored. */
   readonly settle: (isMine: boolean) => void
 }
 
-/** The list of groups and what can be done with it; each action is saved at once and can be taken back for ten seconds. */
+/**
+ * The list of groups and the actions on it; each action is saved at once and can be taken back for ten
+ * seconds.
+ */
 export function useGroups(): {
   readonly attempt: Attempt
   readonly conflict: NameConflict | null
@@ -44,7 +47,10 @@ export function useGroups(): {
   const [conflict, setConflict] = useState<NameConflict | null>(null)
   const known = () => client.getQueryData(budgetQuery.queryKey)
 
-  /** @returns whether the change was stored, instead of leaving the group as somebody else has it */
+  /**
+   * Stores a change.
+   * @returns whether it was stored; false: the group stays as somebody else has changed it
+   */
   async function store(change: GroupChange): Promise<boolean> {
     const data = known()
     if (!data?.budget) return false
@@ -97,7 +103,7 @@ export function useGroups(): {
       const item = known()?.items.find((each) => each.id === id)
       if (!item) continue
       const { id: _id, position: _position, ...body } = item
-      // The groups are stored one after the other: each needs a call of its own.
+      // The items are moved one after the other, because each needs a call of its own.
       // oxlint-disable-next-line no-await-in-loop
       await send(updateItemMutation, { params: { id }, body: { ...body, groupId: group.id } })
     }
@@ -126,7 +132,7 @@ export function useGroups(): {
 
 const GONE = 'Die Gruppe gibt es nicht mehr.'
 
-/** The list as it is stored, where somebody else was faster. */
+/** The stored list, where somebody else has changed it meanwhile; else null. */
 async function changedGroups(error: unknown): Promise<StoredGroups | null> {
   if (!(error instanceof CallError) || !error.has('version_mismatch')) return null
   const { putBudgetGroups } = await import('#contract/planning/budget.ts')

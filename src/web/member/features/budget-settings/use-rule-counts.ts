@@ -8,7 +8,9 @@ import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 
 const MONTHS = 12
 
-/** How many bookings of this and the last eleven months each rule sorts; undefined while they are read. */
+/**
+ * The number of bookings of the last twelve months that each rule sorts; undefined while they are being read.
+ */
 export function useRuleCounts(rules: readonly ImportRule[]): ReadonlyMap<string, number> | undefined {
   const from = addMonths(monthOf(useToday()), 1 - MONTHS)
   const { data } = useQuery({

@@ -105,7 +105,7 @@ async function act(
 ): Promise<void> {
   const backs: Back[] = []
   const takeBack = async () => {
-    // Last done, first undone: what comes later needs what came before.
+    // The steps are taken back in reverse order, because later steps need earlier ones.
     // oxlint-disable-next-line no-await-in-loop
     for (const back of backs.toReversed()) await back()
   }

@@ -12,7 +12,7 @@ interface AccountActionsProps {
   readonly onGone: () => void
 }
 
-/** The actions for a whole account. */
+/** The actions that concern the whole account: closing and deleting it. */
 export function AccountActions({ account, onCloseAccount, onGone }: AccountActionsProps) {
   const remove = useDeleteAccount()
   const [refusal, setRefusal] = useState<string>()

@@ -12,7 +12,7 @@ interface AccountBalanceFieldsProps {
   readonly today: Day
 }
 
-/** The latest balance and its day; of an account in another currency only what stands there. */
+/** The latest balance with its day; for an account in another currency it is only shown, not edited. */
 export function AccountBalanceFields({ form, today }: AccountBalanceFieldsProps) {
   const formatEuro = useFormatEuro()
   const { record, values } = form

@@ -18,7 +18,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 export interface AccountEditorProps {
   readonly stored: StoredAccount | null
-  /** The type of a new account at first. */
+  /** The type that a new account has at first. */
   readonly type: AccountType
   readonly household: Household
   readonly accounts: readonly StoredAccount[]
@@ -30,7 +30,7 @@ export interface AccountEditorProps {
   readonly onForeignMade: (account: StoredAccount) => void
 }
 
-/** The form of an account with its pots and its latest balance, and the balances before. */
+/** The form of an account with its pots and its latest balance, followed by the earlier balances. */
 export function AccountEditor(props: AccountEditorProps) {
   const { household, accounts, accountSystem, today, onDone } = props
   const { persons } = household

@@ -1,6 +1,6 @@
 import type { AccountType } from '#domain/accounts/account.ts'
 
-/** Fields that only some types of account have. */
+/** The fields that only some types of account have. */
 export type OptionalField =
   | 'bank'
   | 'iban'

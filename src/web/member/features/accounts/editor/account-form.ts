@@ -14,8 +14,8 @@ import { hasField } from './account-fields.ts'
 export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance' | 'pots'>
 
 /**
- * The values of the drawer while somebody types: the fields as they are sent, except those that are entered in another
- * form.
+ * The values of the drawer while somebody types: the fields as they are sent, except those that the form
+ * enters in another way.
  */
 export type AccountValues = Omit<AccountBody, OtherwiseEntered> & {
   /** The IBAN in groups of four. */
@@ -24,7 +24,7 @@ export type AccountValues = Omit<AccountBody, OtherwiseEntered> & {
   currency: Currency | null
   instalmentCents: Cents | null
   instalmentDay: number | null
-  /** One entry for each person of the household; 0: the person has no share. */
+  /** The shares of all persons of the household; 0: the person has no share. */
   owners: AccountOwner[]
   /** The exemption order (Freistellungsauftrag); null: none. */
   exemptionOrderCents: Cents | null
@@ -78,14 +78,14 @@ export function valuesOf(
       shareBp: account.owners.find((owner) => owner.personId === personId)?.shareBp ?? 0,
     })),
     exemptionOrderCents: account.exemptionOrderCents === 0 ? null : account.exemptionOrderCents,
-    // A balance in another currency needs a rate, too, and has a dialog of its own.
+    // A balance in another currency needs a rate as well and is entered in a dialog of its own.
     balanceCents: isForeign(account) ? null : (balance?.amountCents ?? null),
     balanceDay: balance?.day ?? today,
     pots: [...pots],
   }
 }
 
-/** The body that is sent. Fields that the type of account does not have are emptied. */
+/** The body that is sent; fields that the type of account does not have are emptied. */
 export function bodyOf(values: AccountValues): AccountBody {
   const { balanceCents: _c, balanceDay: _d, pots: _p, ...fields } = values
   const { type } = values
@@ -111,7 +111,7 @@ export function presetOf(type: AccountType): Pick<AccountValues, 'valueSign' | '
   return { valueSign, isCounted }
 }
 
-/** The balance that was typed, when it differs from what is stored for that day. */
+/** The typed balance, where it differs from the stored one of that day. */
 export function changedBalance(
   {
     balanceCents,

@@ -30,12 +30,12 @@ interface AccountMoreFieldsProps {
   readonly form: AccountForm
   readonly household: Household
   readonly others: readonly StoredAccount[]
-  /** The account system of the current month; undefined: not set up yet. */
+  /** The account system of the current month; undefined: it is not set up yet. */
   readonly allocation: AllocationVersion | undefined
   readonly today: Day
 }
 
-/** Everything about an account beyond the first questions. */
+/** All fields of an account beyond the first questions. */
 export function AccountMoreFields(props: AccountMoreFieldsProps) {
   const { form, household, allocation } = props
   const { record, values } = form
@@ -44,7 +44,7 @@ export function AccountMoreFields(props: AccountMoreFieldsProps) {
   return (
     <>
       {(!base || base.balances.length === 0) && (
-        // An account in euro has no currency of its own: its record has none then.
+        // The record of an account in euro has no currency, so the choice of the euro empties the field.
         <Select
           label={fields.currency.label}
           options={currencyOptions()}
@@ -107,7 +107,7 @@ function BankFields({ form, household }: Pick<AccountMoreFieldsProps, 'form' | '
   )
 }
 
-/** The terms agreed with the bank, and since when they hold. */
+/** The terms agreed with the bank, and the day from which they hold. */
 function TermFields({ form, household, others, today }: AccountMoreFieldsProps) {
   const { record, values } = form
   const { type } = values

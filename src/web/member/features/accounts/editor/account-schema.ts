@@ -12,7 +12,10 @@ export interface CheckedAccount {
   readonly values: AccountValues
 }
 
-/** The drawer's values: the account by the contract's schema, balance and pots by rules of their own. */
+/**
+ * The schema of the drawer's values: the account is checked by the contract's schema, balance and pots by
+ * rules of their own.
+ */
 export function accountSchema(freeShareBp: (share: PotShare) => number) {
   return formSchema((values: AccountValues) => check(values, freeShareBp))
 }
@@ -28,7 +31,8 @@ function check(values: AccountValues, freeShareBp: (share: PotShare) => number):
   return issues.length > 0 ? { issues } : { value: { body, values } }
 }
 
-// The sum of the owners and the share of one of them stand at the same place.
+// The field of the form that shows a problem: one about the sum of the owners' shares stands at the same
+// field as one about a single share.
 function formField(field: string): string {
   return field.startsWith('owners') ? 'owners' : field
 }

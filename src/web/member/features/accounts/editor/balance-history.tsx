@@ -16,7 +16,7 @@ import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 const SHOWN_AT_FIRST = 6
 
-/** All dated balances, the latest first. */
+/** All balances with their days, the latest first. */
 export function BalanceHistory({ account }: { readonly account: StoredAccount }) {
   const client = useQueryClient()
   const remove = useMutation(deleteBalanceMutation)
@@ -84,5 +84,5 @@ function ForeignPart({
   )
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

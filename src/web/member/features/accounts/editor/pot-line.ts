@@ -5,7 +5,7 @@ import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import type { PotPart } from './pot-parts.ts'
 
-/** The pots that go to an account: `Leben, 80 %`, `Miete, 1.480,00 €`, `Fördern`, `kein Topf`. */
+/** The pots that are paid to an account: `Leben, 80 %`, `Miete, 1.480,00 €`, `Fördern`, `kein Topf`. */
 export function potLine(
   allocation: AllocationVersion | undefined,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import { type Pot, pots } from '#domain/account-system/pot.ts'
 
-/** A pot or sub-pot that accounts can be chosen for. */
+/** A pot or sub-pot for which accounts can be chosen. */
 export interface PotPart {
   readonly key: string
   readonly pot: Pot

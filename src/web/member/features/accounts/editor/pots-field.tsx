@@ -19,13 +19,13 @@ const { pot: potField } = accountChangeRecord.fields.pots.fields.shares.fields
 interface PotsFieldProps {
   readonly shares: readonly PotShare[]
   readonly accountId: string
-  /** The account system of the current month; undefined: not set up yet. */
+  /** The account system of the current month; undefined: it is not set up yet. */
   readonly allocation: AllocationVersion | undefined
   readonly error: string | undefined
   readonly onChange: (shares: readonly PotShare[]) => void
 }
 
-/** The pots that flow to the account. Their shares are stored in the account system, nowhere else. */
+/** The pots that are paid to the account. Their shares are stored in the account system only. */
 export function PotsField({ shares, accountId, allocation, error, onChange }: PotsFieldProps) {
   if (!allocation) {
     return (
@@ -139,7 +139,8 @@ function restWords(freeBp: number, { shareBp, amountCents }: PotShare): string {
   return `Andere Konten bekommen ${formatPercent(WHOLE_BP - freeBp)}.`
 }
 
-// The income of the pot is not known here: the field of the other unit begins empty.
+// The income of the pot is not known here, so nothing can be converted: the field of the other unit begins
+// empty.
 function emptySize(unit: SizeUnit): PartSize {
   return unit === 'amount'
     ? { shareBp: 0, amountCents: Number.NaN }

@@ -4,7 +4,10 @@ import type { Cents } from '#domain/money/cents.ts'
 import { partSizeWords } from '#web/household/planning/size-words.ts'
 import { partTitle } from './pot-line.ts'
 
-/** The pots that flow to an account, told where somebody else changed them meanwhile. */
+/**
+ * The pots that are paid to an account, in words, for the question about a change that somebody else made
+ * meanwhile.
+ */
 export function potsWords(
   shares: readonly PotShare[],
   allocation: AllocationVersion | undefined,

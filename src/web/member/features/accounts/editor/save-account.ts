@@ -15,9 +15,9 @@ import { useSend } from '#web/household/records/use-send.ts'
 import { changedBalance } from './account-form.ts'
 import type { CheckedAccount } from './account-schema.ts'
 
-/** The stored state with which the drawer of an account was filled. */
+/** The stored records with which the drawer of an account was filled. */
 export interface SeenAccount {
-  /** The account that is changed; null: a new one. */
+  /** The account that is changed; null: a new account. */
   readonly account: StoredAccount | null
   readonly pots: readonly PotShare[]
 }
@@ -25,8 +25,8 @@ export interface SeenAccount {
 interface SaveAccount {
   readonly save: (checked: CheckedAccount, seen: SeenAccount) => Promise<StoredAccount>
   /**
-   * The account as it is stored now, taken from a refusal that says that the account, its balance or its pots were
-   * changed meanwhile.
+   * The records as they are stored now, where a refusal says that the account, its balance or its pots were
+   * changed meanwhile; else undefined.
    */
   readonly newerIn: (error: unknown) => Promise<SeenAccount | undefined>
 }
@@ -79,7 +79,7 @@ interface PotsFromMonth {
   readonly shares: PotShare[]
 }
 
-/** The pots that flow to the account in a month. */
+/** The pots that are paid to the account in a month. */
 export function potsIn(
   { versions }: Pick<AccountSystem, 'versions'>,
   accountId: string,
@@ -89,7 +89,7 @@ export function potsIn(
   return present ? potSharesOf(present, accountId) : []
 }
 
-// The pots live in the account system only: there they are shown as the server has stored them, then read again.
+// Shows changed pots in the cached account system, which alone contains them, until it is read again.
 function showPots(client: QueryClient, accountId: string, { month, shares }: PotsFromMonth) {
   const { queryKey } = accountSystemQuery
   client.setQueryData(queryKey, (data) => {

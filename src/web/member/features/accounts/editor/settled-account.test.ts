@@ -70,7 +70,7 @@ function withBalance(day: Day, amountCents: number): SeenAccount {
   }
 }
 
-/** The body that the drawer sends, typed over the state that was seen, after it was settled with the stored one. */
+/** The body that the drawer sends after the typed values were settled with the newer stored records. */
 function settled(typed: Partial<ReturnType<typeof valuesOf>>, theirs: SeenAccount) {
   const values = { ...valuesOf(account, persons, pots, today), ...typed }
   const mine = { body: bodyOf(values), values }

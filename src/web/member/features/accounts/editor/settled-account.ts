@@ -10,16 +10,19 @@ import type { AccountBody, AccountValues } from './account-form.ts'
 import type { CheckedAccount } from './account-schema.ts'
 import type { SeenAccount } from './save-account.ts'
 
-/** Everything the drawer of an account changes: its own fields, the balance of a day and its pots. */
+/**
+ * Everything that the drawer of an account changes: the fields of the account, the balance of a day, and the
+ * pots.
+ */
 interface AccountFields extends AccountBody {
-  /** Left out where no balance was entered: the stored balance stays. */
+  /** The entered balance; absent where none was entered, and the stored balance stays. */
   readonly balance?: { readonly day: Day; readonly amountCents: Cents } | null
   readonly pots: readonly PotShare[]
 }
 
 /**
- * The fields about which the drawer of an account asks and tells: those of the account, a balance of a day (as one and
- * as two fields), and its pots.
+ * The fields of an account in the words of the drawer: those of the record, the balance of a day (as one
+ * field and as two), and the pots.
  */
 export const editedAccount = {
   name: accountRecord.name,
@@ -32,7 +35,7 @@ export const editedAccount = {
   },
 } as const
 
-/** Two changes of one account are settled by its fields, its balance of the day that was entered and its pots. */
+/** Settles two changes of one account by its fields, its balance of the entered day, and its pots. */
 export const settledAccount: SettledFields<CheckedAccount, SeenAccount, AccountFields> = {
   ofDraft: ({ body, values: { balanceDay: day, balanceCents: amountCents, pots } }) => ({
     ...body,

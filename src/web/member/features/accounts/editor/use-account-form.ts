@@ -16,11 +16,11 @@ import { editedAccount, settledAccount } from './settled-account.ts'
 
 interface AccountFormOptions {
   readonly stored: StoredAccount | null
-  /** The type of a new account at first. */
+  /** The type that a new account has at first. */
   readonly type: AccountType
   readonly persons: readonly Person[]
   readonly accountSystem: AccountSystem
-  /** The account system of the current month; undefined: not set up yet. */
+  /** The account system of the current month; undefined: it is not set up yet. */
   readonly allocation: AllocationVersion | undefined
   readonly today: Day
   readonly onDone: () => void
@@ -34,13 +34,13 @@ export interface AccountForm extends RecordForm<
   SeenAccount
 > {
   readonly id: string
-  /** Sets the fields that follow from a chosen type, as long as nobody has set them otherwise. */
+  /** Sets the fields that follow from the chosen type, unless a person has set them differently. */
   readonly followType: (next: AccountType) => void
   readonly followSign: (next: ValueSign) => void
   readonly followBalance: (amountCents: Cents | null) => void
 }
 
-/** An account as it is edited, with its pots and its latest balance. */
+/** An account while it is edited, with its pots and its latest balance. */
 export function useAccountForm(options: AccountFormOptions): AccountForm {
   const { stored, type, persons, accountSystem, allocation, today, onDone, onForeignMade } = options
   const [id] = useState(() => stored?.id ?? newId())
@@ -65,7 +65,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
   })
   const { values, set } = form
 
-  // An amount typed with a minus before the account was called a debt stays a debt.
+  // An amount that was typed with a minus before the account was called a debt is a debt.
   function followSign(next: ValueSign) {
     const { balanceCents, valueSign } = values
     if (next === -1 && valueSign === 1 && balanceCents !== null && balanceCents < 0)
@@ -81,7 +81,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     set('isCounted', isCounted)
   }
 
-  // A new amount is today's, unless somebody has chosen a day.
+  // A newly typed amount is of today, unless a person has chosen a day.
   function followBalance(amountCents: Cents | null) {
     if (amountCents !== null && values.balanceDay === firstDay) set('balanceDay', today)
   }

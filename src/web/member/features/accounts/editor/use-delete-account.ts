@@ -12,13 +12,16 @@ import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
 
-/** Deletes an account, or archives it when months depend on it; for ten seconds it can be brought back. */
+/**
+ * Deletes an account, or archives it where stored months depend on it; for ten seconds it can be brought
+ * back.
+ */
 export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {
   const client = useQueryClient()
   const remove = useMutation({ ...deleteAccountMutation, meta: { showsErrors: true } })
 
   return async (account) => {
-    // The plan's records about the account are deleted together with it.
+    // The records of the plan about the account are deleted together with it, so they are noted first.
     const restore = keepPosition(client, await client.fetchQuery(wealthPlanQuery), account.id)
     const { outcome } = await remove.mutateAsync(account.id)
     if (outcome === 'archived') {
@@ -43,7 +46,8 @@ export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {
   }
 }
 
-// The body with which a deleted account is created again: only an account with at most one balance is really deleted.
+// The body that creates a deleted account again. Only an account with at most one balance is really deleted,
+// so the body needs no more.
 function bodyOf(account: StoredAccount) {
   const {
     balances,
@@ -70,5 +74,5 @@ function tellPlanRefusal(error: unknown): void {
   })
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}
