@@ -9,7 +9,7 @@ interface AmountsNotStoredProps {
   readonly items: readonly StoredItem[]
 }
 
-/** Amounts of months that could not be stored. */
+/** Lists the amounts of months that could not be stored. */
 export function AmountsNotStored({ writes, items }: AmountsNotStoredProps) {
   const format = useFormatEuro()
   const { refused, retry, discard } = writes

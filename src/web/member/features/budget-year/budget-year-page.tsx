@@ -8,7 +8,10 @@ import { YearEmpty } from './year-empty.tsx'
 import { YearSkeleton } from './year-skeleton.tsx'
 import { YearView } from './year-view.tsx'
 
-/** The twelve months of a year of the household plan: what is due, and whether the pot carries it. */
+/**
+ * The page of a year of the household plan: the due amounts of the twelve months, and whether the pot carries
+ * them.
+ */
 export default function BudgetYearPage() {
   const reading = useBudget()
   const [search] = useSearchParams()

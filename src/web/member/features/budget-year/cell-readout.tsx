@@ -11,12 +11,12 @@ interface CellReadoutProps {
   readonly item: BudgetItem
   readonly month: Month
   readonly bookedCents: Cents
-  /** Month that is over, or has begun: something can have been booked. */
+  /** Whether the month has begun or is over, so that something can have been booked. */
   readonly hasBegun: boolean
   readonly accountName: string | null
 }
 
-/** The details of the item and month that are chosen. */
+/** The details of the chosen item and month. */
 export function CellReadout({ item, month, bookedCents, hasBegun, accountName }: CellReadoutProps) {
   const format = useFormatEuro()
   return (
@@ -43,7 +43,7 @@ interface KeepOfferProps {
   readonly onKeep: () => void
 }
 
-/** An amount that was typed into one month may be meant for all that follow. */
+/** Offers to let an amount that was typed into one month count for all following months as well. */
 export function KeepOffer({ item, month, onKeep }: KeepOfferProps) {
   const format = useFormatEuro()
   if (!keepFromMonth(item, month)) return null

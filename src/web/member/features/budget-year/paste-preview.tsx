@@ -10,7 +10,7 @@ interface PastePreviewProps {
 
 const MOST_SHOWN = 8
 
-/** The changes that a copied range would make, cell by cell, before they are made. */
+/** Shows the changes that a pasted range would make, cell by cell, before they are made. */
 export function PastePreview({ preview, rows, columns, areHidden }: PastePreviewProps) {
   const { changes, refusals, sentence } = preview
   const nameOf = ({ rowId, columnId }: { readonly rowId: string; readonly columnId: string }) =>

@@ -5,7 +5,7 @@ import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 import type { PendingCell } from '#web/kit/grid/pending-cells.ts'
 
-/** The entered cost of an item in a month, not stored yet. */
+/** The entered cost of an item in a month that is not stored yet. */
 export interface PendingAmount extends PendingCell {
   readonly itemId: string
   readonly month: Month
@@ -21,7 +21,7 @@ export function amountKey({ itemId, month }: Pick<PendingAmount, 'itemId' | 'mon
   return `${itemId} ${month}`
 }
 
-/** An item as it will be when these amounts are stored. */
+/** The item as it will be when these amounts are stored. */
 export function withAmounts(item: BudgetItem, amounts: readonly PendingAmount[]): BudgetItem {
   return amounts.reduce(
     (changed, { month, amountCents }) => ({
@@ -32,7 +32,7 @@ export function withAmounts(item: BudgetItem, amounts: readonly PendingAmount[])
   )
 }
 
-/** The items with every amount that was entered; items without an entry stay the same objects. */
+/** The items with all entered amounts; items without an entry stay the same objects. */
 export function withPending(items: readonly BudgetItem[], pending: PendingAmounts): readonly BudgetItem[] {
   if (pending.size === 0) return items
   const byItem = Map.groupBy(pending.values(), ({ itemId }) => itemId)

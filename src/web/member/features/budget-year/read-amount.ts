@@ -7,12 +7,12 @@ import { maximumSentence } from '#web/kit/fields/parse-sentences.ts'
 import { readCents } from '#web/kit/grid/read-cents.ts'
 
 export type AmountReading =
-  /** The amount is without sign; 0: nothing is due. */
+  /** The amount without sign; 0: nothing is due. */
   { readonly ok: true; readonly amountCents: Cents } | { readonly ok: false; readonly sentence: string }
 
 type Placed = Pick<BudgetItem, 'isIrregular' | 'validFrom' | 'validTo'>
 
-/** Why a month of an item has no amount of its own; null: it can have one. */
+/** The reason why an item cannot have an amount of its own in a month; null: it can. */
 export function placeSentence({ isIrregular, validFrom, validTo }: Placed, month: Month): string | null {
   if (isIrregular) return 'Der Betrag gilt für das ganze Jahr. Du änderst ihn im Posten.'
   if (validFrom !== null && month < validFrom) return `Der Posten beginnt erst im ${formatMonth(validFrom)}.`
@@ -21,7 +21,8 @@ export function placeSentence({ isIrregular, validFrom, validTo }: Placed, month
 }
 
 /**
- * Reads a text that was typed or pasted for a month; an item that is subtracted may be typed with or without its minus.
+ * Reads a text that was typed or pasted for a month; the amount of an item that is subtracted may be typed
+ * with or without its minus.
  */
 export function readAmount(text: string, { valueSign }: Pick<BudgetItem, 'valueSign'>): AmountReading {
   const reading = readCents(text)
@@ -34,7 +35,9 @@ export function readAmount(text: string, { valueSign }: Pick<BudgetItem, 'valueS
   return { ok: true, amountCents: Math.abs(cents) }
 }
 
-/** An amount as it is typed and copied: nothing where nothing is due, with a minus where it is subtracted. */
+/**
+ * An amount as it is typed and copied: empty where nothing is due, with a minus where the item is subtracted.
+ */
 export function plainAmount(amountCents: Cents, { valueSign }: Pick<BudgetItem, 'valueSign'>): string {
   return amountCents === 0 ? '' : formatAmount(amountCents * valueSign).replace('−', '-')
 }

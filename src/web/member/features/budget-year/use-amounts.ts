@@ -9,21 +9,24 @@ import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import { amountKey, type PendingAmount } from './pending-amounts.ts'
 import { storedIn, type YearWrites } from './use-year-writes.ts'
 
-/** The actions for the amount of a month: entering it, and letting it count from there on. */
+/** The actions on the amount of a month: entering it, and letting it count from that month on. */
 export function useAmounts(stored: readonly StoredItem[], { pending, change }: YearWrites) {
   const format = useFormatEuro()
 
   return {
-    /** An amount as it is to be stored, with what stood there; none for an item that is gone. */
+    /**
+     * An amount to be stored, with the amount that the cell showed before; none where the item no longer
+     * exists.
+     */
     entered: (itemId: string, month: Month, amountCents: Cents): readonly PendingAmount[] => {
       const item = stored.find(({ id }) => id === itemId)
       if (!item) return []
-      // An amount that is on its way will be stored when this one arrives.
+      // An amount that is being sent will be stored when this one arrives.
       const before = pending.get(amountKey({ itemId, month }))
       const seenCents = before?.sentence === null ? before.amountCents : storedIn(item, { month })
       return [{ itemId, month, amountCents, seenCents, sentence: null }]
     },
-    /** The amount of a month counts from it on; for ten seconds that can be taken back. */
+    /** Lets the amount of a month count from that month on; for ten seconds this can be taken back. */
     keep: async (item: BudgetItem, month: Month): Promise<void> => {
       const kept = keepFromMonth(item, month)
       const amountCents = kept?.amounts.findLast(({ from }) => from <= month)?.amountCents

@@ -14,20 +14,22 @@ import { updateItemMutation } from '#web/member/household-plan/budget-mutations.
 import { type StoredItem, budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 import { amountKey, isPendingAmount, type PendingAmount, withAmounts } from './pending-amounts.ts'
 
-/** Months of an item that somebody else has changed meanwhile. */
+/** The amounts of an item that somebody else has changed meanwhile. */
 export interface AmountConflict {
   readonly amounts: readonly PendingAmount[]
   readonly theirs: StoredItem
-  /** Settles the conflict with the amounts that shall be stored nevertheless; null: the conflict is left open. */
+  /**
+   * Settles the conflict with the amounts that are to be stored nevertheless; null: the conflict stays open.
+   */
   readonly settle: (amounts: readonly PendingAmount[] | null) => void
 }
 
 const GONE = 'Den Posten gibt es nicht mehr.'
 
 /**
- * Stores amounts of months: one save for each item, however many of its months were changed. What is on its way, and what
- * was refused, stays in view. Where an item was changed elsewhere, the months that nobody else touched are stored all the
- * same; both amounts of the others are asked about.
+ * Stores amounts of months, with one call for each item, however many of its months were changed. Amounts
+ * that are being stored or were refused stay in view. Where an item was changed elsewhere, the months that
+ * nobody else has changed are stored all the same; for the others a person chooses between both amounts.
  */
 export function useYearWrites() {
   const client = useQueryClient()
@@ -41,7 +43,10 @@ export function useYearWrites() {
     keepUnsent: (id, cells) => keepUnsentCells('budget', id, cells),
   })
 
-  /** @returns whether anything was stored: what was refused can be taken back together with it */
+  /**
+   * Stores amounts.
+   * @returns whether anything was stored; the undo then takes refused amounts back as well
+   */
   async function store(amounts: readonly PendingAmount[]): Promise<boolean> {
     if (amounts.length === 0) return true
     put(amounts)
@@ -65,7 +70,8 @@ export function useYearWrites() {
       const theirs = await changedItem(error)
       if (theirs) return merge(amounts, theirs)
       refuse(amounts, () => refusalSentence(error) ?? NOT_SENT)
-      // A person who was signed out is asked about this call after the next login.
+      // A person who was signed out is asked after the next login whether this call is to be repeated, so its
+      // amounts are not kept here as well.
       if (userId !== null && error instanceof CallError && error.status === 401)
         keepUnsentCells('budget', userId, new Map())
       return false
@@ -86,7 +92,7 @@ export function useYearWrites() {
     }
     const wanted = amounts.filter((amount) => !contested.includes(amount) || settled.includes(amount))
     drop(amounts.filter((amount) => !wanted.includes(amount)))
-    // What is wanted from now on has seen the stored amounts.
+    // The wanted amounts are sent again, now against the amounts that somebody else has stored.
     const seen = wanted.map((amount) => ({ ...amount, seenCents: storedIn(theirs, amount) }))
     drop(wanted)
     put(seen)
@@ -102,7 +108,10 @@ export function useYearWrites() {
     return settled
   }
 
-  /** Changes dated amounts and exceptions; a toast says what went wrong. @returns whether it was stored */
+  /**
+   * Changes the dated amounts and exceptions of an item; a toast shows an error.
+   * @returns whether the change was stored
+   */
   async function change(
     id: string,
     { amounts, exceptions }: Pick<BudgetItem, 'amounts' | 'exceptions'>,
@@ -123,7 +132,7 @@ export function useYearWrites() {
     change,
     /** The amounts that could not be stored. */
     refused,
-    /** The conflict to ask about next. */
+    /** The next conflict to ask about; null: none. */
     conflict: conflicts[0] ?? null,
     store,
     retry: () => void store(refused.map((amount) => ({ ...amount, sentence: null }))),
@@ -133,7 +142,7 @@ export function useYearWrites() {
 
 export type YearWrites = ReturnType<typeof useYearWrites>
 
-/** The cost of an item in a month as it is stored, without sign. */
+/** The stored cost of an item in a month, without sign. */
 export function storedIn(item: BudgetItem, { month }: Pick<PendingAmount, 'month'>): number {
   return Math.abs(dueCents(item, month))
 }
@@ -148,7 +157,7 @@ function bodyOf(item: StoredItem, amounts: readonly PendingAmount[]) {
   return { ...body, exceptions: [...withAmounts(item, amounts).exceptions] }
 }
 
-/** The item as it is stored, where somebody else was faster. */
+/** The stored item, where somebody else has changed it meanwhile; else null. */
 async function changedItem(error: unknown): Promise<StoredItem | null> {
   if (!(error instanceof CallError) || !error.has('version_mismatch')) return null
   const { budgetItem } = await import('#contract/planning/budget-items.ts')

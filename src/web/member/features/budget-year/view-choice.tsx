@@ -7,7 +7,7 @@ interface ViewChoiceProps {
   readonly onChange: (view: YearView) => void
 }
 
-/** The choice of the amounts in the cells: due, the part of each month, or booked. */
+/** The choice of the amounts in the cells: due in the month, set aside for it in every month, or booked. */
 export function ViewChoice({ value, onChange }: ViewChoiceProps) {
   return (
     <ViewSwitch

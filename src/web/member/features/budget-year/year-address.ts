@@ -1,7 +1,7 @@
 import type { YearView } from '#domain/budget/year-table.ts'
 import { type BudgetView, itemParam, viewAddress } from '#web/member/household-plan/budget-address.ts'
 
-/** The names of the table's views in the address; the first view is left out of it. */
+/** The names of the table's views in the address; the first view is not named there. */
 const words = { due: null, monthly_part: 'anteil', actual: 'ist' } as const satisfies Record<
   YearView,
   string | null
@@ -15,7 +15,10 @@ export function yearViewOf(search: URLSearchParams): YearView {
   return word === words.monthly_part ? 'monthly_part' : word === words.actual ? 'actual' : 'due'
 }
 
-/** `/haushaltsplan?ansicht=jahr&jahr=2026&sicht=ist`, and the item that is open. */
+/**
+ * The address of a year in one of its views, with the open item:
+ * `/haushaltsplan?ansicht=jahr&jahr=2026&sicht=ist`.
+ */
 export function yearAddress(year: number, shown: YearView, itemId?: string): string {
   const word = words[shown]
   return viewAddress(view, {

@@ -8,27 +8,27 @@ interface YearBarsProps {
   /** The January of the year. */
   readonly year: Month
   readonly current: Month
-  /** The amounts that are due in January to December, and the amount that the pot gets. */
+  /** The amounts due in January to December, and the amounts that the pot gets in them. */
   readonly dueCents: readonly Cents[]
   readonly lifeCents: readonly Cents[]
 }
 
 const MONTHS = 12
-/** Between the margins of a sheet of A4 on its side. */
+/** The width in px between the margins of a sheet of A4 in landscape. */
 const SHEET_WIDTH_PX = 1_000
-/** The distance from one line of words to the next. */
+/** The distance in px from one line of words to the next. */
 const LINE_PX = 22
-/** The width of a sign of 14 px, and the room between two labels. */
+/** The width in px of a letter that is 14 px high, and the gap between two labels. */
 const [SIGN_PX, BETWEEN_PX] = [8, 8]
 const [HEADROOM, HEIGHT, FOOTROOM] = [24, 148, 24]
-/** The words at the left need that much; below it they stand under the drawing. */
+/** The width in px of the words at the left, and the width of the drawing below which they stand under it. */
 const [WORDS_WIDTH, WIDE_FROM] = [180, 720]
-/** Parts of the room of a month. */
+/** The width of a bar and of its pot, as parts of the room of a month. */
 const [BAR, POT] = [0.57, 0.86]
-/** Above the pot by less than this is too little to be told. */
+/** The least excess over the pot that is labelled. */
 const LEAST_TOLD_CENTS = 100
 
-/** The amount due in each month against the amount that the pot gets; months above it are labelled. */
+/** The due amount of each month against the amount that the pot gets; months above it are labelled. */
 export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>(SHEET_WIDTH_PX)
   const format = useFormatEuro()
@@ -146,7 +146,10 @@ export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) 
   }
 }
 
-/** The height at which words stand free of those at a line: where they want to, else below the line, else above it. */
+/**
+ * The y at which words do not touch the words beside a line: the wanted y, else below the line, else above
+ * it.
+ */
 function besideLine(wantedY: number, lineY: number, floor: number): number {
   if (Math.abs(wantedY - lineY) >= LINE_PX) return wantedY
   return lineY + LINE_PX <= floor ? lineY + LINE_PX : lineY - LINE_PX
@@ -156,7 +159,7 @@ function labelWidth(text: string): number {
   return text.length * SIGN_PX + BETWEEN_PX
 }
 
-/** The months that lie furthest above the pot, as many as have room for their labels so many months apart. */
+/** The months that exceed the pot most, as many as have room for labels with so many months between them. */
 function labelledMonths(above: readonly Cents[], apart: number): ReadonlySet<number> {
   const chosen = new Set<number>()
   const byExcess = above.map((cents, place) => ({ cents, place })).toSorted((a, b) => b.cents - a.cents)
@@ -172,7 +175,7 @@ interface PointerProps {
   readonly to: number
 }
 
-/** Words at the left with a dotted line to what they name. */
+/** Words at the left with a dotted line to the thing that they name. */
 function Pointer({ y, words, to }: PointerProps) {
   return (
     <>

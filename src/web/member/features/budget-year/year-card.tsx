@@ -25,7 +25,7 @@ import { ViewChoice } from './view-choice.tsx'
 import type { YearTableProps } from './year-table-props.ts'
 import { dueWords } from './year-words.ts'
 
-/** One month of the year on a phone: a row with a field for each item. */
+/** A month of the year on a phone: a row with a field for each item. */
 export function YearCard(props: YearTableProps) {
   const { planning, budget, stored, sheet, year, view, writes } = props
   const { currentMonth } = planning

@@ -6,23 +6,27 @@ import type { GridColumn } from '#web/kit/grid/grid-model.ts'
 
 const MONTHS = 12
 export const YEAR_COLUMN = 'year'
-/** Wide enough for most names in one line. */
+/** A width in rem in which most names fit into one line. */
 const NAME_REM = 11.25
-/** Half of a letter, and room for a word that goes on in the next line. */
+/**
+ * Half the width of a letter, because names take two lines, and the room in rem for a word that moves to the
+ * second line.
+ */
 const [HALF_LETTER_REM, WORD_REM] = [0.24, 2]
 
-/** The least width of a column: amounts below ten thousand fit without scrolling. */
+/** The least widths of a column in rem; amounts below ten thousand fit without scrolling. */
 const [MONTH_REM, YEAR_REM] = [4.25, 5.5]
 const [DIGIT_REM, DOT_REM, BESIDE_REM] = [0.5, 0.22, 0.75]
 
-/** Twelve months and their sum, as wide as the largest amounts ask for. */
+/** The columns of twelve months and of their sum, as wide as the largest amounts need. */
 export function yearColumns(
   year: Month,
   { current, first }: { readonly current: Month; readonly first: Month },
   largest: { readonly monthCents: Cents; readonly yearCents: Cents },
 ): readonly GridColumn[] {
   const width = amountRem(largest.monthCents, MONTH_REM)
-  // A year before the household has no sums; one in which it began says since when they count.
+  // A year before the household's first month has no sums; the year in which the household began tells since
+  // when its sums count.
   const isWhole = first <= year || first > addMonths(year, MONTHS - 1)
   return [
     ...monthRange(startOfYear(year), MONTHS).map((month) => ({
@@ -43,7 +47,7 @@ export function yearColumns(
   ]
 }
 
-/** How wide the heads of the rows must be, so that the longest name stands in two lines. */
+/** The width in rem of the row heads in which the longest name takes two lines. */
 export function nameRem(names: readonly string[]): number {
   const longest = Math.max(0, ...names.map(({ length }) => length))
   return Math.max(NAME_REM, WORD_REM + longest * HALF_LETTER_REM)

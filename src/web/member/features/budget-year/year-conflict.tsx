@@ -4,7 +4,10 @@ import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { amountKey } from './pending-amounts.ts'
 import { type AmountConflict, storedIn } from './use-year-writes.ts'
 
-/** Months of an item that were changed elsewhere meanwhile: both amounts of each, chosen one by one. */
+/**
+ * Asks about the months of an item that were changed elsewhere meanwhile: a person chooses between both
+ * amounts, month by month.
+ */
 export function YearConflict({ conflict }: { readonly conflict: AmountConflict }) {
   const format = useFormatEuro()
   const { amounts, theirs, settle } = conflict

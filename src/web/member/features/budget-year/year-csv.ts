@@ -11,7 +11,7 @@ export interface YearCsv {
   readonly rows: readonly (readonly CsvCell[])[]
 }
 
-/** The table as it stands there, with the group of each item in a column of its own. */
+/** The shown table as a file, with the group of each item in a column of its own. */
 export function yearCsv(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/kit/display/empty-state.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 
-/** Shown before there is a plan, which begins with a month. */
+/** Shown before there is a plan, with the link to the view in which a plan begins. */
 export function YearEmpty() {
   return (
     <div className="mt-8">

@@ -24,7 +24,7 @@ import { ViewChoice } from './view-choice.tsx'
 import { nameRem, YEAR_COLUMN } from './year-columns.ts'
 import type { YearTableProps } from './year-table-props.ts'
 
-/** The cells of the most items that a household can have, in twelve months. */
+/** The greatest number of cells: those of the most items that a household can have, in twelve months. */
 const MOST_CELLS = 4_800
 
 interface Place {
@@ -32,7 +32,7 @@ interface Place {
   readonly month: Month
 }
 
-/** Every item in its twelve months, edited like a spreadsheet where it shows what is due. */
+/** The items of the plan in twelve months; in the view of due amounts they are edited like a spreadsheet. */
 export function YearGrid(props: YearTableProps) {
   const { planning, records, budget, stored, actuals, sheet, columns, year, view, writes, areHidden } = props
   const { rows, footer } = sheet
@@ -187,7 +187,7 @@ export function YearGrid(props: YearTableProps) {
     </Section>
   )
 
-  /** The chosen cell where it has an amount of its own, else the cell that was typed last. */
+  /** The chosen cell where it has an amount of its own, else the cell that was typed into last. */
   function offered(): { readonly item: BudgetItem; readonly month: Month } | null {
     if (item && month && ownAmountOf(item, month) !== null) return { item, month }
     const last = typed && itemOf(typed.itemId)

@@ -19,7 +19,7 @@ interface YearHeadProps {
   readonly current: Month
 }
 
-/** Whether the year works out, the month that is the tightest, and all twelve at a glance. */
+/** The head of the year: whether it works out, its tightest month, and the bars of all twelve months. */
 export const YearHead = memo(function YearHead({ budget, actuals, pots, year, current }: YearHeadProps) {
   const format = useFormatEuro()
   const item = useDrawerParam(itemParam)

@@ -6,13 +6,15 @@ import type { Cents } from '#domain/money/cents.ts'
 
 const MONTHS = 12
 
-/** The income of each month of a year and the part that each pot gets; 0 before the account system begins. */
+/**
+ * The income of each month of a year and the amounts that each pot gets; 0 before the account system begins.
+ */
 export interface YearPots extends Readonly<Record<Pot | 'income', readonly Cents[]>> {
-  /** The month from which the sums of a year count. */
+  /** The first month that the sums of a year include. */
   readonly first: Month
 }
 
-/** January to December, each by the rates that count in it. */
+/** The pots in January to December, each month by the rates that count in it. */
 export function yearPots(
   records: AccountSystemRecords,
   year: Month,

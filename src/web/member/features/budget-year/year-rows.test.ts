@@ -142,7 +142,7 @@ it('shows what was booked until now, without an item too', () => {
   expect(texts(sheet, 'power').slice(0, 2)).toEqual(['83,00', ''])
   expect(texts(sheet, 'unnamed:housing')[0]).toBe('10,00')
   expect(texts(sheet, 'group:housing')[0]).toBe('93,00')
-  // Months that have not come have no figures.
+  // Coming months have no figures.
   expect(sheet.footer[1]?.cells.map(({ text }) => text).slice(5, 8)).toEqual(['750,00', '', ''])
   expect(rowOf(sheet, 'power').cells.every(({ isEditable }) => !isEditable)).toBe(true)
 })

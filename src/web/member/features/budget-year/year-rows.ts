@@ -25,7 +25,7 @@ import type { YearPots } from './year-pots.ts'
 import { viewWords } from './year-words.ts'
 
 export interface YearInput {
-  /** The budget with what was entered and is not stored yet. */
+  /** The budget with the entered amounts that are not stored yet. */
   readonly budget: Budget
   readonly actuals: Actuals
   readonly pots: YearPots
@@ -40,14 +40,17 @@ export interface YearInput {
 export interface YearSheet {
   readonly rows: readonly GridRow[]
   readonly footer: readonly GridFootLine[]
-  /** The largest amounts, for which the columns must have room. */
+  /** The largest amounts, for which the columns need room. */
   readonly largest: { readonly monthCents: Cents; readonly yearCents: Cents }
 }
 
 const MONTHS = 12
 const hidden = '••••'
 
-/** The year as the grid draws it; a row in which nothing has changed stays the same, so that it is not drawn anew. */
+/**
+ * Makes the rows of a year for the grid; a row in which nothing has changed stays the same object, so that
+ * the grid does not draw it anew.
+ */
 export class YearRows {
   #kept: ReadonlyMap<string, { readonly row: GridRow; readonly drawn: string }> = new Map()
 
@@ -73,7 +76,7 @@ function drawnOf({ label, to, cells }: GridRow): string {
   return `${label}\n${to ?? ''}\n${drawn.join('\n')}`
 }
 
-/** The rows and sums of a year in one of its views. */
+/** The rows and the sums of a year in one of its views. */
 export function yearSheet(input: YearInput): YearSheet {
   const { budget, actuals, pots, year, view } = input
   const table = yearTable(budget, actuals, year, view)
@@ -182,7 +185,10 @@ function toneOf(cents: Cents, isQuiet: boolean): Pick<GridCell, 'tone'> {
   return { tone: isQuiet ? 'faint' : 'strong' }
 }
 
-/** Nothing can have been booked in months that have not come: they are null. */
+/**
+ * The shown amounts of the months; in the view of booked amounts a coming month is null, because nothing can
+ * have been booked.
+ */
 function seenMonths({ months }: YearCells, { view, year, current }: YearInput): readonly (Cents | null)[] {
   if (view !== 'actual') return months
   return monthRange(startOfYear(year), MONTHS).map((month, place) =>
@@ -190,7 +196,8 @@ function seenMonths({ months }: YearCells, { view, year, current }: YearInput): 
   )
 }
 
-// The sum counts from the household's first month on (statistics.md § 66): a year before it has no sums.
+// The sum of a year counts from the household's first month on (statistics.md § 66), so a year before it has
+// no sum.
 function yearSum(cells: YearCells, input: YearInput): Cents {
   const { pots, year } = input
   const skipped = Math.max(0, monthsBetween(startOfYear(year), pots.first))

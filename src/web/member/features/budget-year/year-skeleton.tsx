@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
-/** The skeleton has the shape of the page: the answer, twelve bars, the table. */
+/** The skeleton has the shape of the page: the headline, twelve bars, the table. */
 export function YearSkeleton() {
   return (
     <>

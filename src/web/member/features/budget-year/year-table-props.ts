@@ -10,11 +10,11 @@ import type { YearWrites } from './use-year-writes.ts'
 import type { YearPots } from './year-pots.ts'
 import type { YearSheet } from './year-rows.ts'
 
-/** The data of the table of a year, and of the cards of its months. */
+/** The data for the table of a year, and for the cards of its months. */
 export interface YearTableProps {
   readonly planning: BudgetPlanning
   readonly records: AccountSystemRecords
-  /** The budget with what was entered and is not stored yet. */
+  /** The budget with the entered amounts that are not stored yet. */
   readonly budget: Budget
   readonly stored: readonly StoredItem[]
   readonly actuals: Actuals

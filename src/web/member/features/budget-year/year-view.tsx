@@ -36,12 +36,15 @@ interface YearViewProps {
 }
 
 const PHONE = '(width < 45rem)'
-/** Sums of months are read for ten years at most. */
+/** The number of months that are read before the year, because sums are read for ten years at most. */
 const MOST_MONTHS_BEFORE = 108
-/** How far one can step beyond the years of the plan. */
+/** The numbers of years before and after the present one that can be reached. */
 const [YEARS_BEFORE, YEARS_AHEAD] = [3, 10]
 
-/** A year of the plan: the answer above, its months below, edited in the table or on a phone month by month. */
+/**
+ * A year of the plan: the headline above, the months below, which are edited in the table or, on a phone,
+ * month by month.
+ */
 export function YearView({ planning, year }: YearViewProps) {
   const { budget, data, currentMonth, income, accounts, accountSystem } = planning
   const areHidden = useAreAmountsHidden()
@@ -63,7 +66,7 @@ export function YearView({ planning, year }: YearViewProps) {
     [records, year, currentMonth, data.budget?.startMonth],
   )
   const entered = useMemo(() => ({ ...budget, items: withPending(budget.items, pending) }), [budget, pending])
-  // The cell that was typed is painted before the sums above it.
+  // A typed cell is painted before the sums above it are computed.
   const calm = useDeferredValue(entered)
   const [yearRows] = useState(() => new YearRows())
   const input: YearInput = {
@@ -169,7 +172,7 @@ export function YearView({ planning, year }: YearViewProps) {
   }
 }
 
-/** Reserves are counted from the first month of the plan on. */
+/** The first month whose bookings are read: reserves are counted from the first month of the plan on. */
 function firstRead(startMonth: Month, year: Month): Month {
   const earliest = addMonths(year, -MOST_MONTHS_BEFORE)
   if (startMonth >= year) return year

@@ -9,14 +9,16 @@ import type { useFormatEuro } from '#web/kit/display/money.tsx'
 
 type Format = ReturnType<typeof useFormatEuro>
 
-/** The names of the table's views, and of their sums. */
+/** The names of the table's views and of their sums. */
 export const viewWords = {
   due: { label: 'Fällig', sum: 'Fällig', left: 'Leben − Fällig' },
   monthly_part: { label: 'Monatsanteil', sum: 'Monatsanteil', left: 'Leben − Anteil' },
   actual: { label: 'Ist', sum: 'Gebucht', left: 'Leben − Gebucht' },
 } as const satisfies Record<YearView, unknown>
 
-/** The answer of the page: what the year leaves, or what it lacks, from the household's first month on. */
+/**
+ * The headline of the page: the amount that the year leaves or lacks, from the household's first month on.
+ */
 export function yearAnswer({ totals }: Pick<YearBalance, 'totals'>, first: Month, format: Format): string {
   if (!totals) return `Dein Haushalt beginnt hier im ${formatMonth(first)}.`
   const { since, restCents, incomeCents, costsCents } = totals
@@ -27,7 +29,7 @@ export function yearAnswer({ totals }: Pick<YearBalance, 'totals'>, first: Month
     : `${time} bleiben ${format(restCents)} übrig.`
 }
 
-/** The parts of the answer, and the month that is the tightest. */
+/** The reason for the headline: the parts of the sum, and the tightest month. */
 export function yearReason({ totals, tightest }: Omit<YearBalance, 'months'>, format: Format): string {
   if (!totals) return 'Davor ist nichts bekannt, und darum fehlt auch nichts.'
   if (totals.incomeCents === 0)
@@ -36,7 +38,8 @@ export function yearReason({ totals, tightest }: Omit<YearBalance, 'months'>, fo
   return tightest ? `${sums} ${tightestWords(tightest, format)}` : sums
 }
 
-// All months are taken together, each with what those before it left; the tightest month is taken alone.
+// The words for the lowest month when each month begins with what the months before it left; the tightest
+// month is looked at alone.
 function lowestWords({ lowest: { month, restCents } }: YearTotals, format: Format): string {
   const name = formatMonthName(month)
   return restCents < 0
@@ -52,7 +55,7 @@ function tightestWords({ month, leftCents, cause, isCarried }: TightestMonth, fo
   return `${name} ${what} liegen ${format(-leftCents)} über dem Topf, ${reserve}.`
 }
 
-/** `fällig Apr, Nov` */
+/** The due months of an item in words: `fällig Apr, Nov`. */
 export function dueWords({ isIrregular, dueMonths }: Pick<BudgetItem, 'isIrregular' | 'dueMonths'>): string {
   if (isIrregular) return 'irgendwann im Jahr'
   if (dueMonths.length === 0) return 'monatlich'
@@ -60,7 +63,7 @@ export function dueWords({ isIrregular, dueMonths }: Pick<BudgetItem, 'isIrregul
   return `fällig ${due.map(formatMonthShort).join(', ')}`
 }
 
-/** `variabel, spart 45,00 € im Monat an` */
+/** The kind of an item in words: `variabel, spart 45,00 € im Monat an`. */
 export function kindWords(item: BudgetItem, month: Month, format: Format): string {
   const kind = item.isFixed ? 'fix' : 'variabel'
   if (!isSaving(item)) return kind
@@ -69,5 +72,5 @@ export function kindWords(item: BudgetItem, month: Month, format: Format): strin
   return `${kind}, spart ${format(Math.abs(monthlyPart(item, month)))} im Monat an`
 }
 
-// The year does not matter: only the names of its months are used.
+// Any year serves, because only the names of its months are used.
 const anyYear = startOfYear('2026-01-01')

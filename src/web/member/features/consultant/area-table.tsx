@@ -8,7 +8,10 @@ interface AreaTableProps {
   readonly onChange: (areas: Grant['areas']) => void
 }
 
-/** One row per area, one column per level; arrow keys choose within a row. */
+/**
+ * The areas that a consultant may see: a row for each area, a column for each level; the arrow keys choose
+ * within a row.
+ */
 export function AreaTable({ areas, isDisabled, onChange }: AreaTableProps) {
   return (
     <table className="mt-3 w-full border-collapse">

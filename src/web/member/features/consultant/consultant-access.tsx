@@ -22,13 +22,19 @@ interface ConsultantAccessProps {
   readonly consulting: Consulting
   readonly consultant: Consultant
   readonly today: Day
-  /** Whether the subscription is paid for; without it an access can only be ended, and the consultant left. */
+  /**
+   * Whether the household has a subscription; without one the access can only be ended, and the consultant be
+   * left.
+   */
   readonly isPaidFor: boolean
   readonly actions: ConsultingActions
   readonly onChange: () => void
 }
 
-/** The chosen consultant and the access: granted with a button, from then on every change holds at once. */
+/**
+ * The chosen consultant and the access. A button grants the access; from then on every change takes effect at
+ * once.
+ */
 export function ConsultantAccess(props: ConsultantAccessProps) {
   const { consulting, consultant, today, isPaidFor, actions, onChange } = props
   const granted = grantOf(consulting)

@@ -13,7 +13,10 @@ interface ConsultantChoiceProps {
   readonly onDone: () => void
 }
 
-/** Whom one can choose. Choosing gives no access yet; another one than before ends the former's. */
+/**
+ * The consultants who can be chosen. Choosing gives no access yet; choosing another consultant ends the
+ * access of the former one.
+ */
 export function ConsultantChoice({ consultants, current, actions, onDone }: ConsultantChoiceProps) {
   const [chosenId, setChosenId] = useState<string | null>(current?.id ?? null)
   const isOther = chosenId !== null && chosenId !== current?.id

@@ -7,7 +7,7 @@ import { eventWords } from './consultant-words.ts'
 
 const SHORT_LENGTH = 3
 
-/** The newest first, the rest when wanted. */
+/** The log of the access, the newest entries first; older entries are shown on demand. */
 export function ConsultantLog({ log }: { readonly log: Consulting['log'] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? log : log.slice(0, SHORT_LENGTH)

@@ -15,7 +15,10 @@ import { ConsultantLog } from './consultant-log.tsx'
 import { consultantName } from './consultant-words.ts'
 import { useConsulting } from './use-consulting.ts'
 
-/** One consultant or none, and what that person may be shown. Where there never was one to choose, there is no such part. */
+/**
+ * The household's consultant, if any, and the access of that person. The section is absent where no
+ * consultant exists and none was ever chosen.
+ */
 export function ConsultantSection({ today }: { readonly today: Day }) {
   const { data, isError, refetch } = useQuery(consultingQuery)
   if (!data && !isError) return null
@@ -89,14 +92,15 @@ function isNobodyThere({ consultants, current_consultant: current }: Consulting)
   return consultants.length === 0 && !current
 }
 
-// The consultant who was chosen may have stopped since.
+// The sentence about an error; the chosen consultant may have stopped being one meanwhile.
 function consultingProblem(error: unknown, current: Consulting['current_consultant']): string | undefined {
   if (current && error instanceof CallError && error.has('conflict'))
     return `${consultantName(current)} ist zurzeit kein Berater mehr. Bitte wähle jemand anderen.`
   return refusalSentence(error)
 }
 
-// Known from the start where it can be: nobody shall choose first and be refused afterwards.
+// Whether the household has a subscription, as far as it is known: nobody is to choose first and be refused
+// afterwards.
 function useIsPaidFor(): boolean {
   const { data } = useQuery(subscriptionQuery)
   return !data || !data.isRequired || data.isActive

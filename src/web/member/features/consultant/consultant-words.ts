@@ -2,7 +2,7 @@ import type { ConsultantArea } from '#contract/consultant.ts'
 import { type Day, addDays, daysBetween, isDay } from '#domain/calendar/day.ts'
 import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 
-/** The rights of a consultant: what may be seen, how exactly and until when. */
+/** The rights of a consultant: the visible areas, the precision of amounts, and the last day. */
 export type Grant = Pick<Consulting, 'areas' | 'amounts'> & { readonly expires_on: Day }
 
 export const areaWords = {
@@ -27,7 +27,7 @@ export const eventWords = {
 
 const USUAL_DAYS = 60
 
-/** The grant that is proposed before the first one: reading, amounts rounded, sixty days. */
+/** The grant that is proposed at first: reading, rounded amounts, sixty days. */
 export function firstGrant(today: Day): Grant {
   return {
     areas: { income: 'read', accounts: 'read', account_system: 'read' },
@@ -36,19 +36,19 @@ export function firstGrant(today: Day): Grant {
   }
 }
 
-/** The grant that holds now; null without access. */
+/** The present grant; null where the consultant has no access. */
 export function grantOf({ allowed_access, areas, amounts, expires_on }: Consulting): Grant | null {
   return allowed_access && expires_on !== null ? { areas, amounts, expires_on } : null
 }
 
-/** `in 60 Tagen, verlängerbar` */
+/** The end of an access in words: `in 60 Tagen, verlängerbar`. */
 export function expiryWords(expiresOn: Day, today: Day): string {
   const days = daysBetween(today, expiresOn)
   if (days <= 0) return 'heute, verlängerbar'
   return days === 1 ? 'morgen, verlängerbar' : `in ${days} Tagen, verlängerbar`
 }
 
-/** A year ahead; the 29 February has its last day on the 28th. */
+/** The last day that can be chosen, a year ahead; from 29 February it is 28 February. */
 export function lastDayPossible(today: Day): Day {
   const sameDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   return isDay(sameDay) ? sameDay : addDays(today, 365)

@@ -23,14 +23,17 @@ const grantMutation = planningMutation({
     api.call(setConsultantAccess, {
       body: grant ? { allowed_access: true, ...grant } : { allowed_access: false },
     }),
-  // A first grant waits for the answer; what is granted already moves along with the hand.
+  // A first grant is shown only after the answer; a change of a present grant is shown at once.
   change: (data, grant) => (grant && data.allowed_access ? { ...data, ...grant } : data),
   settle: (data, answer) => ({ ...data, ...answer }),
 })
 
 const inPlace = { showsErrors: true } as const
 
-/** Chooses, grants and ends; whoever has no subscription any more gets to see the gate. */
+/**
+ * The actions to choose a consultant, to grant access and to end it. Where the subscription has ended, the
+ * page then shows the way to one.
+ */
 export function useConsulting() {
   const client = useQueryClient()
   const choose = useMutation({ ...chooseMutation, meta: inPlace })
@@ -48,7 +51,7 @@ export function useConsulting() {
     }
   }
 
-  // Ending offers no undo without a subscription, because nobody could grant the access again.
+  // Ending the access offers no undo without a subscription, because nobody could grant the access again.
   async function end(name: string, former: Grant | null): Promise<void> {
     if (!(await settled(grant.mutateAsync(null)))) return
     const message = `${name} hat keinen Zugriff mehr.`

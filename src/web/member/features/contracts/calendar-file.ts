@@ -6,12 +6,12 @@ import { fileName } from './file-name.ts'
 
 type Dated = Pick<ContractRow, 'contract' | 'termination' | 'item'>
 
-/** Contracts with a deadline that a calendar can keep: what can be ended on any day has none. */
+/** The contracts with a deadline for a calendar; a contract that can be ended on any day has none. */
 export function withDeadline(rows: readonly Dated[]): readonly Dated[] {
   return rows.filter(({ termination }) => termination !== null && !termination.isAnyTime)
 }
 
-/** The deadlines as a file for a calendar, reminding 14 and 7 days before. */
+/** Downloads the deadlines as a file for a calendar, with reminders 14 and 7 days before. */
 export function downloadDeadlines(rows: readonly Dated[]): void {
   const dated = withDeadline(rows)
   const [only] = dated

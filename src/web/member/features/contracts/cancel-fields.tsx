@@ -12,7 +12,7 @@ import type { ContractEditing } from './use-contract-editing.ts'
 
 interface CancelFieldsProps {
   readonly form: ContractEditing
-  /** The contract as it is typed; null while it could not be stored like this. */
+  /** The contract as it is typed; null while it could not be stored. */
   readonly contract: Contract | null
   readonly termination: Termination | null
   readonly item: StoredItem | undefined
@@ -20,7 +20,7 @@ interface CancelFieldsProps {
   readonly onLetter: () => void
 }
 
-/** The fields that tell that a contract is cancelled, and everything that a cancellation needs. */
+/** The fields about the cancellation of a contract, and the actions that a cancellation needs. */
 export function CancelFields({ form, contract, termination, item, onMark, onLetter }: CancelFieldsProps) {
   return (
     <div className="border-t border-border pt-4">

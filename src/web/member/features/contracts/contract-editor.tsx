@@ -26,13 +26,13 @@ import { useContractEditing } from './use-contract-editing.ts'
 
 interface ContractEditorProps {
   readonly stored: StoredContract | null
-  /** The values with which a new contract begins. */
+  /** The first values of a new contract. */
   readonly start: ContractStart
   readonly planning: BudgetPlanning
   readonly onDone: () => void
 }
 
-/** The form of a contract: what it is about, what was agreed, and at once what that means. */
+/** The form of a contract: its item, its terms, and at once what these mean. */
 export function ContractEditor(props: ContractEditorProps) {
   const { planning, onDone } = props
   const today = useToday()
@@ -57,7 +57,7 @@ export function ContractEditor(props: ContractEditorProps) {
     }
   }
 
-  // A mark on a contract in which nothing else was typed is stored at once.
+  // Where nothing else was typed, the mark that a contract is cancelled is stored at once.
   function mark(cancelledTo: Contract['cancelledTo']) {
     if (base && !form.isUnsaved) void act(() => actions.markCancelled(base, cancelledTo))
     else form.check('cancelledTo', cancelledTo)
@@ -126,11 +126,11 @@ export function ContractEditor(props: ContractEditorProps) {
   )
 }
 
-/** The contract that is typed; null while it could not be stored like this. */
+/** The typed contract; null while it could not be stored. */
 function soundContract(values: ContractValues, itemId: string): Contract | null {
   const contract = contractOf(values, itemId)
   const { itemId: _i, version: _v, ...terms } = contract
-  // A deadline can be told before the provider is entered.
+  // The deadline can be computed before the provider is entered.
   const told = { ...terms, provider: terms.provider.trim() === '' ? '–' : terms.provider }
   if (!contractBody.safeParse(told).success || checkContract(told).length > 0) return null
   return contract

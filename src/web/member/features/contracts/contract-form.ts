@@ -12,17 +12,17 @@ import { type PaidRhythm, rhythmApart } from '#web/member/household-plan/rhythm-
 
 export type ContractBody = Omit<BodyOf<typeof putContract>, 'version'>
 
-/** Stands for an item that is made together with its contract. */
+/** The value for an item that is made together with its contract. */
 export const itemOfItsOwn = 'new'
 
-/** How often a contract is paid. */
+/** The rhythms in which a contract is paid. */
 export const contractRhythms: readonly PaidRhythm[] = ['monthly', 'quarterly', 'half_yearly', 'yearly']
 
 /** The values of the drawer while somebody types. */
 export interface ContractValues extends ContractBody {
-  /** The item of the contract; null: not chosen yet. */
+  /** The item of the contract; null: it is not chosen yet. */
   itemId: string | null
-  /** The name of an item that is made with the contract. */
+  /** The name of the item that is made together with the contract. */
   name: string
   amountCents: number | null
   rhythm: PaidRhythm
@@ -37,7 +37,7 @@ export interface ContractDraft {
   readonly itemId: string
 }
 
-/** The values with which a new contract begins: an item of the plan, or the facts of bookings. */
+/** What a new contract begins with: an item of the plan, or facts from bookings. */
 export interface ContractStart {
   readonly item?: StoredItem | undefined
   readonly payment?: RecurringPayment | undefined
@@ -53,12 +53,12 @@ const kindHints: readonly (readonly [RegExp, ContractKind])[] = [
   [/fitness|studio|abo\b|abonnement|streaming|ticket|kita/iu, 'service'],
 ]
 
-/** The probable kind of contract of an item, by its name: a first choice, to be corrected. */
+/** The probable kind of a contract by the name of its item: a first choice that can be corrected. */
 export function kindOfName(name: string): ContractKind {
   return kindHints.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
 }
 
-/** A new contract: its kind by the name, with the terms that are usual. */
+/** The values of a new contract: its kind by its name, with the usual terms. */
 export function newValues({ item, payment }: ContractStart, today: Day): ContractValues {
   const kind = kindOfName(item?.name ?? payment?.counterparty ?? '')
   return {
@@ -84,19 +84,19 @@ export function valuesOf(contract: StoredContract): ContractValues {
   return { ...terms, name: '', amountCents: null, rhythm: 'monthly', dueMonth: 1, groupId: null }
 }
 
-/** The terms alone, as they are stored. */
+/** The terms of a stored contract. */
 export function termsOf({ itemId: _i, version: _v, ...terms }: StoredContract): ContractBody {
   return terms
 }
 
-/** The draft that the values give; without a chosen item there is nothing to send. */
+/** The draft made from the values; the item is missing while none is chosen. */
 export function draftOf(values: ContractValues, id: string, month: Month): ContractDraft {
   const { itemId, name: _n, amountCents: _a, rhythm: _r, dueMonth: _d, groupId: _g, ...contract } = values
   const isNew = itemId === itemOfItsOwn
   return { contract, item: isNew ? newItemOf(values, month) : null, itemId: isNew ? id : (itemId ?? '') }
 }
 
-/** The contract that the values describe, for everything that is computed from it. */
+/** The contract that the values describe, from which everything else is computed. */
 export function contractOf(values: ContractValues, itemId: string): Contract {
   const { name: _n, amountCents: _a, rhythm: _r, dueMonth: _d, groupId: _g, ...contract } = values
   return { ...contract, itemId, version: 0 }

@@ -9,7 +9,10 @@ import { ContractEditor } from './contract-editor.tsx'
 import type { ContractStart } from './contract-form.ts'
 import { useRegularPayments } from './use-regular-payments.ts'
 
-/** The drawer of the contract that the address names: once for all views, so that each only links to it. */
+/**
+ * The drawer of the contract that the address names: mounted once for all views, so that each view only links
+ * to it.
+ */
 export function ContractHost() {
   const reading = useBudget()
   return reading.state === 'ready' ? <ContractDrawer planning={reading.planning} /> : null

@@ -13,7 +13,9 @@ interface ContractItemFieldsProps {
   readonly planning: BudgetPlanning
 }
 
-/** The item of the plan that a new contract is about, or the item that is made with it. */
+/**
+ * The item of the plan to which a new contract belongs, or the item that is made together with the contract.
+ */
 export function ContractItemFields({ form, planning }: ContractItemFieldsProps) {
   const { items, contracts } = planning.data
   const freeItems = items.filter(

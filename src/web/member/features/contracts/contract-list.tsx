@@ -11,7 +11,7 @@ import { daysLeftWords, missedWords, noticeWords, renewalWords } from './contrac
 
 interface ContractListProps {
   readonly rows: readonly ContractRow[]
-  /** Whether all contracts are listed; only all of them have a sum. */
+  /** Whether all contracts are listed; only then a sum is shown. */
   readonly isWhole: boolean
   readonly today: Day
   readonly onOpen: (itemId: string) => void
@@ -178,7 +178,7 @@ function DeadlineWords({ row }: { readonly row: ContractRow }) {
   )
 }
 
-// Why the contract ends earlier than its terms say.
+// The reason why a contract ends earlier than its terms say.
 function Bound({ row: { contract, termination } }: { readonly row: ContractRow }) {
   if (!termination?.cap) return null
   return <span className="block text-14 text-text-3">{boundWords(contract, termination.cap)}</span>

@@ -20,12 +20,12 @@ import {
 } from './contract-words.ts'
 
 interface ContractMeaningProps {
-  /** The contract as it is typed; null while something in it cannot be read. */
+  /** The contract as it is typed; null while an entry cannot be read. */
   readonly contract: Contract | null
   readonly today: Day
 }
 
-/** The meaning of the terms today, while they are typed: the deadline, the end, and where the law helps. */
+/** What the terms mean today, while they are typed: the deadline, the end, and where the law helps. */
 export function ContractMeaning({ contract, today }: ContractMeaningProps) {
   return (
     <section aria-label="Was das heißt" className="border-l-2 border-primary pl-4">
@@ -82,7 +82,7 @@ function Meaning({ contract, today }: { readonly contract: Contract; readonly to
   )
 }
 
-// The day until which a rise of the price can be answered; nothing of it is stored.
+// Computes the last day on which a rise of the price can be answered; nothing of it is stored.
 function PriceRise({ contract, today }: { readonly contract: Contract; readonly today: Day }) {
   const [noticedOn, setNoticedOn] = useState<Day | null>(today)
   const [effectiveOn, setEffectiveOn] = useState<Day | null>(null)

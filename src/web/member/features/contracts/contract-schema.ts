@@ -9,15 +9,18 @@ import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/app/
 import { type ContractDraft, type ContractValues, draftOf } from './contract-form.ts'
 
 /**
- * The drawer's values, checked as what they become: by the contract's schemas and by the rules across fields that the
- * server checks too.
- * @param id of an item that is made with it
+ * The schema of the drawer's values: what they become is checked by the contract's schemas and by the rules
+ * across fields that the server checks, too.
+ * @param id the id of the item that is made together with the contract
  */
 export function contractSchema(id: string, month: Month) {
   return formSchema((values: ContractValues) => check(values, id, month))
 }
 
-/** The fields of the form are called as in the contract, except that an item's amounts are entered as one. */
+/**
+ * The field of the form that shows a problem: the names are the same, except that the form enters all amounts
+ * of an item as one amount.
+ */
 export function formField(name: string): string {
   const field = name.replace(/^contract\./u, '').split('.')[0] ?? name
   return field === 'amounts' ? 'amountCents' : field
@@ -48,7 +51,7 @@ function itemIssues({ item }: ContractDraft, id: string): readonly FormIssue[] {
   return [...shape, ...rules.filter(({ path }) => !shape.some((other) => other.path[0] === path[0]))]
 }
 
-// What the contract says nothing about is that something is missing.
+// A problem without a sentence of its own means that an entry is missing.
 function shapeIssues(parsed: Parameters<typeof issuesIn>[0]): readonly FormIssue[] {
   return issuesIn(parsed, formField).map((found) => ({ ...found, message: found.message || sentences.empty }))
 }

@@ -4,7 +4,7 @@ import type { ContractEditing } from './use-contract-editing.ts'
 const MOST_NOTICE = 365
 const MOST_RENEWAL_MONTHS = 120
 
-/** The agreed terms: the notice, the minimum term, and the renewal. */
+/** The agreed terms: the period of notice, the minimum term, and the renewal. */
 export function ContractTermFields({ form }: { readonly form: ContractEditing }) {
   const { record, markTerms } = form
   return (

@@ -18,7 +18,7 @@ const singular = {
   year: 'Jahr',
 } as const satisfies Record<Period['unit'], string>
 
-/** The law behind each legal limit, and what it grants. */
+/** The law behind each legal limit, with the right that it gives. */
 export const limitWords: Readonly<Record<LegalLimit, { readonly law: string; readonly says: string }>> = {
   bgb_309_9: {
     law: '§ 309 Nr. 9 BGB',
@@ -46,10 +46,16 @@ export const limitWords: Readonly<Record<LegalLimit, { readonly law: string; rea
   },
 }
 
-/** The hint where only the begin of a contract is known (deadlines.md § 71). */
+/**
+ * The hint where only the beginning of a contract is known, not the day of its conclusion (deadlines.md §
+ * 71).
+ */
 export const signingHint = `Höchstens ${CAP_MONTHS} Monate bindet er dich, gezählt ab der Unterschrift. Trag ein, wann er geschlossen wurde: Das kann dich früher freigeben.`
 
-/** The right that a rise of the price gives, by kind of contract; null where no law gives one in general. */
+/**
+ * The right that a rise of the price gives, by kind of contract; null where no law gives a right for the
+ * whole kind.
+ */
 export const riseWords: Readonly<Record<ContractKind, string | null>> = {
   telecom:
     'Ändert der Anbieter Preis oder Vertrag, kannst du ab dem Brief drei Monate lang ohne Frist kündigen (§ 57 TKG).',
@@ -65,14 +71,14 @@ export const riseWords: Readonly<Record<ContractKind, string | null>> = {
   other: null,
 }
 
-/** "noch 12 Tage", "heute" */
+/** The days that are left, in words: "noch 12 Tage", "nur noch heute". */
 export function daysLeftWords(days: number): string {
   if (days === 0) return 'nur noch heute'
   // The three words stay in one line.
   return days === 1 ? 'noch\u00A01\u00A0Tag' : `noch\u00A0${days}\u00A0Tage`
 }
 
-/** "3 Monate zum Ende der Laufzeit", as it counts today. */
+/** The period of notice that counts today, in words: "3 Monate zum Ende der Laufzeit". */
 export function noticeWords(contract: Contract, today: Day): string {
   const terms = termsInForce(contract)
   const isInitial = terms.initialEnd !== null && terms.initialEnd >= today
@@ -81,20 +87,20 @@ export function noticeWords(contract: Contract, today: Day): string {
     : `${periodWords(terms.notice)} ${targetWords(laterTarget(terms.noticeTo, terms.renewalMonths))}`
 }
 
-/** "3 Monate", "1 Woche", "ohne Frist" */
+/** A period in words: "3 Monate", "1 Woche", "ohne Frist". */
 function periodWords({ count, unit }: Period): string {
   if (count === 0) return 'ohne Frist'
   return count === 1 ? `1 ${singular[unit]}` : `${count} ${noticeUnit.words[unit]}`
 }
 
-/** The renewal of a contract, in words: "um 1 Jahr", "unbefristet" */
+/** The renewal of a contract in words: "um 1 Jahr", "unbefristet". */
 export function renewalWords(contract: Contract): string {
   if (contract.cancelledTo !== null) return 'endet'
   const { renewalMonths } = termsInForce(contract)
   return renewalMonths === 0 ? 'unbefristet' : `um ${durationWords(renewalMonths)}`
 }
 
-/** The meaning of a contract today, as a sentence. */
+/** The meaning of a contract today in a sentence. */
 export function meaningOf(contract: Contract, termination: Termination | null): string {
   if (!termination)
     return `Gekündigt. Der Vertrag endet am ${formatDayMonthYear(contract.cancelledTo ?? contract.startsOn)}.`
@@ -104,7 +110,7 @@ export function meaningOf(contract: Contract, termination: Termination | null): 
     : `Kündigen bis ${formatDayMonthYear(arriveBy)}, dann endet der Vertrag am ${formatDayMonthYear(endsOn)}.`
 }
 
-/** "Frist am 30.09.2026 verpasst" */
+/** The words for a deadline that has passed: "Frist am 30.09.2026 verpasst". */
 export function missedWords({ arriveBy }: Termination): string {
   return `Frist am ${formatDay(arriveBy)} verpasst`
 }

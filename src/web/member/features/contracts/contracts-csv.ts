@@ -8,7 +8,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const { itemId: item, ...told } = contractRecord.fields
 
-/** Downloads every contract with everything that is stored about it, what it costs, and its next end. */
+/** Downloads all contracts with every stored field, their cost, and their next end. */
 export function downloadContracts(rows: readonly ContractRow[], today: Day): void {
   downloadCsv(`vertraege-${today}`, contractsHead, rows.map(contractCells))
 }

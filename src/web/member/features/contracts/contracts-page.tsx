@@ -4,7 +4,9 @@ import { useBudget } from '#web/member/household-plan/use-budget.ts'
 import { ContractsSkeleton } from './contracts-skeleton.tsx'
 import { ContractsView } from './contracts-view.tsx'
 
-/** The tab Verträge: what ends when, what that costs, and until when notice must have arrived. */
+/**
+ * The tab Verträge: the ends of contracts, their costs, and the last days on which notice must have arrived.
+ */
 export default function ContractsPage() {
   const reading = useBudget()
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />

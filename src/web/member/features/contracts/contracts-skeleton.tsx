@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
-/** The skeleton is as high as the answer, the year and some contracts. */
+/** The skeleton is as high as the headline, the year and some contracts. */
 export function ContractsSkeleton() {
   return (
     <div className="mt-8">

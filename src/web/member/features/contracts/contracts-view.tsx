@@ -41,7 +41,7 @@ const filters = [
 ] as const
 type Filter = (typeof filters)[number]['value']
 
-/** The cost of all contracts, and the contracts that can be ended soon, each with its deadline. */
+/** The cost of all contracts, and the contracts that can be ended soon, with their deadlines. */
 export function ContractsView({ planning }: { readonly planning: BudgetPlanning }) {
   const today = useToday()
   const { open } = useDrawerParam(contractParam)
@@ -179,7 +179,10 @@ function contractWords(count: number): string {
   return count === 1 ? '1 Vertrag' : `${count} Verträge`
 }
 
-/** The next decision: a contract whose deadline is soon, several of them, or the one after. */
+/**
+ * A sentence about the next decisions: the contracts whose deadlines are soon, else the contract with the
+ * next deadline.
+ */
 function deadlineSentence(rows: readonly ContractRow[]): string {
   const dated = rows.flatMap(({ item, termination, daysLeft }) =>
     termination && daysLeft !== null ? [{ name: item.name, until: termination.arriveBy, daysLeft }] : [],

@@ -1,15 +1,15 @@
-/** Something with a place and a width on a line. */
+/** The place and the width of a label on a line, in px. */
 export interface Spot {
   readonly x: number
   readonly width: number
 }
 
-/** The room between two labels of a lane. */
+/** The gap in px between two labels of a lane. */
 const GAP_PX = 14
 
 /**
- * The lane in which each label stands so that none lies over another: the lowest that is free, in the order of the
- * places; null where no lane is.
+ * The lane of each label, so that no label lies over another: the lowest free lane, given in the order of the
+ * labels; null where no lane is free.
  */
 export function lanesOf(spots: readonly Spot[], lanes: number): readonly (number | null)[] {
   const ends = Array.from({ length: lanes }, () => Number.NEGATIVE_INFINITY)

@@ -17,10 +17,10 @@ const MONTHS = 12
 const LANES = 4
 const LANE_PX = 26
 const AXIS_PX = 28
-/** The width of a letter at 14 px, on the safe side. */
+/** The width in px of a letter that is 14 px high, rounded up. */
 const LETTER_PX = 7.6
 const DOT_PX = 12
-/** The length of the lowest stick. */
+/** The length in px of the shortest stick. */
 const STICK_PX = 14
 const NARROW_PX = 560
 const LONGEST_NAME = 26
@@ -42,12 +42,12 @@ export function DeadlineYear({ rows, today, onOpen }: DeadlineYearProps) {
     const label = `${shortName(row.item.name)} ${formatDayShort(day)}`
     const wide = DOT_PX + label.length * LETTER_PX
     const x = at(day)
-    // Words that would leave the frame stand at the left of their day.
+    // Words that would leave the drawing stand at the left of their day.
     const isLeft = x + wide > width
     return { x: isLeft ? Math.max(0, x - wide) : x, width: wide, label, isLeft, dot: x }
   })
   const order = spots.map((_, place) => place).toSorted((a, b) => (spots[a]?.x ?? 0) - (spots[b]?.x ?? 0))
-  // A phone shows the days alone: the list under it has the words.
+  // On a phone the drawing shows the days without words, which are in the list below.
   const lanesInOrder = lanesOf(
     order.flatMap((place) => spots[place] ?? []),
     isNarrow ? 0 : LANES,

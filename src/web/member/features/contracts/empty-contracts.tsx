@@ -2,7 +2,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { EmptyState } from '#web/kit/display/empty-state.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 
-/** Shown before the first contract: what the tab is good for. */
+/** Shown before the first contract, with the use of the tab. */
 export function EmptyContracts({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <div className="mt-8">

@@ -1,6 +1,8 @@
 const LONGEST = 80
 
-/** A name that every system takes, umlauts and all: what paths are made of becomes a hyphen. */
+/**
+ * A file name that every system accepts, with umlauts: characters with a meaning in paths become a hyphen.
+ */
 export function fileName(words: string, ending: string): string {
   const plain = words
     .replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, '-')

@@ -24,10 +24,13 @@ export interface LetterDialogProps {
   readonly household: BudgetPlanning['household']
 }
 
-// As long as the page is open a second letter knows the address; the address is stored nowhere.
+// The sender's address, kept for further letters while the page is open; it is stored nowhere.
 let lastAddress = ''
 
-/** The sender and the recipient, the letter as it will be printed, and its file: made on this device, sent nowhere. */
+/**
+ * The dialog for a letter of notice: sender and recipient, the letter as it will be printed, and its file.
+ * The file is made on this device and sent nowhere.
+ */
 export function LetterDialog({
   isOpen,
   onClose,

@@ -7,7 +7,9 @@ interface LetterSheetProps {
   readonly label: string
 }
 
-/** A sheet as it will be printed, in millimetres: always dark on white, as paper is. */
+/**
+ * A sheet as it will be printed, measured in millimetres; it is dark on white in both themes, as paper is.
+ */
 export function LetterSheet({ page, label }: LetterSheetProps) {
   return (
     <svg
@@ -37,7 +39,7 @@ export function LetterSheet({ page, label }: LetterSheetProps) {
           y={y}
           fontSize={size / MM}
           fontWeight={font === 'bold' ? 700 : 400}
-          // The text is as wide as on paper, whatever font this device has.
+          // The text has the same width as on paper, whatever font this device uses.
           textLength={textWidth(text, font, size) / MM}
           lengthAdjust="spacingAndGlyphs"
         >

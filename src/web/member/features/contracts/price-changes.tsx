@@ -22,13 +22,14 @@ interface PriceChangesProps {
 interface Told {
   readonly change: ItemPriceChange
   readonly item: StoredItem
-  /** The last day on which an answer to the rise is surely in time. */
+  /** The last day on which an answer to the rise is surely in time; null: none is known. */
   readonly answerBy: Day | null
   readonly hasContract: boolean
 }
 
 /**
- * Contracts whose cost has changed by the bookings; one disappears when the plan says so, too, and nothing can be done.
+ * The contracts whose cost has changed by the bookings. A contract disappears from the list once the plan has
+ * the new cost and nothing can be done any more.
  */
 export function PriceChanges({ planning, today, onOpen }: PriceChangesProps) {
   const { items, contracts } = planning.data
@@ -92,7 +93,7 @@ function ChangeRow({
   )
 }
 
-/** "kostet seit September 2026 92,00 € statt 84,00 €, 96,00 € mehr im Jahr." */
+/** The change in words: "kostet seit September 2026 92,00 € statt 84,00 €, 96,00 € mehr im Jahr." */
 function changeWords(
   { since, fromCents, toCents, moreAYearCents, isCertain }: ItemPriceChange,
   format: (cents: number) => string,
@@ -102,7 +103,8 @@ function changeWords(
   return `${verb} seit ${formatMonth(monthOf(since))} ${format(toCents)} statt ${format(fromCents)}, ${format(Math.abs(moreAYearCents))} ${more} im Jahr.`
 }
 
-// When the letter came is not known here; the drawer asks for it.
+// The last day on which an answer is in time at the latest. The day on which the letter arrived is unknown
+// here, so the drawer asks for it.
 function latestAnswer(
   contract: Contract,
   { since, moreAYearCents }: ItemPriceChange,
@@ -113,5 +115,5 @@ function latestAnswer(
   return right && right.arriveBy >= today ? right.arriveBy : null
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

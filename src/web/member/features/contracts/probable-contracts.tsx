@@ -18,7 +18,7 @@ import { latestOf, useRegularPayments } from './use-regular-payments.ts'
 
 interface ProbableContractsProps {
   readonly planning: BudgetPlanning
-  /** Whether there is no contract yet. */
+  /** Whether the household has no contract yet. */
   readonly isFirst: boolean
   readonly onOpen: (value: string) => void
 }
@@ -83,7 +83,7 @@ export function ProbableContracts({ planning, isFirst, onOpen }: ProbableContrac
   )
 }
 
-// Fixed items are taken whose name says that something was agreed; taxes and school fees are no contracts.
+// The fixed items whose names suggest an agreement; taxes and school fees are no contracts.
 function itemsWithout({ data }: BudgetPlanning): readonly StoredItem[] {
   return data.items.filter(
     ({ id, category, isFixed, name }) =>

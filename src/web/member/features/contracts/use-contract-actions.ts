@@ -14,7 +14,10 @@ import {
 import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import { termsOf } from './contract-form.ts'
 
-/** The actions for a contract that work at once, each with ten seconds for its undo; refusals are told by a toast. */
+/**
+ * The actions for a contract that take effect at once, each with an undo of ten seconds; a toast shows a
+ * refusal.
+ */
 export function useContractActions() {
   const client = useQueryClient()
 
@@ -24,7 +27,7 @@ export function useContractActions() {
   }
 
   return {
-    /** Marks that notice was given, or takes that back with null. */
+    /** Marks a contract as cancelled to a day; null takes the mark back. */
     markCancelled: async (contract: StoredContract, cancelledTo: Day | null): Promise<void> => {
       const saved = await put(contract, { cancelledTo })
       const word =
@@ -33,13 +36,13 @@ export function useContractActions() {
           : `Als gekündigt zum ${formatDay(cancelledTo)} vermerkt`
       showUndoToast(word, () => void put(saved, { cancelledTo: contract.cancelledTo }).catch(ignore))
     },
-    /** The item stays in the plan. */
+    /** Deletes a contract; its item stays in the plan. */
     remove: async (contract: StoredContract): Promise<void> => {
       const send = { ...deleteContractMutation, meta: { showsErrors: true } }
       await runMutation(client, send, contract.itemId)
       showUndoToast('Vertrag gelöscht', () => void put({ ...contract, version: 0 }, {}).catch(ignore))
     },
-    /** The plan takes over what the bookings show, from the month on in which it began. */
+    /** Changes the plan to the cost in the bookings, from the month in which this cost began. */
     adjustPlan: async (item: StoredItem, { since, toCents }: Pick<ItemPriceChange, 'since' | 'toCents'>) => {
       const { id, position: _p, ...fields } = item
       const amounts = [...changeAmount(item.amounts, monthOf(since), toCents)]
@@ -55,5 +58,5 @@ export function useContractActions() {
   }
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

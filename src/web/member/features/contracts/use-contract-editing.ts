@@ -23,7 +23,7 @@ import { useStoreContract } from './use-store-contract.ts'
 
 interface ContractEditingOptions {
   readonly stored: StoredContract | null
-  /** The values with which a new contract begins. */
+  /** The first values of a new contract. */
   readonly start: ContractStart
   readonly planning: BudgetPlanning
   readonly onDone: () => void
@@ -32,20 +32,23 @@ interface ContractEditingOptions {
 type Form = RecordForm<typeof contractRecord, ContractValues, ContractDraft, StoredContract | null>
 
 export interface ContractEditing extends Form {
-  /** A term of the contract was typed: the usual ones of its kind no longer replace it. */
+  /** Notes that a term was typed, so that the usual terms of the kind no longer replace it. */
   readonly markTerms: () => void
   readonly takeUsual: () => void
-  /** All terms are the usual ones of the kind. */
+  /** Whether all terms are the usual ones of the kind. */
   readonly isUsual: boolean
-  /** Sets the fields that follow from a chosen kind, as long as nobody has typed other terms. */
+  /** Sets the fields that follow from the chosen kind, unless a person has typed other terms. */
   readonly followKind: (kind: ContractKind) => void
   readonly followItem: (itemId: string | null) => void
 }
 
-/** The terms that are usual for a kind, as long as nobody has typed another. */
+/** The fields that have usual values by kind of contract, until a person types another value. */
 const usualFields = ['minimumEndsOn', 'noticeCount', 'noticeUnit', 'noticeTo', 'renewalMonths'] as const
 
-/** A contract as it is edited: what its fields hold at first, what follows from its kind, and what is sent. */
+/**
+ * A contract while it is edited: the first values of its fields, those that follow from its kind, and the
+ * draft that is sent.
+ */
 export function useContractEditing({
   stored,
   start,
@@ -107,7 +110,7 @@ const settledContract: SettledFields<ContractDraft, StoredContract | null, Contr
   toDraft: (contract, draft) => ({ ...draft, contract }),
 }
 
-// A day that could not be read stands as an empty text in the form.
+// The form has an empty text for a day that could not be read.
 function isReadable(day: string): boolean {
   return day !== ''
 }

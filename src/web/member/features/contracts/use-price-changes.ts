@@ -15,13 +15,13 @@ import {
 import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 
-/** Two years: what comes once a year has to be seen twice. */
+/** The number of months that are read: a yearly payment has to occur twice. */
 const MONTHS_LOOKED_AT = 24
-/** A change that is older was lived with. */
+/** The number of days for which a change is shown; an older change has been accepted. */
 const TOLD_FOR_DAYS = 365
 const PAGE = '200'
 
-/** The price changes of fixed items in the bookings of a year (contracts.md § 7); none while they are read. */
+/** The price changes of fixed items by the bookings (contracts.md § 7); none while the bookings are read. */
 export function usePriceChanges({ data, currentMonth }: BudgetPlanning): readonly ItemPriceChange[] {
   const today = useToday()
   const from = addMonths(currentMonth, 1 - MONTHS_LOOKED_AT)
@@ -33,7 +33,7 @@ export function usePriceChanges({ data, currentMonth }: BudgetPlanning): readonl
   return itemPriceChanges(changed, bookings, addDays(today, 0 - TOLD_FOR_DAYS))
 }
 
-// Sums of months tell which items cost different amounts: only of these the bookings are read.
+// The items whose monthly sums differ; only their bookings are read.
 function itemsWithChange(items: readonly StoredItem[], months: BookedMonths): readonly StoredItem[] {
   return items
     .filter(({ isFixed, isIrregular }) => isFixed && !isIrregular)

@@ -10,10 +10,13 @@ import {
   bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
 
-/** The number of days that are looked back: a payment of once a year shows twice within them. */
+/** The number of days that are looked back: a yearly payment occurs twice within them. */
 const LOOKED_BACK_DAYS = 430
 const PAGE = '200'
-/** How many pages are read: the newest bookings show what is monthly, also where nothing was sorted. */
+/**
+ * The greatest number of pages that are read: the newest bookings show monthly payments even where nothing
+ * was sorted.
+ */
 const PAGES_AT_MOST = 5
 
 type RegularState =
@@ -21,13 +24,13 @@ type RegularState =
   | { readonly state: 'failed' }
   | {
       readonly state: 'ready'
-      /** Probably contracts, the dearest in a year first. */
+      /** The payments that are probably contracts, the most expensive in a year first. */
       readonly payments: readonly RecurringPayment[]
       /** The regular payment whose latest booking has this id. */
       readonly paymentOf: (transactionId: string | null) => RecurringPayment | undefined
     }
 
-/** The regular payments among the bookings that belong nowhere yet, probably contracts (budget.md § 14). */
+/** The regular payments among bookings without a category that are probably contracts (budget.md § 14). */
 export function useRegularPayments(isWanted = true): RegularState {
   const today = useToday()
   const { data, error } = useQuery({
@@ -46,7 +49,7 @@ export function useRegularPayments(isWanted = true): RegularState {
   }
 }
 
-/** The booking by which a regular payment is named in the address. */
+/** The booking by which the address names a regular payment. */
 export function latestOf({ transactions }: RecurringPayment) {
   return transactions.at(-1)
 }

@@ -4,7 +4,9 @@ import { createItemMutation, putContractMutation } from '#web/member/household-p
 import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
 import type { ContractDraft, ContractStart } from './contract-form.ts'
 
-/** Stores a contract; one that bookings have shown is stored with its item, and those bookings count there. */
+/**
+ * Stores a contract. A contract found in bookings is stored with its item, and the bookings then count there.
+ */
 export function useStoreContract({ payment }: ContractStart) {
   const send = useSend()
 
@@ -22,7 +24,8 @@ export function useStoreContract({ payment }: ContractStart) {
       version,
       ...noPlaceBut(itemId),
     }))
-    // The contract is stored; bookings that somebody sorted meanwhile stay as they are.
+    // The contract is stored even if this fails; bookings that somebody has sorted meanwhile stay as they
+    // are.
     if (rows.length > 0) await send(sortTransactionsMutation, { rows }).catch(() => undefined)
     return created
   }

@@ -1,6 +1,9 @@
 import { type CloseStates, type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts'
 
-/** About how long each step takes; together the ten minutes that a month is said to take, less what is often done. */
+/**
+ * The approximate minutes of each step; together less than the ten minutes that a month is said to take,
+ * because some steps are often done before.
+ */
 const minutes: Readonly<Record<CloseStep, number>> = {
   income: 1,
   distribution: 2,
@@ -9,7 +12,7 @@ const minutes: Readonly<Record<CloseStep, number>> = {
   result: 1,
 }
 
-/** The time that all open steps take together, in minutes. */
+/** The minutes of all open steps together. */
 export function minutesLeft(states: CloseStates): number {
   return closeSteps.filter((step) => !states[step].isDone).reduce((sum, step) => sum + minutes[step], 0)
 }

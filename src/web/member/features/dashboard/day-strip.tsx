@@ -3,10 +3,13 @@ import { formatMonthShort } from '#domain/calendar/format-date.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import type { NextPayDay } from '#domain/overview/next-pay-day.ts'
 
-/** Between today and pay day, so that both words stand in one line on the narrowest phone. */
+/**
+ * The least number of days between today and pay day for which both words fit into one line on the narrowest
+ * phone.
+ */
 const DAYS_BESIDE = 12
 
-/** The days of this month: past, today, to come, pay day. */
+/** The days of this month as a strip: past, today, coming, and the pay day. */
 export function DayStrip({ day, payDay }: { readonly day: Day; readonly payDay: NextPayDay | null }) {
   const days = dayOfMonth(lastDayOfMonth(monthOf(day)))
   const today = dayOfMonth(day)

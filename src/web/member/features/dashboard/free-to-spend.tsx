@@ -12,7 +12,7 @@ interface FreeToSpendProps extends PanelProps {
   readonly goals: readonly Goal[]
 }
 
-/** "Ohne Reue": what of the pot for fun is free, and how long it has to last. */
+/** The part "Ohne Reue": the free money of the luxury pot, and the days for which it has to last. */
 export function FreeToSpend({ records, plan, day, goals }: FreeToSpendProps) {
   const format = useFormatEuro()
   const free = guiltFree(records, goals, plan.month, day)

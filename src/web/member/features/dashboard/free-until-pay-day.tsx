@@ -21,7 +21,10 @@ import type { PanelProps } from './panel-props.ts'
 import { daysLeftWords } from './pay-day-words.ts'
 import { type BookedBudget, useBookedBudget } from './use-booked-budget.ts'
 
-/** "Frei bis Zahltag" as on the page of the household plan; while there is none, what lies in the pot for fun. */
+/**
+ * The part "Frei bis Zahltag", with the figure of the household plan; without a plan it shows the free money
+ * of the luxury pot.
+ */
 export function FreeUntilPayDay(props: PanelProps) {
   const reading = useBookedBudget()
   const month = reading.state === 'ready' ? reading.booked.month : props.plan.month
@@ -102,7 +105,7 @@ function Free({ records, day, booked, money }: FreeProps) {
   )
 }
 
-/** Says of which day the balance is where that was long ago. */
+/** Tells the day of the balance where the balance is old. */
 function OldBalance({ account, day }: { readonly account: Account; readonly day: Day }) {
   const balance = latestBalance(account, day)
   if (!balance || !restsOnOldBalance(account, day)) return null
@@ -116,7 +119,7 @@ interface UseTableProps {
 }
 
 /**
- * The steps from the balance of the account to the amount that is free of it; on a phone the page of the plan shows
+ * The steps from the balance of the account to its free amount; on a phone only the page of the plan shows
  * them.
  */
 function UseTable({ account, use, label }: UseTableProps) {

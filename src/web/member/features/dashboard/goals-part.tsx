@@ -9,7 +9,7 @@ import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 
 const SHOWN = 3
 
-/** The first goals by rank, each with how far it is; the others stand on their page. */
+/** The first goals by rank with their progress; the others are on the page of goals. */
 export function GoalsPart() {
   const reading = useGoals()
   if (reading.state === 'pending') return <PendingPanel name="goals" />

@@ -14,7 +14,7 @@ interface HouseholdQuestionProps {
   readonly onKnown: (known: KnownHousehold) => void
 }
 
-/** Reads what the step of the household asks about, and draws nothing. */
+/** Reads the data that the household step asks about, and draws nothing. */
 export function HouseholdQuestion({ month, onKnown }: HouseholdQuestionProps) {
   const reading = useBookedBudget()
   const { data: close } = useQuery(monthCloseQuery(month))
@@ -31,11 +31,11 @@ export function HouseholdQuestion({ month, onKnown }: HouseholdQuestionProps) {
       lifeIn: lifeOfMonths(budget, actuals),
       wasOnce: wasOnceIn(closes?.months ?? []),
     })
-    // The data stay the same object as long as nothing changes.
+    // The data stay the same object as long as nothing in them changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [booked?.budget, booked?.actuals, booked?.data, month, today, closes])
   useEffect(() => {
-    // A step whose data could not be read is unknown: it stays open.
+    // A step whose data could not be read is unknown and stays open.
     if (reading.state === 'pending' || reading.state === 'failed' || !close) return
     onKnown({ deviations, decided: new Set(close.decisions.map(({ itemId }) => itemId)) })
     // oxlint-disable-next-line react/exhaustive-deps

@@ -14,7 +14,10 @@ import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import { Stairs } from './stairs.tsx'
 import { usePlanStand, type PlanStand } from './use-plan-stand.ts'
 
-/** The progress to Schutz, Sicherheit and Freiheit, and the month in which the next of them is reached. */
+/**
+ * The progress to Schutz, Sicherheit and Freiheit (protection, security, freedom), and the month in which the
+ * next of them is reached.
+ */
 export function LadderPart() {
   const reading = usePlanStand()
   if (reading.state === 'pending') return <PendingPanel name="ladder" />
@@ -58,7 +61,7 @@ function NothingYet({ sentence, action, to }: NothingYetProps) {
 function Ladder({ stand }: { readonly stand: PlanStand }) {
   const { plan, actual, steps } = stand
   const isPainted = useIsPainted()
-  // A plan is computed in many frames: its date may follow.
+  // Computing a plan takes longer than one frame, so its dates follow after the first paint.
   const rungs = useMemo(() => {
     const outlook = isPainted ? planOutlook(plan) : null
     return outlook ? ladderOfPlan(plan, outlook.projection, actual) : []
@@ -70,7 +73,7 @@ function Ladder({ stand }: { readonly stand: PlanStand }) {
       name="ladder"
       title={next ? wayWords[next.name] : 'Oben angekommen'}
       actions={
-        // On a phone the action has no room beside the title, and below the title it would make the part grow.
+        // On a phone the action does not fit beside the title, and below it the part would become higher.
         <TextActionLink to="/vermoegensplan" className="max-sm:hidden">
           Leiter ansehen
         </TextActionLink>
@@ -91,7 +94,7 @@ function Ladder({ stand }: { readonly stand: PlanStand }) {
 interface StepSentenceProps {
   readonly step: LadderStep
   readonly months: number
-  /** Undefined until the plan was computed. */
+  /** The step; undefined until the plan is computed. */
   readonly rung: LadderRung | undefined
 }
 

@@ -8,21 +8,21 @@ import { panelHeights } from './panel-heights.ts'
 
 interface PanelSectionProps {
   readonly name: WidgetName
-  /** The name of the part where the parts are arranged, until more is known. */
+  /** The title; absent: the name of the part in the list for arranging the parts. */
   readonly title?: string
   readonly aside?: ReactNode
   readonly actions?: ReactNode
-  /** Whether there is nothing to show yet: a sentence and a button leave no hole below them. */
+  /** Whether the part has nothing to show yet; then it is only as high as its sentence and button. */
   readonly isEmpty?: boolean
   readonly children?: ReactNode
 }
 
-/** A part of the overview, as high as it usually is: what follows stays where it was drawn first. */
+/** A part of the overview with its usual height, so that the parts below stay where they were drawn first. */
 export function PanelSection({ name, title, aside, actions, isEmpty, children }: PanelSectionProps) {
   return (
     <Section
       title={title ?? widgetWords[name].title}
-      // Always there, so that the head is as high before its links and words are known.
+      // The element is always there, so that the head has its height before its links and words are known.
       actions={
         <span className="inline-flex min-h-11 items-center text-14">
           {'\u200B'}
@@ -40,7 +40,7 @@ interface LatePanelProps {
   readonly children: ReactNode
 }
 
-/** A part with reads and code of its own: its place is there at once, the rest when it comes near the window. */
+/** A part with data and code of its own: it keeps its place, and is loaded when it comes near the window. */
 export function LatePanel({ name, children }: LatePanelProps) {
   const [place, isDue] = useIsDue<HTMLDivElement>()
   if (isDue) return <Suspense fallback={<PendingPanel name={name} />}>{children}</Suspense>
@@ -51,7 +51,10 @@ export function LatePanel({ name, children }: LatePanelProps) {
   )
 }
 
-/** The part while its code or its figures are on their way; the page around it stands, and so does its footer. */
+/**
+ * The part while its code or its figures are being loaded; the page around it, with its footer, is already
+ * there.
+ */
 export function PendingPanel({ name }: { readonly name: WidgetName }) {
   return (
     <PanelSection name={name}>
@@ -67,7 +70,7 @@ interface FailedPanelProps {
   readonly onRetry: () => void
 }
 
-/** The part when its figures could not be read: that is not the same as having none. */
+/** The part when its figures could not be read, which is not the same as having none. */
 export function FailedPanel({ name, onRetry }: FailedPanelProps) {
   return (
     <PanelSection name={name}>
@@ -84,5 +87,5 @@ export function FailedPanel({ name, onRetry }: FailedPanelProps) {
   )
 }
 
-// The placeholder is no skeleton: as long as a page shows a skeleton, it has no footer.
+// The placeholder is no skeleton, because a page that shows a skeleton has no footer.
 const shape = 'block rounded-[4px] bg-surface-2'

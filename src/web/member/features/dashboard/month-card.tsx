@@ -9,7 +9,7 @@ const { Lazy: HouseholdQuestion } = fetchedPart(
   async () => (await import('./household-question.tsx')).HouseholdQuestion,
 )
 
-/** The close of the month in five steps, and the one thing to do about it now. */
+/** The close of the month in five steps, and its one next task. */
 export function MonthCard({ records, plan, day }: PanelProps) {
   const [known, setKnown] = useState<KnownHousehold>()
   const close = useCloseOfMonth({ plan, records, day }, known)
@@ -17,7 +17,7 @@ export function MonthCard({ records, plan, day }: PanelProps) {
     <>
       <MonthHead plan={plan} day={day} close={close} />
       <MonthStrip plan={plan} close={close} />
-      {/* Only when all earlier steps are done does it matter whether the household step asks anything. */}
+      {/* Whether the household step asks anything matters only once all earlier steps are done. */}
       {close.states.next === 'household' && (
         <Suspense>
           <HouseholdQuestion month={plan.month} onKnown={setKnown} />

@@ -6,7 +6,7 @@ import { numberWord } from '#web/kit/words/number-word.ts'
 import { stepAddress } from '#web/member/month-close/close-address.ts'
 import type { CloseOfMonth } from './use-close-states.ts'
 
-/** The number of days into a month for which its balances are as good as those of the end of the month before. */
+/** The number of days into a month in which its balances still serve for the end of the month before. */
 const DAYS_BEFORE_IS_DUE = 15
 
 interface MonthHeadProps {
@@ -15,7 +15,7 @@ interface MonthHeadProps {
   readonly close: CloseOfMonth
 }
 
-/** The state of the month as a sentence, and the one thing to do about it. */
+/** The state of the month as a sentence, with its one next task. */
 export function MonthHead({ plan, day, close }: MonthHeadProps) {
   const isClosed = close.states.result.isDone
   const isBeforeDue = close.before !== null && dayOfMonth(day) <= DAYS_BEFORE_IS_DUE
@@ -51,7 +51,7 @@ export function MonthHead({ plan, day, close }: MonthHeadProps) {
   )
 }
 
-/** The next task of the month, the nearest first. */
+/** The headline: the next task of the month, the nearest first. */
 export function headline(
   { month, incomeCents, transfers }: Pick<MonthPlan, 'month' | 'incomeCents' | 'transfers'>,
   { states }: Pick<CloseOfMonth, 'states'>,

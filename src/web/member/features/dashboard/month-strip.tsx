@@ -30,7 +30,9 @@ const titles: Readonly<Record<CloseStep, string>> = {
   result: 'Ergebnis',
 }
 
-/** The five steps with what is known of each, below each other where there is little room; every one can be opened. */
+/**
+ * The five steps with their states, below each other where there is little room; every step can be opened.
+ */
 export function MonthStrip({ plan, close }: MonthStripProps) {
   const { states, step, retry } = close
   const isClosed = states.result.isDone
@@ -73,7 +75,10 @@ export function MonthStrip({ plan, close }: MonthStripProps) {
   )
 }
 
-/** The time that the close still takes, and the months that are closed along; or the time when it was closed. */
+/**
+ * The minutes that the close still takes, and the earlier months that are closed with it; after the close its
+ * day.
+ */
 function Aside({ close: { states, close, missed } }: { readonly close: CloseOfMonth }) {
   if (close) return <>am {formatDayMonthYear(dayIn(Date.parse(close.closedAt), 'Europe/Berlin'))}</>
   const minutes = minutesLeft(states)
@@ -81,7 +86,7 @@ function Aside({ close: { states, close, missed } }: { readonly close: CloseOfMo
   return <>{missed.length > 0 ? `${missedWords(missed)}, ${time}` : time}</>
 }
 
-/** Names of three at most: a year that nobody closed is a number. */
+/** The greatest number of months that are named; more months are given as a number. */
 const NAMED_AT_MOST = 3
 
 function missedWords(missed: readonly Month[]): string {
@@ -201,7 +206,7 @@ interface CellProps {
   readonly number: number
   readonly title: string
   readonly isDone: boolean
-  /** The first step that is not done. */
+  /** Whether this is the first step that is not done. */
   readonly isNext: boolean
   readonly children: ReactNode
 }
@@ -234,7 +239,7 @@ function Cell({ to, number, title, isDone, isNext, children }: CellProps) {
             </span>
           )}
         </span>
-        {/* On a phone a tick says that the step is done. */}
+        {/* On a phone a tick shows that the step is done. */}
         <span
           className={classNames(
             'shrink-0 text-right @min-[46rem]:block @min-[46rem]:text-left',

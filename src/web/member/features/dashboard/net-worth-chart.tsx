@@ -11,16 +11,20 @@ import { ValueGrid, valueScale } from '#web/kit/drawing/value-axis.tsx'
 const PLOT_HEIGHT = 168
 const MONTHS_A_YEAR = 12
 const AXIS_HEIGHT = 28
-/** The widths of the labels of an axis, with the distance before them: `500.000 €`, `100.000.000 €`. */
+/** The widths in px of the labels of the axis, with the gap before them: `500.000 €` and `100.000.000 €`. */
 const LABEL_WIDTHS = { usual: 84, long: 104 } as const
-/** 10.000.000,00 €: from this amount on a figure is long. */
+/** From this amount on (10.000.000,00 €) a figure is long. */
 const LONG_CENTS: Cents = 1_000_000_000
-// Wealth that hardly changes is a flat line; rounded to tenths of a pixel it would go in steps.
+// Wealth that hardly changes is a nearly flat line, which would have visible steps if it were rounded to
+// tenths of a pixel.
 const DIGITS = 3
-/** One of the two columns of a sheet (`overview-grid`): 672 px without their gap of 2rem, halved. */
+/**
+ * The width on paper in px: one of the two columns of a sheet (`overview-grid`), half of 672 px without the
+ * gap of 2rem.
+ */
 const COLUMN_ON_PAPER_PX = 320
 
-/** The net worth at the end of each month; the read-out follows pointer and arrow keys. */
+/** The net worth at the end of each month; the read-out follows the pointer and the arrow keys. */
 export function NetWorthChart({ history }: { readonly history: readonly NetWorth[] }) {
   const [ref, width] = useWidth<HTMLDivElement>(COLUMN_ON_PAPER_PX)
   const [shown, setShown] = useState<number | null>(null)
@@ -66,7 +70,8 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
       <div className="mt-2 h-50 print:h-auto">
         {width > 0 && (
           <svg
-            // A read-out is a value that moves along the months: a slider for the keyboard and for screen readers.
+            // The read-out is a value that moves along the months, which keyboards and screen readers know as
+            // a slider.
             role="slider"
             tabIndex={0}
             aria-label="Nettovermögen je Monat"
@@ -119,7 +124,8 @@ interface YearBeforeProps {
 }
 
 /**
- * The value from which the change of a year is counted; without room above or beside it the sentence tells it alone.
+ * The value from which the change of a year is counted. Where it has no room above or beside the point, only
+ * the sentence gives it.
  */
 function YearBefore({ x, y, point }: YearBeforeProps) {
   if (x < 64 || y < 40) return null
@@ -141,7 +147,7 @@ interface YearMarkProps {
 
 function YearMark({ x, point, isFirst }: YearMarkProps) {
   const isJanuary = monthNumber(point.month) === 1
-  // A first month late in the year would write over the next January.
+  // The label of a first month late in the year would overlap the next January.
   if (isFirst && !isJanuary && monthNumber(point.month) > 7) return null
   return (
     <g>

@@ -11,11 +11,11 @@ import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 const MONTHS_SHOWN = 36
 
 export interface NetWorthFigures {
-  /** The first month with a known value; null: nothing is known. */
+  /** The first month with a known value; null: no value is known. */
   readonly first: Month | null
-  /** The months up to the current one, as far back as something is known. */
+  /** The months up to the current one, from the first with a known value. */
   readonly history: readonly NetWorth[]
-  /** The comparisons with the month before and with that of a year ago. */
+  /** The comparisons with the month before and with the month a year ago. */
   readonly comparisons: readonly MonthComparison[]
 }
 

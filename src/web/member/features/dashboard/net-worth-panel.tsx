@@ -13,7 +13,7 @@ import { NetWorthChart } from './net-worth-chart.tsx'
 import { type NetWorthFigures, netWorthFigures } from './net-worth-figures.ts'
 import type { PanelProps } from './panel-props.ts'
 
-/** The net worth, of accounts and of positions without one, and its latest change. */
+/** The net worth of accounts and of positions without an account, with its latest change. */
 export function NetWorthPanel({ records: { accounts, transfers }, day }: PanelProps) {
   const { data: wealthPlan, isError, refetch } = useQuery(wealthPlanQuery)
   const figures = useMemo(

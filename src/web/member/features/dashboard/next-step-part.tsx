@@ -12,12 +12,12 @@ import { adviceFor, daysLeftBadge } from './next-step-words.ts'
 import type { PanelProps } from './panel-props.ts'
 import { useSituation } from './use-situation.ts'
 
-/** The first of all rules that finds something, unless somebody has put just that aside. */
+/** Shows the first next step that a rule finds, unless somebody has dismissed this step. */
 export function NextStepPart(props: PanelProps) {
   const reading = useSituation(props)
   const { data, isError, refetch } = useQuery(overviewQuery)
   if (reading.state === 'failed') return <FailedPanel name="next_step" onRetry={reading.retry} />
-  // Without the dismissals the part would advise a step that somebody has put aside.
+  // Without the dismissals the part could advise a step that somebody has dismissed.
   if (!data && isError) return <FailedPanel name="next_step" onRetry={() => void refetch()} />
   if (reading.state === 'pending' || !data) return <PendingPanel name="next_step" />
   const { dismissals } = data

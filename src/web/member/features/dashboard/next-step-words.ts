@@ -13,14 +13,14 @@ export interface Advice {
   readonly to: string
 }
 
-/** "noch 9 Tage" where something ends; nothing where it does not. */
+/** The days until a deadline, as "noch 9 Tage"; null for a step without a deadline. */
 export function daysLeftBadge(step: NextStep): string | null {
   if (step.kind !== 'contract_deadline') return null
   if (step.daysLeft === 0) return 'nur noch heute'
   return step.daysLeft === 1 ? 'noch 1 Tag' : `noch ${step.daysLeft} Tage`
 }
 
-/** The next step: what is to be done, why, and where. */
+/** The next step in words: the task, its reason, and the page for it. */
 export function adviceFor(step: NextStep, day: Day, format: (cents: number) => string): Advice {
   switch (step.kind) {
     case 'life_below_minimum':

@@ -11,10 +11,10 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Overview } from './overview.tsx'
 import { TrialEndNote } from './trial-end-note.tsx'
 
-// Seen on the first days, and never again.
+// The first steps are seen on the first days and never again, so their code is loaded separately.
 const { Lazy: FirstUse } = fetchedPart(async () => (await import('./first-use/first-use.tsx')).FirstUse)
 
-/** The household today: the month, the wealth, the next step. */
+/** The page of the household today: the month, the wealth, the next step. */
 export function OverviewPage() {
   const month = useCurrentMonth()
   const { widgets, isSettled } = useArrangement()

@@ -3,7 +3,10 @@ import { Skeleton } from '#web/kit/display/skeleton.tsx'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { PendingPanel } from './late-panel.tsx'
 
-/** The skeleton has the shape of the page: sentence and action, the month in five steps, the parts in their order. */
+/**
+ * The skeleton has the shape of the page: a sentence and an action, the month in five steps, the parts in
+ * their order.
+ */
 export function OverviewSkeleton({ widgets }: { readonly widgets: readonly Widget[] }) {
   const isHydrated = useIsHydrated()
   return (
@@ -21,7 +24,7 @@ export function OverviewSkeleton({ widgets }: { readonly widgets: readonly Widge
           <Skeleton className="h-57 w-full lg:h-17" />
         </div>
       </div>
-      {/* The prerendered parts have their usual order: /early.js tells whether this device has another one. */}
+      {/* The prerendered parts have the usual order; /early.js tells whether this device has another one. */}
       <div className={isHydrated ? 'overview-grid' : 'overview-grid overview-prerendered'}>
         {widgets
           .filter(({ isShown }) => isShown)

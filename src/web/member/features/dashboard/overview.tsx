@@ -37,10 +37,10 @@ const panels: Readonly<Record<WidgetName, ComponentType<PanelProps>>> = {
   webinar: WebinarPanel,
 }
 
-/** The name in the address of the drawer in which the parts are arranged. */
+/** The parameter of the address that opens the drawer in which the parts are arranged. */
 const arrangeParam = 'anordnen'
 
-/** The dashboard of every day: the month first, then the parts in the order that somebody chose. */
+/** The everyday dashboard: the month first, then the parts in the chosen order. */
 export function Overview({ records, plan, widgets }: OverviewProps) {
   const day = useToday()
   const year = yearOf(monthOf(day))

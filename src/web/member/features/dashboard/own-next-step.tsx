@@ -4,7 +4,7 @@ import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/household/p
 import { useCurrentMonth, useToday } from '#web/kit/words/today.ts'
 import { NextStepPanel } from './next-step-panel.tsx'
 
-/** The one next step as the overview tells it, where something else is composed beside it. */
+/** The next step of the overview, for pages that read their own data beside it. */
 export function OwnNextStep() {
   const month = useCurrentMonth()
   const day = useToday()

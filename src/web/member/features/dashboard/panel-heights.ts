@@ -1,6 +1,9 @@
 import type { WidgetName } from '#domain/overview/widgets.ts'
 
-/** How high each part is below its title, on a phone and beside another: what follows stays where it is drawn first. */
+/**
+ * The height of each part below its title, on a phone and beside another part, so that the parts below stay
+ * where they were drawn first.
+ */
 export const panelHeights: Readonly<Record<WidgetName, string>> = {
   net_worth: 'min-h-86 md:min-h-84',
   free_to_spend: 'min-h-56 md:min-h-96',

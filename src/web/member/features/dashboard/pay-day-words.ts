@@ -1,6 +1,6 @@
 import type { NextPayDay } from '#domain/overview/next-pay-day.ts'
 
-/** "noch 9 Tage" until money comes. */
+/** The days until the next income, as "noch 9 Tage". */
 export function daysLeftWords({ daysLeft }: NextPayDay): string {
   if (daysLeft === 0) return 'heute ist Zahltag'
   return daysLeft === 1 ? 'morgen ist Zahltag' : `noch ${daysLeft} Tage`

@@ -3,12 +3,12 @@ import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 
 const [WIDTH, HEIGHT] = [300, 162]
-/** The heights of the treads above the floor. */
+/** The heights in px of the steps above the floor. */
 const rises = [66, 114, 162] as const
-/** The left edges and tops of the words, written out so that Tailwind finds them. */
+/** The left edges and tops of the words; the classes are written out, so that Tailwind finds them. */
 const places = ['left-0 top-[96px]', 'left-1/3 top-[48px]', 'left-2/3 top-0'] as const
 
-/** Three rising steps, each filled as far as it has come; a flag on the last. */
+/** Draws three rising steps, each filled up to its progress, with a flag on the last. */
 export function Stairs({ steps }: { readonly steps: readonly LadderStep[] }) {
   const columns = rises.flatMap((rise, at) => {
     const step = steps[at]

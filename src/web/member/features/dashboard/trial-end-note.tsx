@@ -8,7 +8,9 @@ import { trialEndNotice } from '#web/member/subscription/trial-end-words.ts'
 
 const seenKey = 'wk-test-ende'
 
-/** When the trial ended, and what stays; once somebody has closed it, it stays away on this device. */
+/**
+ * Tells when the trial ends or has ended, and what stays. A closed note does not come back on this device.
+ */
 export function TrialEndNote() {
   const { data, dataUpdatedAt } = useQuery(subscriptionQuery)
   const [seen, setSeen] = useState(() => storedText(seenKey))

@@ -7,16 +7,16 @@ import type { BookedMonths } from '#web/member/household-plan/booking-queries.ts
 import type { BudgetData } from '#web/member/household-plan/budget-queries.ts'
 import { useBooked, useBudget } from '#web/member/household-plan/use-budget.ts'
 
-/** The household plan with what was booked, ready for the figures of its current month. */
+/** The household plan with its bookings, from which the figures of the current month are computed. */
 export interface BookedBudget {
   readonly data: BudgetData
-  /** Begins where bookings are known from. */
+  /** The plan, from the first month whose bookings are known. */
   readonly budget: Budget
   readonly actuals: Actuals
   /** The part of the plan's first month that counts; null: the whole month. */
   readonly begin: PlanBegin | null
   readonly months: BookedMonths
-  /** The month of the plan that today belongs to. */
+  /** The month of the plan that contains today. */
   readonly month: Month
 }
 
@@ -27,7 +27,10 @@ type BookedBudgetState =
   | { readonly state: 'none' }
   | { readonly state: 'ready'; readonly booked: BookedBudget }
 
-/** The reads of the household plan, in the same window as the page of a month: both share them. */
+/**
+ * Reads the household plan and its bookings, for the same months as the page of a month, so that both share
+ * what was read.
+ */
 export function useBookedBudget(): BookedBudgetState {
   const reading = useBudget()
   const planning = reading.state === 'ready' ? reading.planning : undefined

@@ -12,25 +12,25 @@ import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { keepCloseMark } from '#web/member/close-mark.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
 
-/** The questions asked of the household and its answers; undefined: not read. */
+/** The known questions of the household step and their answers; undefined: not read yet. */
 export interface KnownHousehold {
   /** The deviations of the month; null: there is no household plan. */
   readonly deviations: DeviationsOfMonth | null
-  /** The items of which something was decided. */
+  /** The ids of the items about which something was decided. */
   readonly decided: ReadonlySet<string>
 }
 
 export interface CloseOfMonth {
   readonly states: CloseStates
-  /** The step to go on with, from 1 on. */
+  /** The number of the step to continue with, from 1 on. */
   readonly step: number
   /** The summary of the close, where the month is closed. */
   readonly close: MonthSummary['close']
-  /** Months before that nobody has closed. */
+  /** The earlier months that nobody has closed. */
   readonly missed: readonly Month[]
-  /** The month before, while it waits for its own close. */
+  /** The month before, as long as it waits for its own close; else null. */
   readonly before: Month | null
-  /** Reads again what could not be read of the month; null: nothing has failed. */
+  /** Reads the month again after an error; null: there was none. */
   readonly retry: (() => void) | null
 }
 
@@ -43,14 +43,14 @@ interface CloseRecords {
 const noSteps: MonthSummary['confirmed'] = []
 const noItems: ReadonlySet<string> = new Set()
 
-/** The progress of this month's close; its steps are those of the close itself. */
+/** The progress of this month's close, by the same steps as the close itself. */
 export function useCloseOfMonth(
   { plan, records: { accounts, versions }, day }: CloseRecords,
   known: KnownHousehold | undefined,
 ): CloseOfMonth {
   const { data, isError, refetch } = useQuery(monthClosesQuery)
-  // Positions without an account stand in the wealth plan, which counts as soon as another part of the page has read
-  // it.
+  // The wealth plan has the positions without an account. It is not read here, but counts as soon as another
+  // part of the page has read it.
   const { data: wealthPlan } = useQuery({ ...wealthPlanQuery, enabled: false })
   const { month } = plan
   const own = data?.months.find((each) => each.month === month)

@@ -7,7 +7,7 @@ import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder
 import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 import { useToday } from '#web/kit/words/today.ts'
 
-/** How far the household is on its wealth plan. */
+/** The household's standing on its wealth plan. */
 export interface PlanStand {
   readonly plan: HouseholdPlan
   readonly planning: WealthPlanning
@@ -40,7 +40,7 @@ export function usePlanStand(): PlanStandState {
       netWorthCents: actual.netWorth.cents.at(-1) ?? 0,
     })
     return { plan, planning, actual, steps }
-    // The data stay the same object as long as nothing changes; the whole result does not.
+    // The data stay the same object as long as nothing in them changes; the whole result does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [records, today])
   if (reading.state === 'pending') return { state: 'pending' }

@@ -11,7 +11,7 @@ type SituationState =
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly situation: Situation }
 
-/** The facts about which the rules of the next step ask; facts that do not exist are left out. */
+/** The facts that the rules of the next step need; a fact that does not exist is left out. */
 export function useSituation({ plan, records, day }: PanelProps): SituationState {
   const wealth = usePlanStand()
   const household = useBookedBudget()

@@ -5,7 +5,7 @@ import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { nextWebinar, webinarsQuery } from '#web/member/webinars-query.ts'
 import { PanelSection } from './late-panel.tsx'
 
-/** The next date of a webinar; as on /webinare itself, there may be none. */
+/** The next webinar; nothing where none is announced, as on /webinare. */
 export function WebinarPanel() {
   const { data } = useQuery(webinarsQuery)
   const [now] = useState(() => Date.now())

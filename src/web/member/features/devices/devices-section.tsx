@@ -16,7 +16,10 @@ import { type Device, devicesQuery } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
-/** The devices on which the person is signed in. Each can be signed out, this one only together with all. */
+/**
+ * The devices on which the person is signed in. Each can be signed out alone, this one only together with all
+ * others.
+ */
 export function DevicesSection({ today }: { readonly today: Day }) {
   const { data: devices, isError, refetch } = useQuery(devicesQuery)
   const [isAsking, setAsking] = useState(false)
@@ -92,7 +95,7 @@ function useEndDevice(device: Device) {
       try {
         await api.call(endDevice, { params: { id: device.id } })
       } catch (error) {
-        // The device was signed out meanwhile: that is what was wanted.
+        // The device was signed out meanwhile, which is what the person wanted.
         if (!(error instanceof CallError) || !error.has('not_found')) throw error
       }
     },

@@ -8,7 +8,7 @@ import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
 
-/** Asks first: this device is among them. */
+/** Asks before all devices are signed out, because this device is among them. */
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
   const signOut = useMutation({

@@ -9,7 +9,7 @@ interface PastWebinarProps {
   readonly isOpen: boolean
 }
 
-/** A past webinar: the recording with its chapters, and the own notes. */
+/** A past webinar: the recording with its chapters, and the person's notes. */
 export function PastWebinar({ webinar, isOpen }: PastWebinarProps) {
   const { title, day, descriptionHtml, recordingUrl, chapters } = webinar
   return (

@@ -9,11 +9,11 @@ import { WebinarNote } from './webinar-note.tsx'
 
 interface UpcomingWebinarProps {
   readonly webinar: Webinar
-  /** Whether the links are there for whoever reads. */
+  /** Whether the reader may see the links. */
   readonly isOpen: boolean
 }
 
-/** A date to come: when, what about, the way in. */
+/** An upcoming webinar: its time, its subject, and the link to join. */
 export function UpcomingWebinar({ webinar, isOpen }: UpcomingWebinarProps) {
   const { PRODUCT_NAME: productName } = useRuntime().texts
   const { title, day, time, minutes, descriptionHtml, joinUrl } = webinar

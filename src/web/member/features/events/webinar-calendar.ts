@@ -3,7 +3,7 @@ import { icsFile } from '#domain/calendar/ics.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
 import { hoursOf } from '#web/member/webinars-query.ts'
 
-/** The date as a file for a calendar. The link stands in it for whoever may see it. */
+/** Downloads the date as a file for a calendar; the file has the link where the person may see it. */
 export function downloadWebinar(webinar: Webinar, productName: string): void {
   const { id, title, day, joinUrl } = webinar
   const entry = {

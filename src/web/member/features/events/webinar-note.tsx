@@ -10,18 +10,18 @@ import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { webinarsQuery } from '#web/member/webinars-query.ts'
 
 const contract = laterContract(() => import('#contract/content/webinars.ts'))
-/** The pause after the last key before the note is stored. */
+/** The time in ms after the last key before the note is stored. */
 const PAUSE_MS = 800
 
 type State = 'kept' | 'changed' | 'sending' | 'failed'
 
-/** Own words beside a webinar, kept as they are typed. */
+/** The person's notes on a webinar, stored while they are typed. */
 export function WebinarNote({ webinar: { id, title, note } }: { readonly webinar: Webinar }) {
   const queries = useQueryClient()
   const [text, setText] = useState(note.text)
   const [state, setState] = useState<State>('kept')
   const [problem, setProblem] = useState<string>()
-  /** The note that another tab or device has kept meanwhile. */
+  /** The note that another tab or device has stored meanwhile. */
   const [other, setOther] = useState<Webinar['note']>()
   const version = useRef(note.version)
 

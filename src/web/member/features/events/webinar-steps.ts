@@ -12,7 +12,7 @@ const incomes = [
   { label: 'Kindergeld', cents: 25_900 },
 ] as const
 
-/** One month of the household of the examples, from the income to the last transfer. */
+/** A month of the sample household, from the income to the last transfer. */
 export function webinarSteps(): readonly ExampleStep[] {
   const parts = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
   const rowOf = (pot: Pot) => ({ label: potWords[pot].title, value: formatEuro(parts[pot]) })

@@ -20,13 +20,16 @@ import { webinarSteps } from './webinar-steps.ts'
 export const meta = pageMeta({ title: 'Webinare' })
 export const links = readsOf(firstReads.readWebinars, firstReads.readSubscription)
 
-/** Dates with their links, recordings with chapters, own notes beside them; what a webinar is about, to read. */
+/**
+ * The page of webinars: dates with their links, recordings with chapters, the person's notes, and an example
+ * to read.
+ */
 export default function WebinarsPage() {
   const { data, error, refetch } = useQuery(webinarsQuery)
   const { data: subscription, isPending: isGateUnknown } = useQuery(subscriptionQuery)
   const [now] = useState(() => Date.now())
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
-  // The notice above the dates comes together with them, and pushes nothing down.
+  // The notice above the dates is shown together with them, so that it pushes nothing down.
   const webinars = isGateUnknown ? undefined : data?.webinars
   const upcoming = webinars?.filter((webinar) => hoursOf(webinar).to > now) ?? []
   const past = webinars?.filter((webinar) => hoursOf(webinar).to <= now).toReversed() ?? []

@@ -19,7 +19,7 @@ interface AccountsSectionProps {
 const columns =
   'grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_repeat(3,minmax(0,2fr))]'
 
-/** The balance of each account, the part that is for goals, and the free part: every euro stands once. */
+/** The balance of each account, its part for goals, and its free part; no euro counts twice. */
 export function AccountsSection({ outlook, colours }: AccountsSectionProps) {
   const today = useToday()
   const { balances, sums } = outlook

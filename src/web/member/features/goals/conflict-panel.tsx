@@ -16,14 +16,16 @@ import { PotBarDrawing } from './pot-bar-drawing.tsx'
 
 interface ConflictPanelProps {
   readonly outlook: GoalsOutlook
-  /** The way that is chosen, also for the drawing; null: there is none. */
+  /** The chosen solution, which the drawing shows, too; null: there is none. */
   readonly solution: GoalSolution | null
   readonly solutions: readonly GoalSolution[]
   readonly onChoose: (kind: GoalSolution['kind']) => void
   readonly onTake: (solution: GoalSolution) => Promise<void>
 }
 
-/** The first thing that does not fit together, what the pot has for it, and the ways out. */
+/**
+ * The first conflict between a goal and its pot or date, the money of the pot, and the possible solutions.
+ */
 export function ConflictPanel({ outlook, solution, solutions, onChoose, onTake }: ConflictPanelProps) {
   const format = useFormatEuro()
   const name = useId()
@@ -102,7 +104,7 @@ export function ConflictPanel({ outlook, solution, solutions, onChoose, onTake }
   )
 }
 
-/** The solutions of the first conflict, and the solution that is chosen. */
+/** The solutions of the first conflict, and the chosen one. */
 export function useSolutions(outlook: GoalsOutlook) {
   const [kind, setKind] = useState<GoalSolution['kind'] | null>(null)
   const solutions = useMemo(() => {

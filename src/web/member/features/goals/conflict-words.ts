@@ -9,7 +9,7 @@ import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
 type Format = (cents: Cents) => string
 
-/** The title of a conflict: what does not fit together. */
+/** The title of a conflict, which names what does not fit together. */
 export function conflictTitle({ kind, planned }: RateConflict): string {
   if (kind === 'pot') return 'Topf reicht nicht für alle'
   const { targetMonth } = planned.goal
@@ -54,7 +54,7 @@ export function solutionLabel({ kind, after, endMonth, rateCents }: GoalSolution
   }
 }
 
-/** The meaning of a solution for every month. */
+/** The effect of a solution on every month. */
 export function solutionNote({ kind, after, rateCents }: GoalSolution, format: Format): string {
   switch (kind) {
     case 'after': {
@@ -73,7 +73,7 @@ export function solutionNote({ kind, after, rateCents }: GoalSolution, format: F
   }
 }
 
-/** Whether the target month moves with it. */
+/** Whether the solution changes the target month. */
 export function movesTarget({ change }: GoalSolution, targetMonth: Month | null): boolean {
   return targetMonth !== null && change.targetMonth !== targetMonth
 }

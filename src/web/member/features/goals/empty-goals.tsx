@@ -10,7 +10,10 @@ import { newGoalValue } from '#web/member/goals/goal-address.ts'
 import { goalIconOf } from '#web/member/goals/goal-icon.tsx'
 import { goalExamples } from './goal-form.ts'
 
-/** The use of goals, and three examples to begin with. @param onAdd takes the value of the drawer */
+/**
+ * The use of goals, with three examples to begin with.
+ * @param onAdd called with the value that opens the drawer
+ */
 export function EmptyGoals({ onAdd }: { readonly onAdd: (value: string) => void }) {
   return (
     <>

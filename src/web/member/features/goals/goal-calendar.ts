@@ -5,15 +5,15 @@ import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
 
-/** Days before, to look whether everything is there. */
+/** The days before the end of a goal on which the calendar reminds to check the money. */
 const REMINDERS = [30] as const
 
-/** Goals with a month that a calendar can keep: the target month, else the one in which it is done. */
+/** The goals with a month for a calendar: the target month, else the month in which the goal is reached. */
 export function withMonth(goals: readonly PlannedGoal[]): readonly PlannedGoal[] {
   return goals.filter((planned) => monthOfGoal(planned) !== null)
 }
 
-/** The months of goals as a file for a calendar, each on its last day. */
+/** Downloads the months of goals as a file for a calendar, each on the last day of its month. */
 export function downloadGoals(goals: readonly PlannedGoal[]): void {
   const dated = withMonth(goals)
   const text = icsFile(dated.flatMap(entriesOf), 'Wohlstandskompass', new Date().toISOString())
@@ -21,7 +21,7 @@ export function downloadGoals(goals: readonly PlannedGoal[]): void {
   downloadFile(name, new Blob([text], { type: 'text/calendar;charset=utf-8' }))
 }
 
-/** The entry of a goal; none where it has no month. */
+/** The calendar entries of a goal; none where it has no month. */
 export function entriesOf(planned: PlannedGoal): readonly CalendarEntry[] {
   const month = monthOfGoal(planned)
   if (month === null) return []

@@ -37,7 +37,10 @@ interface GoalCardProps {
   readonly onFinish: () => void
 }
 
-/** A goal: its ring, how it stands, and the four figures; the name opens it, Alt and the arrows move it. */
+/**
+ * A goal with its ring, its standing and four figures; a press of the name opens it, Alt and the arrow keys
+ * move it.
+ */
 export function GoalCard(props: GoalCardProps) {
   const { planned, outlook, rank, colour, isOpen, isDragged, canMove, handleProps, onMove, onOpen } = props
   const { goal, standing, progressBp, savedCents, wantedCents } = planned
@@ -151,7 +154,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-// Columns of three lines; on a phone a line each.
+// A figure of the card: in columns of three lines, on a phone in a line each.
 function Fact({ label, note, className = '', children }: FactProps) {
   return (
     <>

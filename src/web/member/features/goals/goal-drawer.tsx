@@ -7,7 +7,7 @@ import { GoalEditor } from './goal-editor.tsx'
 import { exampleOf } from './goal-form.ts'
 
 interface GoalDrawerProps {
-  /** The id of a goal, `neu`, or `neu-` and the name of an example; null = closed. */
+  /** The id of a goal, `neu`, or `neu-` and the key of an example; null: the drawer is closed. */
   readonly value: string | null
   readonly planning: GoalPlanning
   readonly onClose: () => void

@@ -20,20 +20,20 @@ import { useGoalForm } from './use-goal-form.ts'
 
 interface GoalEditorProps {
   readonly stored: StoredGoal | null
-  /** The example with which a new goal begins. */
+  /** The example with which a new goal begins; null: none. */
   readonly example: GoalExample | null
   readonly planning: GoalPlanning
   readonly onDone: () => void
   readonly onDelete: (goal: StoredGoal) => void
 }
 
-/** The form of a goal: how much, until when, out of what, and where it lies; at once what that means. */
+/** The form of a goal: its amount, its month, its pot and its account, and at once what these mean. */
 export function GoalEditor({ stored, example, planning, onDone, onDelete }: GoalEditorProps) {
   const month = useCurrentMonth()
   const { reserveCents } = planning.records
   const form = useGoalForm({ stored, example, reserveCents, onDone })
   const { record, base, id } = form
-  // All goals are computed for it: what was typed is painted before.
+  // All goals are computed for the meaning, so the typed entry is painted before.
   const told = useDeferredValue(inPrices(form.values, base, month))
   const others = openGoals(planning.goals).filter(
     (goal) => goal.id !== id && !isFollowedByItself(planning.goals, { id, afterGoalId: goal.id }),

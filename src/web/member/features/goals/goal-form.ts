@@ -10,7 +10,7 @@ import { type GoalBody, bodyOfGoal } from '#web/member/goals/goal-mutations.ts'
 /** The values of the drawer while somebody types. */
 export type GoalValues = Omit<GoalBody, 'amountCents'> & { amountCents: number | null }
 
-/** An example of a frequent goal, to begin with. */
+/** An example of a common goal, to begin with. */
 export interface GoalExample {
   readonly key: string
   readonly name: string
@@ -40,15 +40,16 @@ export const goalExamples: readonly GoalExample[] = [
   },
 ]
 
-/** The example that an address names: `neu-urlaub`. */
+/** The example that the value of the drawer names, as `neu-urlaub`; null: none. */
 export function exampleOf(value: string | null): GoalExample | null {
   const key = value?.slice(newGoalValue.length + 1)
   return goalExamples.find((example) => example.key === key) ?? null
 }
 
 /**
- * A new goal, in prices of the month.
- * @param reserveCents what the reserve of the household shall be; null: nobody knows, so it has an amount of its own
+ * The values of a new goal, in the prices of the month.
+ * @param reserveCents the target of the household's emergency fund; null: it is unknown, so the goal has an
+ * amount of its own
  */
 export function emptyGoal(
   month: Month,
@@ -68,12 +69,12 @@ export function emptyGoal(
   }
 }
 
-/** The fields of a stored one. */
+/** The values of a stored goal. */
 export function valuesOf(goal: StoredGoal): GoalValues {
   return bodyOfGoal(goal)
 }
 
-/** The typed values become a goal; an empty amount is refused by the contract, at its field. */
+/** The schema that makes a goal of the typed values; the contract refuses an empty amount at its field. */
 export function goalSchema(stored: StoredGoal | null, month: Month) {
   return formSchema((values: GoalValues): FormResult<GoalBody> => {
     const parsed = goalInput.safeParse(inPrices(values, stored, month))
@@ -81,19 +82,22 @@ export function goalSchema(stored: StoredGoal | null, month: Month) {
   })
 }
 
-/** A newly entered amount is in the prices of today, a restored amount in the prices it had. */
+/**
+ * The values with the month whose prices the amount has: the current month for a newly entered amount, the
+ * former month for an unchanged or restored one.
+ */
 export function inPrices(values: GoalValues, stored: StoredGoal | null, month: Month): GoalValues {
   const { amountCents } = values
   return { ...values, pricesOf: stored && amountCents === stored.amountCents ? stored.pricesOf : month }
 }
 
-/** Pot and sub-pot as one choice: `life`, or `life:` and the id of a sub-pot. */
+/** Pot and sub-pot as one value of a choice: `life`, or `life:` and the id of a sub-pot. */
 export function sourceValue({ pot, subPotId }: Pick<GoalValues, 'pot' | 'subPotId'>): string | null {
   if (pot === null) return null
   return subPotId === null ? pot : `${pot}:${subPotId}`
 }
 
-/** The source of the money as the choice names it. */
+/** The pot and the sub-pot that the value of the choice names. */
 export function sourceOf(value: string | null): Pick<GoalValues, 'pot' | 'subPotId'> {
   const [pot, subPotId] = (value ?? '').split(':')
   return { pot: pots.find((each) => each === pot) ?? null, subPotId: subPotId ?? null }

@@ -9,7 +9,7 @@ import { GoalCard } from './goal-card.tsx'
 interface GoalListProps {
   readonly outlook: GoalsOutlook
   readonly colours: ReadonlyMap<string, ChartIndex>
-  /** The goal whose drawer is open. */
+  /** The id of the goal whose drawer is open; null: none. */
   readonly openId: string | null
   readonly onOpen: (id: string) => void
   readonly onReorder: (ids: readonly string[]) => void
@@ -17,7 +17,7 @@ interface GoalListProps {
   readonly onFinish: (planned: PlannedGoal) => void
 }
 
-/** The goals by rank: the first one is served first. */
+/** The goals by rank; the pot serves the first goal first. */
 export function GoalList(props: GoalListProps) {
   const { outlook, colours, openId, onOpen, onReorder, onSetAside, onFinish } = props
   const [spoken, setSpoken] = useState('')

@@ -13,7 +13,9 @@ interface GoalMeaningProps {
   readonly planning: GoalPlanning
 }
 
-/** The result of the entry, while it is typed: the rate for a month, or the month for a rate. */
+/**
+ * The meaning of the entry while it is typed: the rate that a month needs, or the month that a rate reaches.
+ */
 export const GoalMeaning = memo(function GoalMeaning({ values, id, planning }: GoalMeaningProps) {
   const format = useFormatEuro()
   const today = useToday()

@@ -1,6 +1,6 @@
 import type { GoalPlanning } from '#web/member/goals/use-goals.ts'
 
-/** The name behind an id that a goal refers to. */
+/** The name behind an id to which a goal refers. */
 export function nameIn({ accounts, accountSystem, goals }: GoalPlanning, id: string): string | undefined {
   return (
     accounts.accounts.find((account) => account.id === id)?.name ??

@@ -18,7 +18,10 @@ interface GoalPlaceFieldsProps {
   readonly planning: GoalPlanning
 }
 
-/** The pot that pays for a goal, the account on which its money lies, and how much of the account is for it. */
+/**
+ * The pot that pays for a goal, the account on which its money lies, and the part of the account that belongs
+ * to the goal.
+ */
 export function GoalPlaceFields({ form, planning }: GoalPlaceFieldsProps) {
   const today = useToday()
   const month = useCurrentMonth()
@@ -27,7 +30,7 @@ export function GoalPlaceFields({ form, planning }: GoalPlaceFieldsProps) {
   const accounts = planning.accounts.accounts.filter(
     (account) => (account.valueSign === 1 && isOpenOn(account, today)) || account.id === values.accountId,
   )
-  // A typed list is there again for a person who comes back from the choice of the whole account.
+  // The typed list is kept, so that it is there again when a person switches to the whole account and back.
   const [listed, setListed] = useState<GoalValues['reservations']>(() => base?.reservations ?? [])
 
   function chooseWhole(isWhole: boolean) {
@@ -39,7 +42,7 @@ export function GoalPlaceFields({ form, planning }: GoalPlaceFieldsProps) {
 
   return (
     <>
-      {/* Pot and sub-pot are two fields of the record and one choice. */}
+      {/* Pot and sub-pot are two fields of the record, but one choice. */}
       <Select
         label={described.pot.inForm}
         options={potOptions(planning, month)}

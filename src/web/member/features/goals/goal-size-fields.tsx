@@ -14,7 +14,7 @@ interface GoalSizeFieldsProps {
   readonly reserveCents: Cents | null
 }
 
-/** The amount of a goal: an amount until a month, with a rate, or the reserve of the household. */
+/** The size of a goal: an amount with a month or a rate, or the household's emergency fund. */
 export function GoalSizeFields({ form, reserveCents }: GoalSizeFieldsProps) {
   const month = useCurrentMonth()
   const formatEuro = useFormatEuro()
@@ -27,7 +27,7 @@ export function GoalSizeFields({ form, reserveCents }: GoalSizeFieldsProps) {
       <RecordText of={record} name="name" maxLength={60} />
       <div className="grid gap-4 sm:grid-cols-2">
         <RecordMoney
-          // Another field where the amount is not typed.
+          // A field without typing needs another key, so that React makes a new one.
           key={reserve === 'follows_life' ? 'follows' : 'own'}
           of={record}
           name="amountCents"
@@ -72,7 +72,7 @@ export function GoalSizeFields({ form, reserveCents }: GoalSizeFieldsProps) {
   )
 }
 
-/** The meaning of a goal that is the reserve. */
+/** The explanation of a goal that is the emergency fund. */
 function reserveHelp(
   reserve: GoalReserve,
   reserveCents: Cents | null,

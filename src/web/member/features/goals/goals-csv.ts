@@ -8,7 +8,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 import { standingWords } from '#web/member/goals/goal-words.ts'
 import { balanceAt } from './projection.ts'
 
-/** Downloads every goal with everything that is stored about it, how far it is and when it is reached. */
+/** Downloads all goals with every stored field, their progress, and the month in which each is reached. */
 export function downloadGoalsTable(
   goals: readonly PlannedGoal[],
   today: Day,
@@ -28,7 +28,7 @@ export function downloadGoalsTable(
   )
 }
 
-/** Downloads the balance of each goal at the end of every month that is drawn. */
+/** Downloads the balance of each goal at the end of every month of the drawing. */
 export function downloadProjection(
   goals: readonly PlannedGoal[],
   { month, months, today }: { readonly month: Month; readonly months: number; readonly today: Day },

@@ -1,7 +1,7 @@
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/kit/display/skeleton.tsx'
 
-/** The skeleton is as high as the answer and three goals. */
+/** The skeleton is as high as the headline and three goals. */
 export function GoalsSkeleton() {
   return (
     <>

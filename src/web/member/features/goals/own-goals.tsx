@@ -30,7 +30,7 @@ import { GoalsSkeleton } from './goals-skeleton.tsx'
 import { ProjectionSection } from './projection-section.tsx'
 import { useGoalActions } from './use-goal-actions.ts'
 
-/** The goals of a household: how they stand, what does not fit together, and until when each is done. */
+/** The goals of a household: their standing, their conflicts, and the month in which each is reached. */
 export function OwnGoals() {
   const reading = useGoals()
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
@@ -153,7 +153,7 @@ function Head({ planning, onAdd }: HeadProps) {
   )
 }
 
-// On a phone the second sentence is smaller, so that both fit above the panel.
+// The headline; on a phone its second sentence is smaller, so that both fit above the panel.
 function Answer({ answer, missing }: { readonly answer: string; readonly missing: string | null }) {
   return (
     <span className="block max-w-180">

@@ -22,7 +22,10 @@ interface Part {
 const HEIGHT = 20
 const LETTER = 7.2
 
-/** The payments of the pot, the part it has for the goal, and the missing amount behind the stroke of the pot. */
+/**
+ * The payments of the pot, its part for the goal, and, behind a stroke at the end of the pot, the missing
+ * amount.
+ */
 export function PotBarDrawing({ conflict, pot, before }: PotBarDrawingProps) {
   const format = useFormatEuro()
   const [ref, width] = useWidth<HTMLDivElement>(424)
@@ -87,7 +90,7 @@ export function PotBarDrawing({ conflict, pot, before }: PotBarDrawingProps) {
   )
 }
 
-// Names stand where they have room; the words beside the drawing tell all of it.
+// Names are drawn where they have room; the words beside the drawing give all of them.
 function BarWords({ name, x, width }: { readonly name: string; readonly x: number; readonly width: number }) {
   const last = name.split(' ').at(-1) ?? name
   const words = [name, last].find((each) => each.length * LETTER <= width - 4)

@@ -15,7 +15,7 @@ import { marksBp, monthsOfLine, shareAt } from './projection.ts'
 interface ProjectionDrawingProps {
   readonly goals: readonly PlannedGoal[]
   readonly colours: ReadonlyMap<string, ChartIndex>
-  /** The goal of the conflict as it would be with the chosen way out. */
+  /** The goal of the conflict with the chosen solution; null: none. */
   readonly proposed: PlannedGoal | null
   readonly month: Month
   readonly months: number
@@ -26,7 +26,10 @@ const HEIGHTS = { wide: 288, narrow: 168 } as const
 const [HEADROOM, FOOTROOM, LEFT_ROOM] = [44, 34, 54]
 const WIDE_FROM = 520
 
-/** Every goal from what is there to what it takes, in hundredths: a circle where it is done, a stroke at its month. */
+/**
+ * Draws every goal from its saved part to its final amount in percent, with a circle where it is reached and
+ * a stroke at its target month.
+ */
 export function ProjectionDrawing(props: ProjectionDrawingProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (
@@ -213,7 +216,7 @@ function shortened(name: string, longest: number): string {
   return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`
 }
 
-/** Months under which there are words, each a January or as far apart as there is room. */
+/** The months with labels: Januaries, or months with as much distance as the labels need. */
 function timeMarks(month: Month, months: number, most: number): readonly number[] {
   const step = [2, 3, 4, 6, 12, 24, 60, 120].find((each) => months / each <= most + 1) ?? 120
   const first = (13 - monthNumber(month)) % 12

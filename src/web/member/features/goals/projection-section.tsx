@@ -26,7 +26,7 @@ interface ProjectionSectionProps {
   readonly proposed: PlannedGoal | null
 }
 
-/** The month in which each goal is reached: as a drawing that is read by pointer and keys, or as a table. */
+/** The month in which each goal is reached: as a drawing to be read with pointer and keys, or as a table. */
 export function ProjectionSection({ outlook, colours, proposed }: ProjectionSectionProps) {
   const format = useFormatEuro()
   const today = useToday()

@@ -17,7 +17,7 @@ interface ReservationsFieldProps {
   readonly onChange: (reservations: Reservations) => void
 }
 
-/** The amount laid aside for a goal, as one sum; a change gets the day of today. */
+/** The amount set aside for a goal, as one sum; a change is dated today. */
 export function ReservationsField({ reservations, today, error, onChange }: ReservationsFieldProps) {
   const reservedCents = reservedSum(reservations)
   return (

@@ -15,11 +15,13 @@ import {
   updateGoalMutation,
 } from '#web/member/goals/goal-mutations.ts'
 
-/** The fields that one press changes, beside the amount that is set aside. */
+/** The fields that an action can change, beside the amount that is set aside. */
 const changeable = ['rateCents', 'targetMonth', 'afterGoalId', 'state'] as const
 type Changed = Partial<Pick<StoredGoal, (typeof changeable)[number]>>
 
-/** The actions for a goal that work at once, each with ten seconds for its undo; refusals are told by a toast. */
+/**
+ * The actions for a goal that take effect at once, each with an undo of ten seconds; a toast shows a refusal.
+ */
 export function useGoalActions() {
   const client = useQueryClient()
   const stored = () => client.getQueryData(goalsQuery.queryKey)?.goals ?? []
@@ -31,7 +33,7 @@ export function useGoalActions() {
     return runMutation(client, updateGoalMutation, { params: { id: goal.id }, body })
   }
 
-  /** Changes fields; on the way back only what is still as it was made then, others may have changed it since. */
+  /** Changes fields of a goal. The undo restores only the fields that nobody has changed since. */
   async function change(goal: Pick<Goal, 'id'>, fields: Changed, word: string): Promise<void> {
     const before = find(goal.id)
     if (!before) return
@@ -39,7 +41,7 @@ export function useGoalActions() {
     undoable(goal, word, (now) => takenBack(before, fields, now))
   }
 
-  /** Offers the way back as it is found when it is wanted. */
+  /** Offers an undo, which is computed from the goal as it is when the undo is pressed. */
   function undoable(
     { id }: Pick<Goal, 'id'>,
     word: string,
@@ -48,7 +50,7 @@ export function useGoalActions() {
     showUndoToast(word, () => void goBack(id, wayBack).catch(ignore))
   }
 
-  // Another device may have changed the goal since: what it did stays.
+  // The goal is read again first: another device may have changed it since, and that change stays.
   async function goBack(id: string, wayBack: (now: StoredGoal) => Partial<StoredGoal>): Promise<void> {
     await client.fetchQuery({ ...goalsQuery, staleTime: 0 }).catch(ignore)
     const now = find(id)
@@ -79,10 +81,10 @@ export function useGoalActions() {
           () => void runMutation(client, orderGoalsMutation, stillThere(before)).catch(ignore),
         )
       } catch {
-        // The toast of the mutation says what went wrong.
+        // The toast of the mutation shows the error.
       }
     },
-    /** Comes back where it stood, and the goals that followed it follow again. */
+    /** Deletes a goal. The undo restores its rank, and the goals that begin after it do so again. */
     remove: async (goal: StoredGoal): Promise<void> => {
       const before = stored().map(({ id }) => id)
       const followers = stored().filter(({ afterGoalId }) => afterGoalId === goal.id)
@@ -108,7 +110,7 @@ export function useGoalActions() {
   }
 }
 
-/** The former values of the changed fields, of those that nobody has changed since. */
+/** The former values of those changed fields that nobody has changed since. */
 function takenBack(before: StoredGoal, fields: Changed, now: StoredGoal): Changed {
   return Object.fromEntries(
     changeable
@@ -117,5 +119,5 @@ function takenBack(before: StoredGoal, fields: Changed, now: StoredGoal): Change
   )
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

@@ -17,9 +17,9 @@ import { type GoalExample, type GoalValues, emptyGoal, goalSchema, valuesOf } fr
 
 interface GoalFormOptions {
   readonly stored: StoredGoal | null
-  /** The example with which a new goal begins. */
+  /** The example with which a new goal begins; null: none. */
   readonly example: GoalExample | null
-  /** The target of the household's reserve; null: it is unknown. */
+  /** The target of the household's emergency fund; null: it is unknown. */
   readonly reserveCents: number | null
   readonly onDone: () => void
 }
@@ -28,7 +28,7 @@ export interface GoalForm extends RecordForm<typeof goalRecord, GoalValues, Goal
   readonly id: string
 }
 
-/** A goal as it is edited: what its fields hold at first, how they are checked and what is sent. */
+/** A goal while it is edited: the first values of its fields, their checks, and the body that is sent. */
 export function useGoalForm({ stored, example, reserveCents, onDone }: GoalFormOptions): GoalForm {
   const month = useCurrentMonth()
   const send = useSend()

@@ -11,7 +11,7 @@ interface BaseExplainedProps {
   readonly month: Month
 }
 
-/** The twelve months behind the dashed line; months with the same amount share a row. */
+/** The twelve months whose mean is the dashed line; months with the same amount share a row. */
 export function BaseExplained({ income, month }: BaseExplainedProps) {
   const sources = income.sources.filter((source) => source.isDistributed)
   const runs = equalRuns(forecastIncome({ sources, receipts: income.receipts }, month))

@@ -9,7 +9,7 @@ interface BaseLabelSpace {
 
 const HEIGHT = 20
 
-/** Puts the name of the dashed line above it, where the fewest bars reach up into the words. */
+/** The place of the dashed line's name above the line, where the fewest bars cross the words. */
 export function baseLabelPlace({ lineY, width, textWidth, bars }: BaseLabelSpace): { readonly box: Box } {
   const top = lineY - HEIGHT - 2
   const starts = bars.map(({ left }) => left - 2).filter((left) => left + textWidth <= width)

@@ -20,7 +20,7 @@ export function EmptyIncome({ onAdd }: { readonly onAdd: () => void }) {
   )
 }
 
-/** Coins on their way into a bowl: nothing has come in yet. */
+/** Draws coins on their way into a bowl, for a household without income. */
 function IncomeDrawing() {
   return (
     <svg width={156} height={116} viewBox="0 0 156 116" fill="none" aria-hidden className="text-primary">

@@ -13,7 +13,7 @@ interface EndedSourcesProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Sources that are over keep their months and stand apart. */
+/** The sources that have ended; they keep their months and are listed separately. */
 export function EndedSources({ sources, receipts, month, openId, onOpen }: EndedSourcesProps) {
   const [isShown, setShown] = useState(false)
   if (sources.length === 0) return null

@@ -4,7 +4,10 @@ import { type ForecastMonth, forecastIncome } from '#domain/income/month-income.
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { isBonus } from './mean-sentence.ts'
 
-/** Regular sources stacked from the largest up; what pays in some months only stands on top, each by itself. */
+/**
+ * The forecast of the income: regular sources stacked from the largest up, and on top, each by itself,
+ * payments of some months only.
+ */
 export interface Forecast {
   readonly series: readonly ForecastSeries[]
   readonly months: readonly ForecastBar[]
@@ -19,12 +22,12 @@ export interface ForecastSeries {
 export interface ForecastBar {
   readonly month: Month
   readonly totalCents: Cents
-  /** One amount for each series. */
+  /** The amounts, one for each series. */
   readonly partsCents: readonly Cents[]
   readonly bonuses: readonly { readonly key: string; readonly label: string; readonly amountCents: Cents }[]
 }
 
-/** More shades than these cannot be told apart. */
+/** The greatest number of shades that can be told apart. */
 const AT_MOST_SERIES = 4
 
 export function buildForecast(

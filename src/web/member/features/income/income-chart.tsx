@@ -12,7 +12,7 @@ import { placeLabels } from './place-labels.ts'
 
 interface IncomeChartProps {
   readonly forecast: Forecast
-  /** Mean of what goes into the account system; the dashed line. */
+  /** The mean of the income that is distributed by the account system; the dashed line. */
   readonly baseCents: Cents
 }
 
@@ -20,12 +20,13 @@ const LABEL_ROOM = 36
 const AXIS_ROOM = 44
 const NAME_COLUMN = 100
 /**
- * From this width on the series are named beside their bars; on narrower charts, and with longer names, in a legend.
+ * The width in px from which the names of the series stand beside their bars; narrower charts, and longer
+ * names, use a legend.
  */
 const WIDE = 560
 const ROOMY = 880
 
-/** The next twelve months: regular income stacked, what pays in some months only as a box on top. */
+/** The next twelve months: regular income stacked, with payments of some months only as boxes on top. */
 export function IncomeChart({ forecast, baseCents }: IncomeChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)
@@ -289,7 +290,8 @@ function BonusLabel({
   )
 }
 
-// The label of the bonuses of a month: of several only the first is named, the read-out line has them all.
+// The label for the bonuses of a month: it names the first of several, and the read-out line names all of
+// them.
 function bonusWish(bar: ForecastBar, x: number, top: number) {
   const [bonus] = bar.bonuses
   if (!bonus) return []
@@ -301,7 +303,8 @@ function bonusOf(months: readonly ForecastBar[], key: string): ForecastBar['bonu
   return months.find(({ month }) => key.startsWith(month))?.bonuses[0]
 }
 
-// The names of the series beside the last bar, in the middle of each part; names of small parts are pushed apart.
+// The names of the series beside the last bar, in the middle of their parts; names of small parts are pushed
+// apart.
 function seriesNames({ series, months }: Forecast, bottom: number, heightOf: (cents: Cents) => number) {
   const last = months.at(-1)!
   const parts = stacked(
@@ -336,7 +339,10 @@ function textWidth(text: string, size: number): number {
   return text.length * size * 0.5
 }
 
-/** Greys from text to the palest that still stands out from the page; income has no pot and so no colour. */
+/**
+ * A grey between the colour of text and the palest grey that stands out from the page; income has no pot and
+ * therefore no colour.
+ */
 function shadeOf(index: number, count: number): string {
   const share = shades[Math.min(count, shades.length) - 1]?.[index] ?? 0
   return `color-mix(in oklab, var(--text) ${share}%, var(--border-strong))`

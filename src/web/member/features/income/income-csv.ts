@@ -11,7 +11,7 @@ import { bonusCents } from './forecast-table.tsx'
 import type { Forecast } from './forecast.ts'
 import type { SourceGroup } from './source-groups.ts'
 
-// The table has one of the dated amounts: the amount that counts now.
+// The table has one of the dated amounts, the present one.
 const { amounts, ...told } = incomeSourceRecord.fields
 
 export function downloadSources(
@@ -22,7 +22,10 @@ export function downloadSources(
   downloadCsv(`einkommen-${month.slice(0, 7)}`, ...sourcesCsv(groups, accounts, month))
 }
 
-/** The sources with every field, what counts in the month, and what of that is laid aside for the tax office. */
+/**
+ * The sources with every field, the amount that counts in the month, and the part of it set aside for the tax
+ * office.
+ */
 export function sourcesCsv(
   groups: readonly SourceGroup<Person>[],
   accounts: readonly Pick<Account, 'id' | 'name'>[],

@@ -138,7 +138,7 @@ interface IncomeViewProps {
   readonly month: Month
   readonly groups: ReturnType<typeof sourceGroups<Planning['household']['persons'][number]>>
   readonly drawer: ReturnType<typeof useDrawerParam>
-  /** The button that adds a source; on phones it stands under the answer. */
+  /** The button that adds a source; on phones it stands below the headline. */
   readonly addButton: ReactNode
 }
 
@@ -220,7 +220,8 @@ function IncomeView({
 }
 
 /**
- * The amount that arrives before VAT (Umsatzsteuer) and the reserve are laid aside: another figure has another name.
+ * The amount that arrives before VAT (Umsatzsteuer) and the tax reserve are set aside; it has a name of its
+ * own, because it is not the income of the month.
  */
 function GrossSentence({ income, month }: Pick<Planning, 'income'> & { readonly month: Month }) {
   const { lines, totalPlannedCents } = monthIncome(income, month)

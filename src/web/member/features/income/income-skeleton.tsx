@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
-/** The skeleton has the shape of the page: answer, chart, list. */
+/** The skeleton has the shape of the page: headline, chart, list. */
 export function IncomeSkeleton() {
   return (
     <>

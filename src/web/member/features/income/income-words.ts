@@ -6,7 +6,7 @@ import { monthNames } from '#web/household/planning/field-words.ts'
 import { payDayWords } from '#web/household/planning/pay-day-words.ts'
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
-/** When a source pays: `am 9.`, `im Dezember`, `im Feb, Mai, Aug, Nov`, `im Juni 2027`. */
+/** The time at which a source pays: `am 9.`, `im Dezember`, `im Feb, Mai, Aug, Nov`, `im Juni 2027`. */
 export function timingWords(source: IncomeSource): string {
   switch (source.rhythm) {
     case 'monthly':
@@ -24,7 +24,10 @@ export function timingWords(source: IncomeSource): string {
   }
 }
 
-/** The line under the name: `Gehalt, seit März 2026`. The latest amount says since when it is what it is. */
+/**
+ * The line under the name of a source: `Gehalt, seit März 2026`, with the month since which the present
+ * amount counts.
+ */
 export function sourceNote(source: IncomeSource, month: Month): string {
   const words: string[] = [incomeSourceRecord.fields.type.words[source.type]]
   const since = source.amounts.findLast(({ from }) => from <= month)?.from
@@ -35,7 +38,7 @@ export function sourceNote(source: IncomeSource, month: Month): string {
   return words.join(', ')
 }
 
-/** `Sechs Quellen`: small numbers as words, larger ones as digits. */
+/** The number of sources, small numbers as words and larger ones as digits: `Sechs Quellen`. */
 export function sourceCountWords(count: number): string {
   if (count < 2) return count === 1 ? 'Eine Quelle' : 'Keine Quelle'
   return `${capitalNumberWord(count)} Quellen`

@@ -8,8 +8,8 @@ import { listWords } from '#web/kit/words/list-words.ts'
 const AT_MOST = 4
 
 /**
- * Why the mean of the next twelve months differs from this month, as the rest of a sentence:
- * `Weihnachts- und Urlaubsgeld und die Erhöhung im März zählen mit`. Empty when nothing changes.
+ * The reasons why the mean of the next twelve months differs from this month, as the rest of a sentence:
+ * `Weihnachts- und Urlaubsgeld und die Erhöhung im März zählen mit`. Empty where nothing changes.
  */
 export function meanReasons(sources: readonly IncomeSource[], month: Month): string {
   const first = addMonths(month, 1)
@@ -37,12 +37,13 @@ export function meanReasons(sources: readonly IncomeSource[], month: Month): str
   return named.length === 0 ? '' : `${listWords(named)} ${isPlural ? 'zählen' : 'zählt'} mit`
 }
 
-/** Sources that pay in some months only: they stand out of the regular income. */
+/** Whether a source pays in some months only, and therefore stands out of the regular income. */
 export function isBonus({ rhythm }: Pick<IncomeSource, 'rhythm'>): boolean {
   return rhythm !== 'monthly' && rhythm !== 'irregular'
 }
 
-// "Weihnachtsgeld" and "Urlaubsgeld" are read as "Weihnachts- und Urlaubsgeld".
+// Shortens words with the same ending: "Weihnachtsgeld" and "Urlaubsgeld" become "Weihnachts- und
+// Urlaubsgeld".
 function sharedEnding(labels: readonly string[]): readonly string[] {
   const alike = labels.filter((label) => /^\p{Lu}\p{Ll}{3,}geld$/u.test(label))
   if (alike.length < 2) return labels

@@ -7,7 +7,7 @@ interface PersonsDialogProps extends PersonsListProps {
   readonly onClose: () => void
 }
 
-/** The persons of the household, beside the sources that belong to them. */
+/** The dialog of the persons of the household, to whom sources belong. */
 export function PersonsDialog({ isOpen, onClose, ...persons }: PersonsDialogProps) {
   return (
     <Dialog

@@ -1,24 +1,24 @@
-/** A text that wants to stand above a place of the drawing. */
+/** A label that is to stand above a part of the drawing. */
 export interface LabelWish {
   readonly key: string
-  /** Middle and upper end of what it names. */
+  /** The middle and the upper end of the part, in px. */
   readonly x: number
   readonly top: number
-  /** The texts of the label from the fullest to the shortest; the first that fits is taken. */
+  /** The texts of the label from the fullest to the shortest; the first one that fits is taken. */
   readonly texts: readonly string[]
 }
 
 export interface PlacedLabel {
   readonly key: string
   readonly text: string
-  /** The left end of the label, and its baseline. */
+  /** The left end of the label and its baseline, in px. */
   readonly x: number
   readonly y: number
 }
 
 interface Space {
   readonly width: number
-  /** The places that other labels have taken already. */
+  /** The boxes that other labels have taken already. */
   readonly taken: readonly Box[]
   readonly widthOf: (text: string) => number
 }
@@ -35,8 +35,8 @@ const DISTANCE = 6
 const GAP = 6
 
 /**
- * Puts labels above their places, inside the width and clear of each other. First everything in its shortest form,
- * then as full as the room allows; what finds no room stays away.
+ * Puts labels above their parts, within the width and clear of each other: first all in their shortest form,
+ * then as full as the room allows. A label without room is left out.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],

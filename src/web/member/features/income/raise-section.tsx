@@ -37,7 +37,10 @@ interface RaiseSectionProps {
   readonly month: Month
 }
 
-/** "Gehaltserhöhung aufteilen" (product.md § 3.1): offered as long as nobody has decided about the next raise. */
+/**
+ * The section "Gehaltserhöhung aufteilen" (product.md § 3.1), shown as long as nobody has decided about the
+ * next raise.
+ */
 export function RaiseSection({ income, accountSystem, month }: RaiseSectionProps) {
   const raise = nextRaise(income.sources, month)
   const version = raise && versionAt(accountSystem.versions, raise.month)
@@ -179,7 +182,7 @@ function bodyOf(version: AllocationVersion, sizes: PotSizes, seen: number) {
   }
 }
 
-// The base of the rates before the raise: bonuses of single months would only blur it.
+// The base of the rates before the raise, without bonuses of single months, which would blur it.
 function baseBefore(income: Income, { month, raiseCents }: Raise, version: AllocationVersion): Cents {
   const before = addMonths(month, -1)
   if (version.base === 'mean') return sumCents([baseValue(income, before), -raiseCents])
@@ -187,14 +190,14 @@ function baseBefore(income: Income, { month, raiseCents }: Raise, version: Alloc
   return monthIncome({ sources, receipts: income.receipts, extras: [] }, before).plannedCents
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}
 
 type RaiseChoice = 'split' | 'usual'
 
 const prefix = 'wk-raise-'
 
-/** The decision about a raise, on this device: it only decides whether the offer is shown again. */
+/** The decision about a raise, kept on this device; it only decides whether the offer is shown again. */
 function keptChoice(key: string): RaiseChoice | null {
   const kept = storedText(prefix + key)
   return kept === 'split' || kept === 'usual' ? kept : null
@@ -208,6 +211,6 @@ function forgetChoice(key: string): void {
   try {
     localStorage.removeItem(prefix + key)
   } catch {
-    // Where nothing can be removed, no choice was kept.
+    // Where the browser removes nothing, it has kept no choice either.
   }
 }

@@ -9,14 +9,14 @@ import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { useDrawerRecord } from '#web/kit/overlays/use-drawer-record.ts'
 import { SourceEditor } from './editor/source-editor.tsx'
 
-/** `neu`, or `neu-` and the person it is for. */
+/** The value of a new source: `neu`, or `neu-` and the id of its person. */
 export const newSource = 'neu'
 
 interface SourceDrawerProps {
-  /** The id of a source or {@link newSource}; null = closed. */
+  /** The id of a source, or {@link newSource}; null: the drawer is closed. */
   readonly value: string | null
   readonly onClose: () => void
-  /** Called when the source is gone: deleted here or elsewhere. */
+  /** Called when the source no longer exists: it was deleted here or elsewhere. */
   readonly onMissing: () => void
   readonly household: Household
   readonly income: Income

@@ -16,13 +16,16 @@ export interface SourceRow {
   readonly source: IncomeSource
   /** The amount of the source when it is due; the mean of the receipts for an irregular source. */
   readonly amountCents: Cents
-  /** The amount due in the month, as typed: including the part that is laid aside. */
+  /** The amount due in the month as it was typed, with the part that is set aside. */
   readonly grossCents: Cents
   /** The amount that counts in the month (statistics.md § 65); null: nothing is due. */
   readonly plannedCents: Cents | null
 }
 
-/** The sources that have not ended, by person in the household's order; the household's own come last. */
+/**
+ * The sources that have not ended, by person in the household's order; the sources of the household itself
+ * come last.
+ */
 export function sourceGroups<P extends { readonly id: string }>(
   sources: readonly IncomeSource[],
   receipts: readonly IncomeReceipt[],

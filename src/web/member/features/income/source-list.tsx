@@ -16,13 +16,13 @@ import type { SourceGroup, SourceRow } from './source-groups.ts'
 interface SourceListProps {
   readonly groups: readonly SourceGroup<Person>[]
   readonly month: Month
-  /** The source whose drawer is open. */
+  /** The id of the source whose drawer is open; null: none. */
   readonly openId: string | null
   readonly onOpen: (id: string) => void
   readonly onAdd: (personId: string) => void
 }
 
-/** Sources by person with what counts in the month; closes with the month's income. */
+/** The sources by person with the amounts that count in the month; below them the income of the month. */
 export function SourceList({ groups, month, openId, onOpen, onAdd }: SourceListProps) {
   const totalCents = sumCents(groups.map((group) => group.plannedCents))
   return (
@@ -75,7 +75,7 @@ interface SourceLineProps {
   readonly onOpen: () => void
 }
 
-/** The whole row opens its source; its name is the button. */
+/** The row of a source. A press anywhere in the row opens the source; the name is a button. */
 export function SourceLine({
   row: { source, amountCents, plannedCents },
   month,

@@ -19,7 +19,7 @@ interface StepProps {
   readonly close: ClosePlanning
 }
 
-/** All balances of the month in one list, or out of a bank's file. */
+/** The step of the balances: all balances of the month in one list, or from a bank's file. */
 export function BalancesStep({ close }: StepProps) {
   const { month, day, today, missed, planning, stored, closes, states } = close
   const on = useGoOn(close, 'balances')
@@ -101,7 +101,10 @@ export function BalancesStep({ close }: StepProps) {
   )
 }
 
-/** `Zwei Positionen ohne Konto zählen mit.`, and where their values are entered. */
+/**
+ * The sentence `Zwei Positionen ohne Konto zählen mit.`, with the link to the page where their values are
+ * entered.
+ */
 function Elsewhere({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (

@@ -36,7 +36,7 @@ interface Group {
   readonly rows: readonly Row[]
 }
 
-/** The causes of the change of the month, to the cent. */
+/** The causes of the change of the month; they sum to the change to the cent. */
 export function CausesSection({ month, figures }: CausesSectionProps) {
   const format = useFormatEuro()
   const { total, positions } = figures
@@ -155,10 +155,10 @@ function CauseRow({ row, rows }: { readonly row: Row; readonly rows: readonly Ro
   )
 }
 
-/** The least width of a bar, so that a cause of almost nothing is seen, too. */
+/** The least width of a bar in percent, so that even a tiny cause can be seen. */
 const LEAST_PERCENT = 0.5
 
-/** Each bar begins where the one before it ended. */
+/** The bar of a cause, which begins where the bar before it ended. */
 function CauseBar({ row, rows }: { readonly row: Row; readonly rows: readonly Row[] }) {
   const at = rows.indexOf(row)
   const from = sumCents(rows.slice(0, at).map(({ cents }) => cents))
@@ -188,7 +188,7 @@ function CauseBar({ row, rows }: { readonly row: Row; readonly rows: readonly Ro
   )
 }
 
-/** More names than that are counted. */
+/** The greatest number of names; further ones are counted. */
 const MOST_NAMED = 4
 
 function rowOf(
@@ -213,7 +213,7 @@ function rowOf(
   }
 }
 
-/** Whether the positions are property only, and no other things of value. */
+/** Whether all positions are properties, without other things of value. */
 function isHome(positions: SnapshotCause['positions'], all: ResultFigures['positions']): boolean {
   return positions.every(({ id }) => all.find((position) => position.id === id)?.type === 'property')
 }
@@ -238,7 +238,7 @@ function recordedRows({ positions }: ResultFigures): readonly Row[] {
     }))
 }
 
-/** Balances that were not entered in this month are named as estimates. */
+/** Names the balances that were not entered for this month as estimates. */
 function Estimates({ figures }: { readonly figures: ResultFigures }) {
   const named = (kind: 'interpolated' | 'carried') =>
     figures.positions.filter((position) => position.kind === kind).map(({ name }) => name)

@@ -9,13 +9,13 @@ interface CloseFrameProps {
   readonly month: Month
   readonly current: Month
   readonly states: CloseStates
-  /** The status at the right of the head: when the month was closed, and other months. */
+  /** The status at the right of the head: the day on which the month was closed. */
   readonly status: ReactNode
   readonly months: ReactNode
   readonly children: ReactNode
 }
 
-/** The head that all five steps share. */
+/** The head of all five steps. */
 export function CloseFrame({ step, month, current, states, status, months, children }: CloseFrameProps) {
   return (
     <>
@@ -35,12 +35,12 @@ export function CloseFrame({ step, month, current, states, status, months, child
   )
 }
 
-/** The focus comes here with each step. */
+/** The id of the step's title, which gets the focus with each step. */
 export const stepTitleId = 'schritt-titel'
 
 interface StepTitleProps {
   readonly children: ReactNode
-  /** Enter on the title goes on. */
+  /** Called when Enter is pressed on the title, to go on. */
   readonly onEnter?: (() => void) | undefined
   readonly className?: string
 }
@@ -49,11 +49,11 @@ export function StepTitle({ children, onEnter, className = 'text-30 md:text-38' 
   function goOn(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !onEnter) return
     event.preventDefault()
-    // A key that is held must not run through all steps.
+    // A key that is held down must not run through all steps.
     if (!event.repeat) onEnter()
   }
   return (
-    // The head is focused by the step itself, never by Tab; the button below does the same.
+    // The title is focused by the step itself and never by Tab; the button below does the same as Enter.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <h1 id={stepTitleId} tabIndex={-1} className={`outline-none ${className}`} onKeyDown={goOn}>
       {children}

@@ -21,11 +21,11 @@ import { ClosedAside, ResultStep } from './result-step.tsx'
 import { type ClosePlanning, useClosePlanning } from './use-close-planning.ts'
 
 interface CloseViewProps {
-  /** The panel with the one next step that the overview advises, too. */
+  /** The panel with the next step, the same that the overview shows. */
   readonly nextStep: ComponentType
 }
 
-/** A month's close in five steps; which one, and of which month, stands in the address. */
+/** The close of a month in five steps; the address names the step and the month. */
 export default function CloseView({ nextStep }: CloseViewProps) {
   const [search] = useSearchParams()
   const today = useToday()
@@ -63,7 +63,7 @@ export default function CloseView({ nextStep }: CloseViewProps) {
   )
 }
 
-/** The month before and after, as far as there is something to close. */
+/** The links to the months before and after, as far as there is something to close. */
 function Months({ close, step }: { readonly close: ClosePlanning; readonly step: CloseStep }) {
   const { month, current, first } = close
   const to = (other: Month) => ({
@@ -80,7 +80,7 @@ function Months({ close, step }: { readonly close: ClosePlanning; readonly step:
   )
 }
 
-// A month that is over at midnight is still the one that somebody is closing.
+// Writes the month into the address, so that the month that somebody is closing stays the same at midnight.
 function useMonthInAddress(address: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -88,7 +88,8 @@ function useMonthInAddress(address: string | null): void {
   }, [address, navigate])
 }
 
-// People who go on by keyboard, or listen, begin at the title of the step; the list of balances chooses its own field.
+// Moves the focus to the title of the step, for people with keyboards and screen readers; the list of
+// balances chooses its own field.
 function useFocusOfStep(step: CloseStep, month: Month): void {
   const shown = `${step} ${month}`
   const before = useRef(shown)

@@ -20,7 +20,9 @@ export const decisionWords: Readonly<Record<DeviationDecision, string>> = {
   misplaced: 'Falsch zugeordnet',
 }
 
-/** `Lebensmittel`, or of what no item plans `Versicherungen, ohne Posten`. */
+/**
+ * The name of a deviation: `Lebensmittel`, or `Versicherungen, ohne Posten` for expenses that no item plans.
+ */
 export function deviationName({ name, isUnplanned }: Pick<AskedDeviation, 'name' | 'isUnplanned'>): string {
   return isUnplanned ? `${name === '' ? 'Leben' : name}, ohne Posten` : name
 }
@@ -33,7 +35,10 @@ export const causeWords: Readonly<Record<Exclude<CauseKind, 'property'>, string>
   interest: 'Zinsen',
 }
 
-/** `August, September und Oktober`; with the year where it is another one than that of the last month. */
+/**
+ * The months in words: `August, September und Oktober`; the year is added where it differs from that of the
+ * last month.
+ */
 export function monthsInWords(months: readonly Month[]): string {
   const last = months.at(-1)
   const words = months.map((month) =>
@@ -42,12 +47,13 @@ export function monthsInWords(months: readonly Month[]): string {
   return listWords(words)
 }
 
-/** The number of months that are named one by one at most. */
+/** The greatest number of months that are named one by one. */
 const MOST_NAMED = 4
 
 /**
- * `August fehlt: wird aus Juli und September berechnet.`, `Oktober ist wieder geöffnet: wird mit abgeschlossen.`
- * @param closed what was closed at some time: it does not fail, it was opened again
+ * The sentence about earlier open months: `August fehlt: wird aus Juli und September berechnet.`, `Oktober
+ * ist wieder geöffnet: wird mit abgeschlossen.`
+ * @param closed the months that were closed at some time; they are not missing, but were opened again
  */
 export function missedWords(
   missed: readonly Month[],
@@ -91,7 +97,7 @@ interface Standing {
   readonly euroCents: number
 }
 
-/** `Plan getroffen: 2 Monate voraus`, `Plan verfehlt: 1 Monat zurück` */
+/** The standing in words: `Plan getroffen: 2 Monate voraus`, `Plan verfehlt: 1 Monat zurück`. */
 export function standingWords({ months, euroCents }: Standing): string {
   if (euroCents === 0) return 'Plan getroffen: genau im Plan'
   const words = euroCents > 0 ? 'Plan getroffen' : 'Plan verfehlt'
@@ -115,7 +121,10 @@ const ordinals = [
   'Zwölfter',
 ] as const
 
-/** `Dritter Monat in Folge darunter`; undefined where there is no such row. */
+/**
+ * The words for a deviation in several months in a row: `Dritter Monat in Folge darunter`; undefined for
+ * fewer than three.
+ */
 export function rowWords(monthsInRow: number, differenceCents: number): string | undefined {
   const word = ordinals[monthsInRow]
   if (monthsInRow < 3 || word === undefined) return undefined

@@ -7,7 +7,7 @@ import { DataTable } from '#web/kit/display/data-table.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import type { ClosePlanning } from './use-close-planning.ts'
 
-/** The corrections of the month's end since it was closed, beside the values of the snapshot. */
+/** The balances of the month's end that were corrected since the close, beside the values of the snapshot. */
 export function CorrectionsSection({ close }: { readonly close: ClosePlanning }) {
   const { stored, records, today, month } = close
   const { snapshot, isClosed } = stored

@@ -15,13 +15,16 @@ interface CourseChartProps {
 }
 
 const [HEIGHT, HEADROOM, FOOTROOM] = [240, 34, 30]
-/** The gap beside the plot, for the amounts at its lines. */
+/** The gap in px between the plot and the amounts at its lines. */
 const GAP = 14
 const LETTER_PX = 6.8
-/** The width on paper, where the chart stands beside the ledgers. */
+/** The width on paper in px, where the chart stands beside the ledgers. */
 const ON_PAPER_PX = 420
 
-/** Actual solid, plan dashed; how far ahead in euros upright, in months across. */
+/**
+ * The actual course as a solid line and the plan as a dashed one; the lead is drawn in euros upright and in
+ * months across.
+ */
 export function CourseChart(props: CourseChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(ON_PAPER_PX)
   return (
@@ -31,7 +34,7 @@ export function CourseChart(props: CourseChartProps) {
   )
 }
 
-/** From this width on the last nine months have room. */
+/** The width in px from which the last nine months fit. */
 const WIDE_FROM = 480
 const BACK_WHEN_NARROW = 5
 
@@ -156,8 +159,8 @@ function Drawing({ points, plan, month, width }: CourseChartProps & { readonly w
 }
 
 /**
- * The place of an amount on the line of the plan, in months since the first point; null: the amount lies beyond the
- * line.
+ * The place of an amount on the line of the plan, in months since the first point; null: the line does not
+ * reach the amount.
  */
 function placeOnPlan(points: readonly CoursePoint[], cents: number): number | null {
   for (const [at, { planCents: from }] of points.entries()) {
@@ -174,10 +177,12 @@ interface MonthsProps {
   readonly x: (at: number) => number
 }
 
-/** The width of the label of a month with its year, 12 px high, and of half of the next one. */
+/** The width in px of the label of a month with its year, 12 px high, and of half of the next label. */
 const LABEL_PX = 84
 
-/** Labels this month and every third month around it, and the first month where it has room. */
+/**
+ * The labels of the axis: this month and every third month around it, and the first month where it has room.
+ */
 function Months({ points, now, x }: MonthsProps) {
   const shown = points
     .map(({ month }, at) => ({ month, at }))

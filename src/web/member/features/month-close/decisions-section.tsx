@@ -26,7 +26,7 @@ interface Shown extends Pick<StoredDecision, 'itemId' | 'name' | 'planCents' | '
   readonly decision: StoredDecision['decision'] | null
 }
 
-/** The three deviations with what was decided; of a closed month as they were then. */
+/** The three deviations with their decisions; for a closed month as they were when it was closed. */
 export function DecisionsSection({ close }: DecisionsSectionProps) {
   const { month, deviations, stored } = close
   const format = useFormatEuro()
@@ -108,7 +108,7 @@ function shownRows(
     decision: stored.decisions.find(({ itemId }) => itemId === each.itemId)?.decision ?? null,
   }))
   if (!stored.isClosed) return asked
-  // A decision stands as it was then; open questions stay in sight, as many as are asked.
+  // Decisions stay as they were made; open questions fill up the number of those that are asked.
   const decided = stored.decisions.map((decision) => ({ ...decision, note: '' }))
   const open = asked.filter(({ decision }) => decision === null)
   return [...decided, ...open.slice(0, Math.max(0, asked.length - decided.length))]

@@ -9,8 +9,8 @@ import type { ClosePlanning } from './use-close-planning.ts'
 type Told = Pick<AskedDeviation, 'itemId' | 'category' | 'isUnplanned' | 'differenceCents'>
 
 /**
- * The bookings of the month that explain a deviation, with the way back. Where less was booked than planned, those that
- * lack belong nowhere yet.
+ * The address of the bookings that explain a deviation, with the way back to the close. Where less was booked
+ * than planned, the missing bookings may be those without a category.
  */
 export function bookingsAddress(
   { month, budget: { monthStart } }: Pick<ClosePlanning, 'month' | 'budget'>,
@@ -26,7 +26,7 @@ export function bookingsAddress(
   return bookingsOf(monthStart, month, { ort: keyOfPlace(place) })
 }
 
-/** The bookings of the month that belong nowhere yet, with the way back. */
+/** The address of the month's bookings without a category, with the way back to the close. */
 export function unsortedAddress(monthStart: MonthStart, month: Month): string {
   return bookingsOf(monthStart, month, { nur: 'offen' })
 }

@@ -8,7 +8,7 @@ import { bookingsKey, type StoredTransaction } from '#web/member/household-plan/
 
 type Unplanned = Pick<AskedDeviation, 'itemId' | 'category'>
 
-/** The bookings that make a deviation of what no line plans: of its group, or of everyday life, without a line. */
+/** The bookings of an unplanned deviation: those without an item in its group, or in the category Leben. */
 export function deviationBookingsQuery(deviation: Unplanned, month: Month, monthStart: MonthStart) {
   const { itemId, category } = deviation
   const query: BookingsQuery = {
@@ -22,7 +22,7 @@ export function deviationBookingsQuery(deviation: Unplanned, month: Month, month
   })
 }
 
-/** Picks the bookings that count without a line where the deviation is, wholly or with a part. */
+/** The bookings that count without an item at the place of the deviation, wholly or with a part. */
 export function makingDeviation(
   bookings: readonly StoredTransaction[],
   deviation: Unplanned,
@@ -36,7 +36,7 @@ export function makingDeviation(
   )
 }
 
-/** Whether something counts where no line plans it. */
+/** Whether a place without an item is that of the deviation. */
 export function isAtDeviation(place: TransactionPlace, { itemId, category }: Unplanned): boolean {
   if (place.itemId !== null) return false
   return itemId === NO_GROUP_ID
@@ -44,7 +44,7 @@ export function isAtDeviation(place: TransactionPlace, { itemId, category }: Unp
     : place.groupId === itemId
 }
 
-/** The payee of the bookings, where all of them have the same name; else nothing. */
+/** The payee of the bookings where all of them have the same one; else an empty text. */
 export function onlyPayee(bookings: readonly Pick<StoredTransaction, 'counterparty'>[]): string {
   const [name = '', ...others] = new Set(bookings.map(({ counterparty }) => counterparty.trim()))
   return others.length === 0 ? name : ''

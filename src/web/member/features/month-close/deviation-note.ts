@@ -8,8 +8,8 @@ import { rowWords } from './close-words.ts'
 type Told = Pick<AskedDeviation, 'differenceCents' | 'carryCents' | 'monthsInRow' | 'lastOnce'>
 
 /**
- * What explains a deviation best: `612,40 € waren angespart`, `Dritter Monat in Folge darunter`, `Im Oktober schon
- * einmalig`, `Bis 21. November, neun Tage fehlen`; empty where nothing does.
+ * The note that explains a deviation best: `612,40 € waren angespart`, `Dritter Monat in Folge darunter`, `Im
+ * Oktober schon einmalig`, `Bis 21. November, neun Tage fehlen`; empty where nothing explains it.
  */
 export function deviationNote(
   { differenceCents, carryCents, monthsInRow, lastOnce }: Told,

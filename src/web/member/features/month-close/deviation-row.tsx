@@ -6,7 +6,7 @@ import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 const deviationColumns =
   '@min-[64rem]:grid @min-[64rem]:grid-cols-[minmax(0,1fr)_8rem_8rem_8.5rem_24.5rem] @min-[64rem]:gap-x-5'
 
-/** Names of the columns, where there are columns. */
+/** The heads of the columns, where the rows have columns. */
 export function DeviationHead() {
   return (
     <div aria-hidden className={`label-caps hidden border-b border-border py-2.5 ${deviationColumns}`}>
@@ -28,7 +28,7 @@ interface DeviationRowProps {
   readonly children: ReactNode
 }
 
-/** A line of the household plan: planned, spent, the difference, and what is decided about it. */
+/** A deviation of the household plan: planned, spent, the difference, and the decision. */
 export function DeviationRow({ name, note, planCents, actualCents, children }: DeviationRowProps) {
   return (
     <li className={`border-b border-border py-3 last:border-b-0 ${deviationColumns}`}>

@@ -14,7 +14,7 @@ interface StepProps {
   readonly close: ClosePlanning
 }
 
-/** The transfers that are still to be made: ticked one by one, all at once, or later. */
+/** The step of the transfers that are still open: ticked one by one or all at once, or left for later. */
 export function DistributionStep({ close }: StepProps) {
   const { month, records, today, planning } = close
   const [ref, layout] = useLayout<HTMLDivElement>()

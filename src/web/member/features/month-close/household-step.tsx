@@ -40,7 +40,10 @@ interface StepProps {
   readonly close: ClosePlanning
 }
 
-/** Only the three largest deviations ask: did it happen once, is it a new normal, or was it booked at a wrong place? */
+/**
+ * The step of the household. Only the three largest deviations are asked about: whether each happened once,
+ * is a new normal, or was booked at a wrong place.
+ */
 export function HouseholdStep({ close }: StepProps) {
   const { month, deviations, states } = close
   const on = useGoOn(close, 'household')
@@ -108,7 +111,7 @@ export function HouseholdStep({ close }: StepProps) {
   )
 }
 
-/** `Fünf kleinere, zusammen −69,65 €, fragen nicht.` */
+/** The sentence about all other deviations: `Fünf kleinere, zusammen −69,65 €, fragen nicht.` */
 export function Others({ count, cents }: { readonly count: number; readonly cents: Cents }) {
   if (count === 0) return null
   return (
@@ -119,7 +122,7 @@ export function Others({ count, cents }: { readonly count: number; readonly cent
   )
 }
 
-/** A booking without a category may be the one that a line lacks. */
+/** Points to bookings without a category, because they may be those that an item lacks. */
 function Unsorted({ close: { unsorted, month, budget } }: StepProps) {
   const { count, cents } = unsorted
   if (count === 0) return null
@@ -135,7 +138,7 @@ function Unsorted({ close: { unsorted, month, budget } }: StepProps) {
   )
 }
 
-/** A write that failed, and why. */
+/** A write that failed, with its error. */
 interface Failure {
   readonly error: unknown
   readonly decision: DeviationDecision
@@ -164,7 +167,7 @@ function Asked({ close, deviation }: AskedProps) {
   async function choose(decision: DeviationDecision) {
     setChosen(decision)
     setFailure(null)
-    // A new amount is asked for first, of what has no line its name, too.
+    // A new normal asks for its amount first, and for a name where no item exists.
     if (decision === 'new_normal') return
     await write(decision)
   }
@@ -191,7 +194,7 @@ function Asked({ close, deviation }: AskedProps) {
         <Segmented
           label={`${name}: Entscheidung`}
           choices={choices}
-          // Nothing is chosen before somebody chooses.
+          // No option is chosen before a person chooses one.
           value={(shown ?? '') as DeviationDecision}
           onChange={(decision) => void choose(decision)}
           isDisabled={stored.isClosed}
@@ -243,7 +246,7 @@ function Asked({ close, deviation }: AskedProps) {
 interface RefusedProps {
   readonly error: unknown
   readonly needsSubscription: boolean
-  /** Sends the write again, once a trial has begun. */
+  /** Sends the write again once a trial has begun. */
   readonly onStarted: () => void
 }
 
@@ -272,7 +275,7 @@ interface NewNormalProps extends AskedProps {
   readonly onLeave: () => void
 }
 
-/** The amount from the next month on, with a suggestion; it changes the line of the plan. */
+/** Asks for the amount from the next month on, with a suggestion; storing it changes the item of the plan. */
 function NewNormal({ close, deviation, item, onStored, onLeave }: NewNormalProps) {
   const { month, linesOfMonth, budget } = close
   const send = useSend()

@@ -17,7 +17,7 @@ interface StepProps {
   readonly close: ClosePlanning
 }
 
-/** The expected and the received income, source by source; pressing a source corrects it. */
+/** The step of the income: expected and received amounts, source by source; pressing a source corrects it. */
 export function IncomeStep({ close }: StepProps) {
   const { month, records, today, missingReceipts } = close
   const drawer = useDrawerParam('einnahme')
@@ -71,7 +71,7 @@ export function IncomeStep({ close }: StepProps) {
 interface ArrivalProps {
   readonly income: MonthIncome
   readonly today: Day
-  /** Bookings tell receipts that nobody has confirmed. */
+  /** Whether receipts were found among the bookings that nobody has confirmed. */
   readonly isBooked: boolean
 }
 

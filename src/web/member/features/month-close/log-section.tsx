@@ -6,7 +6,7 @@ import { Money } from '#web/kit/display/money.tsx'
 import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 
-/** The persons who closed the month or opened it again, and the result it showed each time. */
+/** The log of the close: who closed the month or opened it again, and the result of each close. */
 export function LogSection({ stored }: Pick<ClosePlanning, 'stored'>) {
   const { log, snapshot, earlier } = stored
   const closes = [...(snapshot ? [snapshot] : []), ...earlier]
@@ -46,7 +46,7 @@ export function LogSection({ stored }: Pick<ClosePlanning, 'stored'>) {
   )
 }
 
-/** `21. November 2026, 18:42` */
+/** The time of a close in words: `21. November 2026, 18:42`. */
 export function closedAtWords(instant: string): string {
   return `${formatDayMonthYear(germanDay(instant))}, ${clockTime(instant)}`
 }

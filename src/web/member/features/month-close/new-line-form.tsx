@@ -38,7 +38,10 @@ const rhythms = [
   { value: 'yearly', label: 'einmal im Jahr' },
 ] as const satisfies readonly { readonly value: ItemRhythm; readonly label: string }[]
 
-/** Makes a line of an expense that no line planned: its bookings go there, and later ones, too. */
+/**
+ * The form that makes an item of unplanned expenses: their bookings then count there, and later ones of the
+ * same payees as well.
+ */
 export function NewLineForm(props: NewLineFormProps) {
   const { close, deviation, onLeave } = props
   const { data, isError, error } = useQuery(
@@ -80,7 +83,8 @@ function LineFields({ close, deviation, bookings, onLeave }: LineFieldsProps) {
       onLeave()
     } catch (error) {
       if (isShown.current) setFailure({ error, again: () => void store(act) })
-      // When the bookings are moved the deviation disappears, and this form with it.
+      // Once the bookings are moved, the deviation disappears together with this form, so a toast shows the
+      // error.
       else showToast({ type: 'negative', message: draftSentence(error), timeout: 0 })
     } finally {
       setSending(false)
@@ -169,7 +173,7 @@ function movedWords(count: number): string {
   return `${moved} dann dort, spätere vom selben Empfänger auch.`
 }
 
-/** The one line of the plan that all of the bookings look like; undefined: none, or several. */
+/** The one item of the plan that all bookings resemble; undefined: there is none, or several. */
 function lineThere(bookings: readonly StoredTransaction[], budget: ClosePlanning['budget']) {
   const proposer = placeProposer(proposalHousehold(budget), knownPayees())
   for (const booking of bookings) proposer.see(booking)

@@ -7,7 +7,7 @@ import { Money } from '#web/kit/display/money.tsx'
 
 type Planned = Pick<BudgetItem, 'amounts' | 'dueMonths' | 'isIrregular'>
 
-/** The unit of an item's amount, where that is not a month: ` je Fälligkeit`, ` im Jahr`. */
+/** The unit of an item's amount, where it is not a month: ` je Fälligkeit`, ` im Jahr`. */
 export function amountWords(item: Pick<BudgetItem, 'dueMonths' | 'isIrregular'>): string {
   if (isMonthly(item)) return ''
   return item.isIrregular ? ' im Jahr' : ' je Fälligkeit'
@@ -20,7 +20,7 @@ interface NewPlanProps {
   readonly planCents: Cents
 }
 
-/** `Plan ab Dezember 80,00 € statt 95,00 €` */
+/** The sentence about a changed plan: `Plan ab Dezember 80,00 € statt 95,00 €`. */
 export function NewPlan({ item, month, planCents }: NewPlanProps) {
   const next = addMonths(month, 1)
   const cents = datedAmountAt(item.amounts, next)?.amountCents

@@ -9,7 +9,7 @@ import { dayOfValue } from '#domain/net-worth/month-values.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import type { ResultFigures } from './result-figures.ts'
 
-/** Actual and planned net worth around a month, as far as it is planned. */
+/** The actual and the planned net worth around a month, as far as the plan reaches. */
 export interface PlanCourse {
   readonly startMonth: Month
   readonly points: readonly CoursePoint[]
@@ -18,13 +18,16 @@ export interface PlanCourse {
 export interface CoursePoint {
   readonly month: Month
   readonly planCents: Cents
-  /** The actual value; missing in months to come. */
+  /** The actual value; undefined in coming months. */
   readonly actualCents: Cents | undefined
 }
 
 const [BACK, AHEAD, MOST_AHEAD] = [9, 4, 12] as const
 
-/** The months up to the closed one, and so many after it that the place of its value on the plan can be seen. */
+/**
+ * The months up to the closed one, and so many later months that the place of its value on the plan can be
+ * seen.
+ */
 export function planCourse(
   records: PlanRecords,
   month: Month,
@@ -46,7 +49,7 @@ export function planCourse(
   const points = monthRange(first, past.length + lead).flatMap((each, at): CoursePoint[] => {
     const planCents = projection.totalCents[monthsBetween(startMonth, each)]
     if (planCents === undefined) return []
-    // The month itself is shown as it was closed.
+    // The closed month itself keeps the figures of its close.
     if (each === month)
       return [
         { month: each, planCents: plan.planTotalCents, actualCents: plan.planTotalCents + plan.euroCents },

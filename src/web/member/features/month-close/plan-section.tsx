@@ -18,7 +18,10 @@ interface PlanSectionProps {
   readonly figures: ResultFigures
 }
 
-/** Hit or missed: the way of the last months beside the plan, this month alone, and the lead so far. */
+/**
+ * Whether the plan was met: the course of the last months beside the plan, this month alone, and the lead so
+ * far.
+ */
 export function PlanSection({ close, figures }: PlanSectionProps) {
   const { month, today, records } = close
   const { plan } = figures
@@ -74,7 +77,10 @@ export function PlanSection({ close, figures }: PlanSectionProps) {
   )
 }
 
-/** `Im Plan stünde der heutige Stand erst im Januar 2027.` */
+/**
+ * A sentence about the month in which the plan has the present value: `Im Plan stünde der heutige Stand erst
+ * im Januar 2027.`
+ */
 function reachWords(
   points: readonly CoursePoint[],
   plan: NonNullable<ResultFigures['plan']>,

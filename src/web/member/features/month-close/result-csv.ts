@@ -5,7 +5,7 @@ import type { ResultFigures } from './result-figures.ts'
 
 const kinds = { booked: 'eingetragen', interpolated: 'berechnet', carried: 'fortgeführt' } as const
 
-/** Downloads every position with the causes of its change. */
+/** Downloads all positions, each with the causes of its change. */
 export function downloadResult(month: Month, { positions }: Pick<ResultFigures, 'positions'>): void {
   downloadCsv(
     `monatsabschluss-${month.slice(0, 7)}`,

@@ -5,7 +5,7 @@ import { type SnapshotFigures, type SnapshotPosition } from '#domain/monthly-clo
 import type { PlanOfMonth } from '#domain/monthly-close/plan-of-month.ts'
 import type { ClosePlanning, StoredSnapshot } from './use-close-planning.ts'
 
-/** The result of a month: as it was closed, or as it would be now. */
+/** The result of a month, as it was closed or as it would be closed now. */
 export interface ResultFigures {
   readonly day: Day
   readonly total: SnapshotFigures
@@ -20,7 +20,7 @@ export function closedFigures(snapshot: StoredSnapshot): ResultFigures {
   return { day, positions, plan, total }
 }
 
-/** The figures that closing the month now would store; null where there is nothing to close. */
+/** The figures that closing the month now would store; null where nothing can be closed. */
 export function openFigures({
   records,
   missed,
@@ -32,12 +32,12 @@ export function openFigures({
   return made.at(-1) ?? null
 }
 
-/** The change of a month against its plan: actual and planned change, and how far apart they are. */
+/** The change of a month against its plan: the actual change, the planned change, and the difference. */
 export interface MonthAgainstPlan {
   readonly actualCents: Cents
   readonly planCents: Cents
   readonly aheadCents: Cents
-  /** Ahead at the end of the month before; null in the first month of the plan. */
+  /** The lead at the end of the month before; null in the first month of the plan. */
   readonly beforeCents: Cents | null
 }
 

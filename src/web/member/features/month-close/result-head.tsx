@@ -68,12 +68,12 @@ export function ResultHead({ month, current, figures, onEnter, children }: Resul
   )
 }
 
-/** Whether nothing was known before, so that everything is new. */
+/** Whether nothing was known before the month, so that everything is first recorded. */
 function isFirstMonth({ beforeCents, correctionCents, recordedCents, afterCents }: SnapshotFigures): boolean {
   return beforeCents === 0 && correctionCents === 0 && recordedCents === afterCents && afterCents !== 0
 }
 
-/** The amounts that were only recorded, a debt below 0, and those that are no longer there. */
+/** The lines for amounts that were first recorded (a debt below 0), and for amounts that are gone. */
 function recordedLines(positions: ResultFigures['positions']) {
   const sumOf = (isGone: boolean) =>
     sumCents(
@@ -85,7 +85,7 @@ function recordedLines(positions: ResultFigures['positions']) {
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** The answer with its sign: a gain has its plus. */
+/** The headline figure with its sign; a gain has a plus. */
 function SignedAnswer({ cents }: { readonly cents: Cents }) {
   return (
     <div className="flex items-baseline">
@@ -102,7 +102,7 @@ function SignedAnswer({ cents }: { readonly cents: Cents }) {
 function Sentence({ figures }: { readonly figures: ResultFigures }) {
   const { total, plan, positions } = figures
   const { savedCents, valueChangeCents, recordedCents } = total
-  // At first everything is newly recorded, and nothing is saved yet.
+  // In the first month everything is first recorded, and nothing was saved yet.
   const isOnlyRecorded = recordedCents !== 0 && savedCents === 0 && valueChangeCents === 0
   return (
     <>
@@ -163,10 +163,12 @@ interface SplitBarProps {
   readonly valueCents: Cents
 }
 
-/** The share at which an amount is drawn that would be too small to be seen. */
+/** The least share with which a small amount is drawn, so that it can be seen. */
 const LEAST_SHARE = 0.02
 
-/** Saved and change of value side by side; what is below zero is red, and says so by its minus. */
+/**
+ * The saved amount and the change of value beside each other; an amount below zero is red and has a minus.
+ */
 function SplitBar({ savedCents, valueCents }: SplitBarProps) {
   const whole = Math.abs(savedCents) + Math.abs(valueCents)
   if (whole === 0) return null

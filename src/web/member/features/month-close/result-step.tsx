@@ -33,11 +33,14 @@ import type { ClosePlanning } from './use-close-planning.ts'
 
 interface ResultStepProps {
   readonly close: ClosePlanning
-  /** The panel with the one next step that the overview advises, too. */
+  /** The panel with the next step, the same that the overview shows. */
   readonly nextStep: ComponentType
 }
 
-/** The result of the month, whether its plan was met, and the next step; closing stores it for good. */
+/**
+ * The step of the result: the change of the month, whether its plan was met, and the next step; closing the
+ * month stores the result for good.
+ */
 export function ResultStep({ close, nextStep: NextStep }: ResultStepProps) {
   const { stored, month, current, records, missed, today, closes, first } = close
   const action = useCloseAction(close)
@@ -123,7 +126,10 @@ interface ClosedAsideProps {
   readonly close: ClosePlanning
 }
 
-/** The aside at the right of the head, once the month is closed: since when, and the way to open it again. */
+/**
+ * The words at the right of the head once the month is closed: the day of the close, and the action that
+ * opens the month again.
+ */
 export function ClosedAside({ close }: ClosedAsideProps) {
   const { stored } = close
   const action = useCloseAction(close)
@@ -204,7 +210,7 @@ function CloseAct({ close, action, figures, onClose }: CloseActProps) {
   )
 }
 
-/** The income of the month as closing it writes it down. */
+/** The income of the month as the close will store it. */
 function confirmedCents({ records, missingReceipts, month }: ClosePlanning): Cents {
   return monthIncome(withReceipts(records.income, missingReceipts), month).countedCents
 }
@@ -215,12 +221,15 @@ interface TroubleProps extends Pick<ClosePlanning, 'stored'> {
   readonly onAgain: () => void
 }
 
-/** Why the month was not closed: the shown figures beside the stored ones, or another device was faster. */
+/**
+ * The reason why the month was not closed: the stored figures differ from the shown ones, or another device
+ * was faster.
+ */
 function Trouble({ trouble, stored, needsSubscription, onAgain }: TroubleProps) {
   if (!trouble) return null
   if (trouble.kind === 'closed') {
     const { snapshot, version } = trouble.month
-    // The month was opened again since: the stored result tells nothing about what is shown now.
+    // The month was opened again since then, so the stored result says nothing about the shown figures.
     if (stored.version !== version) return null
     return (
       <Notice tone="warning" className="mt-4 max-w-prose">

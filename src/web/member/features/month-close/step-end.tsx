@@ -10,7 +10,7 @@ import { useSubscriptionGate } from '#web/member/subscription/use-subscription-g
 import type { ClosePlanning } from './use-close-planning.ts'
 import { draftSentence, useDraftWrites } from './use-draft-writes.ts'
 
-/** Confirms a step and goes on to the next one; a refusal leaves everything where it is. */
+/** Confirms a step and goes to the next one; after a refusal the step stays open. */
 export function useGoOn(close: ClosePlanning, step: ConfirmedStep) {
   const navigate = useNavigate()
   const { confirm } = useDraftWrites(close.month)
@@ -50,15 +50,15 @@ interface StepEndProps {
   readonly step: CloseStep
   readonly month: Month
   readonly on: GoOn
-  /** The label of the button: "Stimmt so". */
+  /** The label of the button, as "Stimmt so". */
   readonly label: string
-  /** Whether the step leaves something open: then passing is not its one action. */
+  /** Whether the step leaves something open; then going on is not its main action. */
   readonly isPassing?: boolean
-  /** Further ways beside the main action, quiet ones. */
+  /** Further, quieter actions beside the main one. */
   readonly children?: ReactNode
 }
 
-/** The end of a step: the ways on and back, and why it did not go on. */
+/** The end of a step: the buttons to go on and back, and the reason why going on failed. */
 export function StepEnd({ step, month, on, label, isPassing = false, children }: StepEndProps) {
   const before = closeSteps[closeSteps.indexOf(step) - 1]
   return (

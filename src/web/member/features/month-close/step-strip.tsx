@@ -14,7 +14,7 @@ interface StepStripProps {
   readonly states: CloseStates
 }
 
-/** The five steps with the content of each; on phones ticks, and the name of the step that is open. */
+/** The five steps with their contents; on phones only ticks, and the name of the open step. */
 export function StepStrip({ step, month, states }: StepStripProps) {
   return (
     <nav aria-label="Schritte" className="mt-4 border-y border-border print:hidden">

@@ -3,7 +3,7 @@ import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { closeEndsTrial } from '#web/member/subscription/trial-end-words.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 
-/** The second month that is closed ends the trial: said before it is. */
+/** Warns, before the second month is closed, that closing it ends the trial. */
 export function TrialEndWarning({ close }: { readonly close: ClosePlanning }) {
   const { data, dataUpdatedAt } = useQuery(subscriptionQuery)
   const words =

@@ -17,21 +17,21 @@ import { useSubscriptionGate } from '#web/member/subscription/use-subscription-g
 import type { ClosePlanning } from './use-close-planning.ts'
 import { draftSentence } from './use-draft-writes.ts'
 
-/** Why the month was not closed, where more is to be said than a sentence. */
+/** The reasons for which a month was not closed. */
 export type CloseTrouble =
   | { readonly kind: 'differs'; readonly shown: SnapshotFigures; readonly stored: SnapshotFigures }
   /** Another device has closed the month first. */
   | { readonly kind: 'closed'; readonly month: MonthClose }
   | { readonly kind: 'sentence'; readonly sentence: string }
 
-/** Closes the month as it is shown, or opens it again; everything that somebody typed stays. */
+/** Closes the month with the shown figures, or opens it again; typed entries stay. */
 export function useCloseAction({ month, missed, stored }: ClosePlanning) {
   const client = useQueryClient()
   const send = useSend()
   const { needsSubscription, guard } = useSubscriptionGate()
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<CloseTrouble | null>(null)
-  // A write that is on its way belongs to the figures that are shown, and has to be stored before.
+  // A write that is being sent may change the shown figures, so it has to be stored first.
   const isWaiting = useIsMutating() > 0
 
   async function attempt(act: () => Promise<unknown>) {
@@ -55,7 +55,7 @@ export function useCloseAction({ month, missed, stored }: ClosePlanning) {
       return { kind: 'closed', month: conflict.month }
     }
     if (conflict) {
-      // The page shows what is stored now before somebody can close the month again.
+      // The page shows the stored figures before somebody can close the month again.
       await client.invalidateQueries()
       return { kind: 'differs', shown: conflict.shown, stored: conflict.stored }
     }
@@ -77,7 +77,7 @@ export function useCloseAction({ month, missed, stored }: ClosePlanning) {
     close: (shown: SnapshotFigures) =>
       attempt(async () => {
         await storeUnsent(client)
-        // Decisions that were on their way have brought the month a new version.
+        // Decisions that were being sent have given the month a new version.
         const { version } = client.getQueryData(monthCloseQuery(month).queryKey) ?? stored
         return send(closeMonthMutation, {
           params: { month },

@@ -24,7 +24,7 @@ import { useMissingReceipts } from '#web/member/month-close/use-missing-receipts
 
 export type StoredSnapshot = NonNullable<MonthClose['snapshot']>
 
-/** Everything that the steps of a month are computed from. */
+/** All data from which the steps of a month are computed. */
 export interface ClosePlanning {
   readonly month: Month
   readonly today: Day
@@ -32,26 +32,26 @@ export interface ClosePlanning {
   readonly planning: WealthPlanning
   readonly records: PlanRecords
   readonly budget: BudgetPlanning
-  /** The first month of which anything is known; null: there is nothing yet. */
+  /** The first month with any known value; null: no value is known. */
   readonly first: Month | null
-  /** What is stored of this month's close. */
+  /** The stored state of this month's close. */
   readonly stored: MonthClose
   readonly summaries: readonly MonthSummary[]
-  /** The open months before, which are closed along. */
+  /** The earlier open months, which are closed together with this one. */
   readonly missed: readonly Month[]
-  /** The snapshots that the month and those closed along are joined to, and their own. */
+  /** The snapshots of the month, of the months closed with it, and of the months before each of them. */
   readonly closes: ReadonlyMap<Month, StoredClose>
-  /** For which values the month is closed, or was. */
+  /** The day whose balances the close stores. */
   readonly day: Day
-  /** The income with the receipts that the bookings tell. */
+  /** The income, with the receipts that were found among the bookings. */
   readonly income: Income
   /** The receipts that confirming the income stores. */
   readonly missingReceipts: readonly ConfirmedReceipt[]
   /** The deviations of the month; null: there is no household plan. */
   readonly deviations: DeviationsOfMonth | null
-  /** Bookings of the month that belong nowhere yet. */
+  /** The bookings of the month without a category. */
   readonly unsorted: UnsortedBookings
-  /** The lines of everyday life in a month of the household plan. */
+  /** The items of everyday life in a month of the household plan. */
   readonly linesOfMonth: (month: Month) => readonly BudgetLine[]
   readonly states: CloseStates
 }
@@ -61,7 +61,7 @@ type CloseState =
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly close: ClosePlanning }
 
-/** All records of a close, read as they are needed. */
+/** Reads all records that a close needs. */
 export function useClosePlanning(month: Month, today: Day): CloseState {
   const wealth = useWealthPlan()
   const household = useBudget()
@@ -117,10 +117,10 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
     [lifeIn, month, today, monthStart, summaries.data],
   )
   const positions = useMemo(() => records && householdPositions(records, today), [records, today])
-  // Receipts that a closed month has stored are not offered again.
+  // A closed month has stored its receipts, so they are not offered again.
   const isOpen = stored.data?.isClosed === false
   const missing = useMissingReceipts(isOpen ? records?.income : undefined, budget?.data.items, month)
-  // The income that the bookings tell has arrived, confirmed or not.
+  // Income that was found among the bookings counts as received, whether or not somebody has confirmed it.
   const income = useMemo(
     () =>
       records &&

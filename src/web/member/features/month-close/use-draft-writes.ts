@@ -16,7 +16,7 @@ import {
 export type StoredDecision = MonthClose['decisions'][number]
 type Draft = Pick<MonthClose, 'confirmed' | 'decisions'>
 
-/** Somebody decided the same line otherwise, on another device; nothing was overwritten. */
+/** The error that another device has decided differently about the same item; nothing was overwritten. */
 export class DecidedElsewhere extends Error {
   readonly theirs: StoredDecision | undefined
 
@@ -26,7 +26,7 @@ export class DecidedElsewhere extends Error {
   }
 }
 
-/** Another device has closed the month; what it wrote down is shown. */
+/** The error that another device has closed the month; the page then shows the stored close. */
 class ClosedElsewhere extends Error {
   constructor() {
     super('closed elsewhere')
@@ -42,7 +42,9 @@ export function draftSentence(error: unknown): string {
   return sentenceOf(error)
 }
 
-/** Stores what is confirmed and decided, one after the other; what another device stored meanwhile is kept beside it. */
+/**
+ * Stores confirmed steps and decisions one after the other; what another device has stored meanwhile is kept.
+ */
 export function useDraftWrites(month: Month) {
   const client = useQueryClient()
   const send = useSend()
@@ -83,21 +85,22 @@ export function useDraftWrites(month: Month) {
       })),
 
     /**
-     * @param seen what stood there when somebody decided
-     * @throws DecidedElsewhere where something else stands there now
+     * Stores a decision.
+     * @param seen the decision that the person saw
+     * @throws DecidedElsewhere where another decision is stored now
      */
     decide: (decision: StoredDecision, seen: StoredDecision | undefined) =>
       inTurn(decision.itemId, ({ confirmed, decisions }) => {
         const now = decisions.find(({ itemId }) => itemId === decision.itemId)
-        // The same decision may be stored already: it arrived, and only the answer got lost.
+        // The same decision may be stored already, when it had arrived and only the answer was lost.
         if (now?.decision !== seen?.decision && now?.decision !== decision.decision)
           throw new DecidedElsewhere(now)
-        // Decisions that larger deviations push out of sight stay decided.
+        // Decisions stay stored even where larger deviations push them out of sight.
         const others = decisions.filter(({ itemId }) => itemId !== decision.itemId)
         return { confirmed, decisions: [...others, decision] }
       }),
 
-    /** Removes the decision about a line, as if there had been none. */
+    /** Removes the decision about an item. */
     forget: (itemId: string) =>
       inTurn(itemId, ({ confirmed, decisions }) => ({
         confirmed,

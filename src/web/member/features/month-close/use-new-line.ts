@@ -27,17 +27,17 @@ import { useDraftWrites } from './use-draft-writes.ts'
 type Back = () => Promise<unknown>
 type Step = () => Promise<Back>
 
-/** The entries about the line that an unplanned deviation becomes. */
+/** The entries about the item that is made of an unplanned deviation. */
 export interface NewLine {
   readonly name: string
-  /** The amount of each time the line is due. */
+  /** The amount that is due each time. */
   readonly amountCents: Cents
   readonly rhythm: ItemRhythm
 }
 
 /**
- * Puts what made an unplanned deviation to a line, with a rule for what comes later of each payee that is clear. All of
- * it or nothing; one press takes it back.
+ * Makes an item of an unplanned deviation: moves its bookings there, with a rule for each payee that is
+ * clear. Either all of this is stored or nothing; one press takes it back.
  */
 export function useNewLine({ month, budget }: ClosePlanning, deviation: AskedDeviation) {
   const client = useQueryClient()
@@ -97,7 +97,10 @@ export function useNewLine({ month, budget }: ClosePlanning, deviation: AskedDev
   }
 }
 
-/** The first step that fails ends it: what was done until then is taken back, and the failure is thrown. */
+/**
+ * Runs the steps one after the other. The first failure ends them: the steps before are taken back, and the
+ * error is thrown.
+ */
 async function act(
   words: string,
   steps: readonly Step[],
@@ -119,7 +122,7 @@ async function act(
   showUndoToast(words, () => void takeBack().catch(ignore), link)
 }
 
-/** Whole bookings go by one call, of a split one the parts that made the deviation. */
+/** Moves whole bookings in one call; of a split booking only the parts of the deviation are moved. */
 function moving(
   client: QueryClient,
   bookings: readonly StoredTransaction[],
@@ -163,7 +166,7 @@ function callOf(booking: StoredTransaction, parts: StoredTransaction['parts']) {
   return { params: { id }, body: { ...said, parts: parts.map((part) => ({ ...part })) } }
 }
 
-/** A rule for each payee that is clear; one that asked the same comes back with the way back. */
+/** Learns a rule for each payee that is clear; an undo restores a former rule about the same text. */
 async function learn(
   client: QueryClient,
   bookings: readonly StoredTransaction[],
@@ -196,7 +199,7 @@ function bringBack(client: QueryClient, rule: LearnedRule): Promise<unknown> {
   return told(client, createRuleMutation, body)
 }
 
-// The form says what went wrong, at its place.
+// Runs a mutation without a toast, because the form shows the error at its place.
 function told<Result, Failure, Variables, Before>(
   client: QueryClient,
   options: MutationOptions<Result, Failure, Variables, Before>,

@@ -24,7 +24,7 @@ const questions = [
   },
 ] as const
 
-/** Three ways into the application, for people who come with a question. */
+/** Three ways into the application for people who come with a question. */
 export function FirstQuestions() {
   const [areSkipped, skip] = useSkippedQuestions()
   if (areSkipped) return null
@@ -58,7 +58,7 @@ export function FirstQuestions() {
 
 const storageKey = 'wk-questions-skipped'
 
-/** Whether "Was willst du zuerst wissen?" was put away on this device. */
+/** Whether "Was willst du zuerst wissen?" was closed on this device. */
 function useSkippedQuestions(): readonly [boolean, () => void] {
   const [areSkipped, setSkipped] = useState(wereSkipped)
   const skip = () => {

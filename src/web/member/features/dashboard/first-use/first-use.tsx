@@ -7,9 +7,9 @@ import { SetUpSteps } from './set-up-steps.tsx'
 import type { SetUp } from './set-up.ts'
 import { ThreeQuestions } from './three-questions.tsx'
 
-/** The dashboard until income, accounts and rates are there. */
+/** The dashboard until the household has income, accounts and rates. */
 export function FirstUse({ setUp }: { readonly setUp: SetUp }) {
-  // Without a subscription nobody may read the budget and the wealth plan; both count as absent then.
+  // Without a subscription nobody may read the budget and the wealth plan, and both count as absent then.
   const { data: budget } = useQuery(budgetQuery)
   const { data: wealthPlan } = useQuery(wealthPlanQuery)
   const whole = { ...setUp, hasBudget: Boolean(budget?.budget), hasPlan: Boolean(wealthPlan?.plan) }

@@ -1,4 +1,7 @@
-/** One jug fills four vessels: the pots of the account system. Decoration, so without a name. */
+/**
+ * Draws a jug that fills four vessels, the pots of the account system; a decoration without a name for screen
+ * readers.
+ */
 export function PouringDrawing() {
   return (
     <svg

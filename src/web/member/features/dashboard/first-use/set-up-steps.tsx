@@ -56,8 +56,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * A finished step is ticked; the first open step carries the one filled button. It leads to the guided path, which
- * knows where to go on; each title leads to the page of its area.
+ * The first steps. A finished step is ticked, and the first open step has the one filled button. The button
+ * leads to the guided path, which knows where to continue; each title leads to the page of its area.
  */
 export function SetUpSteps({ setUp }: { readonly setUp: WholeSetUp }) {
   const done = steps.filter((step) => setUp[step.key]).length
@@ -113,7 +113,7 @@ function StepRow({ step, number, isDone, isNext }: StepRowProps) {
       </div>
       {isNext ? (
         <ButtonLink
-          // The guided path knows the first three; the other two begin on pages of their own.
+          // The guided path has the first three steps; the other two begin on pages of their own.
           to={step.key === 'hasBudget' || step.key === 'hasPlan' ? step.to : '/einstellungen/einrichten'}
           aria-label={`${word}: Einrichten`}
         >

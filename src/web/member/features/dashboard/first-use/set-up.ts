@@ -1,13 +1,13 @@
 import type { Accounts, AccountSystem, Income } from '#web/household/planning/planning-queries.ts'
 
-/** The first steps that are done; without them there is nothing to show. */
+/** Which of the first steps are done; without all of them the dashboard has nothing to show. */
 export interface SetUp {
   readonly hasIncome: boolean
   readonly hasAccounts: boolean
   readonly hasRates: boolean
 }
 
-/** The first steps, and those that can follow any time. */
+/** Which steps are done: the first ones, and those that can follow at any time. */
 export interface WholeSetUp extends SetUp {
   readonly hasBudget: boolean
   readonly hasPlan: boolean

@@ -21,7 +21,7 @@ import { firstAnswers } from '#web/member/wealth-plan/first-answers.ts'
 
 const example: Answers = { age: 34, contributionCents: 30_000, initialCents: 1_200_000 }
 
-/** Computes at once and saves nothing; what was answered can begin the wealth plan. */
+/** Three questions with an answer at once. Nothing is saved, but the answers can begin the wealth plan. */
 export function ThreeQuestions({ hasPlan }: { readonly hasPlan: boolean }) {
   const [answers, setAnswers] = useState(example)
   const answer = (part: Partial<Answers>) =>

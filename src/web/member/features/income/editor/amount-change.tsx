@@ -15,7 +15,8 @@ interface AmountChangeProps {
 }
 
 /**
- * The month from which a changed amount counts: earlier months keep theirs, unless the amount was wrong all the time.
+ * Asks from which month a changed amount counts: earlier months keep theirs, unless the amount was wrong from
+ * the beginning.
  */
 export function AmountChange({ source, kind, from, month, onKind, onFrom }: AmountChangeProps) {
   const since = amountSince(source, from)

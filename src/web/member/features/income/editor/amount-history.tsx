@@ -12,7 +12,7 @@ interface AmountHistoryProps {
   readonly onRemove: (from: Month) => void
 }
 
-/** The dated amounts, the latest first. One can be taken out, as long as one is left. */
+/** The dated amounts, the latest first. Each can be removed, as long as one remains. */
 export function AmountHistory({ source, month, onRemove }: AmountHistoryProps) {
   const { amounts } = source
   const present = datedAmountAt(amounts, month)
@@ -44,7 +44,8 @@ export function AmountHistory({ source, month, onRemove }: AmountHistoryProps) {
   )
 }
 
-// "seit April 2026" counts now, "bis März 2026" is over, "ab Januar 2027" is to come.
+// The period of an amount in words: "seit April 2026" for the present one, "bis März 2026" for a past one,
+// "ab Januar 2027" for a coming one.
 function periodWords(from: Month, next: Month | undefined, month: Month, present: Month | undefined): string {
   if (from > month) return `ab ${formatMonth(from)}`
   if (from === present || next === undefined) return `seit ${formatMonth(from)}`

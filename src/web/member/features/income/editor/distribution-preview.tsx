@@ -28,8 +28,8 @@ interface DistributionPreviewProps {
 }
 
 /**
- * The distribution of one source's amount by the current rates; fixed amounts are taken once a month, from all sources
- * together.
+ * The distribution of one source's amount by the present rates. Fixed amounts are left out, because they are
+ * taken once a month from all sources together.
  */
 export function DistributionPreview({ source, receipts, month, allocation }: DistributionPreviewProps) {
   const format = useFormatEuro()
@@ -41,7 +41,7 @@ export function DistributionPreview({ source, receipts, month, allocation }: Dis
   if (amountCents === 0) return null
   const reserve = reserveOf(source, amountCents, shownMonth(source, month))
   const cents = amountCents - reserve.cents
-  // A pot that is an amount has a rate of 0.
+  // A pot with a fixed amount has a rate of 0.
   const parts = allocateIncome(cents, rates)
   const shown = pots.filter((pot) => pot === 'life' || fixedCents(rates, pot) === null)
   const words = ratesWords(rates, format)

@@ -19,7 +19,9 @@ interface SourceAmountFieldsProps {
 
 const { fields } = incomeSourceRecord
 
-/** The payments of a source: one amount, net or from the gross one, or the receipts of single months. */
+/**
+ * The payments of a source: one amount (net, or computed from the gross), or the receipts of single months.
+ */
 export function SourceAmountFields({ form, month }: SourceAmountFieldsProps) {
   const { values, base, typed } = form
   const [isGross, setGross] = useState(base?.payslip != null)

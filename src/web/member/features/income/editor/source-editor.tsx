@@ -24,7 +24,7 @@ import { type SourceForm, useSourceForm } from './use-source-form.ts'
 
 interface SourceEditorProps {
   readonly stored: StoredSource | null
-  /** The person whose source a new one is at first. */
+  /** The person to whom a new source belongs at first; null: the household. */
   readonly personId: string | null
   readonly persons: readonly Person[]
   readonly income: Income
@@ -34,7 +34,7 @@ interface SourceEditorProps {
   readonly onDone: () => void
 }
 
-/** The form of a source, what its amount means, and what it was before. */
+/** The form of a source, with the meaning of its amount and the former amounts. */
 export function SourceEditor(props: SourceEditorProps) {
   const { persons, income, accounts, accountSystem, month, onDone } = props
   const remove = useDeleteSource(income)
@@ -51,7 +51,7 @@ export function SourceEditor(props: SourceEditorProps) {
       month={month}
     />
   )
-  // A self-employed person lays something aside for taxes; others may.
+  // Self-employed persons have to set money aside for taxes; others may.
   const isReserveFirst = type === 'self_employment' || vatBp > 0 || reserveBp > 0
 
   return (

@@ -16,11 +16,11 @@ import type { SourceForm } from './use-source-form.ts'
 interface SourceMoreFieldsProps {
   readonly form: SourceForm
   readonly month: Month
-  /** The fields of the reserve, where they do not stand further up. */
+  /** The fields of the tax reserve, where they do not stand further up. */
   readonly reserveFields: ReactNode
 }
 
-/** When a source pays, since when and until when, and whether it is split. */
+/** The day on which a source pays, its first and last month, its growth, and whether it is distributed. */
 export function SourceMoreFields({ form, month, reserveFields }: SourceMoreFieldsProps) {
   const { record, values, base, preview } = form
   const { rhythm, payDay, isDistributed } = values

@@ -9,7 +9,7 @@ import type { SourceForm } from './use-source-form.ts'
 const { fields } = incomeSourceRecord
 const dueMonths = monthNames.map((label, index) => ({ value: index + 1, label }))
 
-/** How often a source pays, and in which month, where not every one. */
+/** How often a source pays and, where not every month, in which month. */
 export function SourceRhythmFields({ form }: { readonly form: SourceForm }) {
   const { record, values, base } = form
   const { rhythm } = values

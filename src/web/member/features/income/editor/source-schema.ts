@@ -12,18 +12,21 @@ import {
   receiptsOf,
 } from '#web/member/income-source/source-form.ts'
 
-/** The source, and the receipts from before where the source is new. */
+/** The source, with the receipts of past months where it is new. */
 export type CheckedSource = SourceBody & { readonly receipts?: ReturnType<typeof receiptsOf> }
 
 /**
- * The drawer's values, checked as what they become: by the contract's schema and by the rules across fields that the
- * server checks too.
+ * The schema of the drawer's values: what they become is checked by the contract's schema and by the rules
+ * across fields that the server checks, too.
  */
 export function sourceSchema(stored: IncomeSource | null, month: Month) {
   return formSchema((values: SourceValues) => check(values, stored, month))
 }
 
-/** The fields of the form are called as in the contract, except that all dated amounts are entered as one. */
+/**
+ * The field of the form that shows a problem: the names are the same, except that the form enters all dated
+ * amounts as one amount.
+ */
 export function formField(name: string): string {
   if (name.startsWith('amounts')) return 'amountCents'
   if (name.startsWith('receipts')) return 'months'

@@ -12,7 +12,7 @@ interface SourceSumsProps {
   readonly month: Month
 }
 
-/** The income of the source in this month and in the next twelve. */
+/** The income from the source in this month and in the next twelve. */
 export function SourceSums({ source, receipts, month }: SourceSumsProps) {
   const year = forecastIncome({ sources: [source], receipts }, month).map(({ plannedCents }) => plannedCents)
   return (

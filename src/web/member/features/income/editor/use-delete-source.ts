@@ -28,5 +28,5 @@ export function useDeleteSource({ receipts }: Income): (source: StoredSource) =>
   return (source) => void deleteNow(source).catch(ignore)
 }
 
-// The toast of the mutation says what went wrong.
+// The toast of the mutation shows the error.
 function ignore(): void {}

@@ -26,7 +26,7 @@ import { type CheckedSource, formField, sourceSchema } from './source-schema.ts'
 
 interface SourceFormOptions {
   readonly stored: StoredSource | null
-  /** The person whose source a new one is at first. */
+  /** The person to whom a new source belongs at first; null: the household. */
   readonly personId: string | null
   readonly income: Income
   readonly month: Month
@@ -40,17 +40,20 @@ export interface SourceForm extends RecordForm<
   StoredSource | null
 > {
   readonly id: string
-  /** The values with the amount as it is typed just now. */
+  /** The values with the amount that is being typed. */
   readonly typed: SourceValues
   readonly setTypedCents: (cents: Cents | null) => void
-  /** The source as it would be stored, for the figures that move along. */
+  /** The source as it would be stored, for the figures shown while somebody types. */
   readonly preview: IncomeSource
   readonly receipts: readonly IncomeReceipt[]
-  /** Sets the fields that follow from a chosen kind of income, until somebody chooses otherwise. */
+  /** Sets the fields that follow from the chosen kind of income, unless a person has set them differently. */
   readonly followType: (type: IncomeSource['type']) => void
 }
 
-/** A source of income as it is edited: what its fields hold at first, how they are checked and what is sent. */
+/**
+ * A source of income while it is edited: the first values of its fields, their checks, and the body that is
+ * sent.
+ */
 export function useSourceForm({ stored, personId, income, month, onDone }: SourceFormOptions): SourceForm {
   // The source when its form was opened; changes made elsewhere meanwhile are settled when it is saved.
   const [base] = useState(stored)
@@ -75,7 +78,8 @@ export function useSourceForm({ stored, personId, income, month, onDone }: Sourc
   const { validFrom, validTo } = values
   const { trigger } = form.form
 
-  // A wrong end is said while the two months are chosen, not only when saving.
+  // A last month before the first one is reported while the months are chosen, not only when the form is
+  // saved.
   const duration = validTo === null ? null : `${validFrom} ${validTo}`
   useEffect(() => {
     if (duration !== null) void trigger('validTo')
@@ -86,7 +90,7 @@ export function useSourceForm({ stored, personId, income, month, onDone }: Sourc
   function followType(type: IncomeSource['type']) {
     if (base) return
     if (values.payDay === usualPayDay(values.type)) set('payDay', usualPayDay(type))
-    // A self-employed person is not paid alike in every month.
+    // The pay of self-employed persons differs from month to month.
     const isUntouched = values.rhythm === 'monthly' && values.amountCents === null
     if (type === 'self_employment' && isUntouched) set('rhythm', 'irregular')
   }
@@ -114,7 +118,7 @@ function enteredReceipts(values: SourceValues, sourceId: string, month: Month): 
     .map((receipt) => ({ ...receipt, sourceId, version: 0 }))
 }
 
-// An entry that cannot be read counts as nothing.
+// The source as it would be stored; an entry that cannot be read counts as absent.
 function previewOf(
   values: SourceValues,
   stored: StoredSource | null,
