@@ -13,14 +13,17 @@ import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
 
 interface DeleteDialogProps {
   readonly email: string
-  /** The data that stay, in a sentence. */
+  /** A sentence about the data that stay. */
   readonly kept: string
   readonly onClose: () => void
 }
 
 const DAYS_TO_UNDO = 14
 
-/** Says what goes, what stays and until when it can be undone, before anything happens. */
+/**
+ * Tells, before anything happens, which data are deleted, which stay, and until when the deletion can be
+ * taken back.
+ */
 export function DeleteDialog({ email, kept, onClose }: DeleteDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const until = formatDayMonthYear(addDays(useToday(), DAYS_TO_UNDO))

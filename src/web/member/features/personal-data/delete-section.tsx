@@ -10,8 +10,9 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { deletionWords } from './deletion-words.ts'
 
 /**
- * The end of an account, with fourteen days to think again. While a contract runs on, the way to its end stands here: a
- * deletion would not end it, and the server refuses it (law.md L2.4).
+ * The deletion of an account, which can be taken back for fourteen days. While a contract runs, the section
+ * shows the way to end it instead: a deletion would not end the contract, and the server refuses it (law.md
+ * L2.4).
  */
 export function DeleteSection({ profile }: { readonly profile: Profile }) {
   const [isAsking, setAsking] = useState(false)

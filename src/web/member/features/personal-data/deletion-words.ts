@@ -2,14 +2,18 @@ import type { SubscriptionState } from '#web/member/subscription-query.ts'
 
 interface DeletionWords {
   readonly lead: string
-  /** The data that are kept, because the law requires it. */
+  /** The data that are kept because a law requires it. */
   readonly kept: string
-  /** The own contract runs on: it has to be cancelled first, a deletion does not (decision 0117). */
+  /**
+   * Whether the person's own contract still runs: it has to be cancelled first, because a deletion does not
+   * end it (decision 0117).
+   */
   readonly isBlocked: boolean
 }
 
 /**
- * The meaning of a deletion for this person. @param state undefined while it is not known: then it holds for everybody
+ * The effect of a deletion for this person.
+ * @param state undefined while it is not known; then the words fit everybody
  */
 export function deletionWords(
   state: Pick<SubscriptionState, 'contract' | 'invoices'> | undefined,
@@ -36,7 +40,8 @@ function keptInvoices(count: number | undefined): string {
   return `${count === 1 ? 'Deine Rechnung' : `Deine ${count} Rechnungen`}, acht Jahre lang und für anderes gesperrt. `
 }
 
-// A contract that was concluded has a confirmation (§ 257 HGB); whoever has invoices has had one.
+// The kept contract. A concluded contract has a confirmation, which § 257 HGB requires to be kept; a person
+// with invoices had such a contract.
 function keptContract(state: Pick<SubscriptionState, 'contract' | 'invoices'> | undefined): string {
   const has =
     state === undefined || state.invoices > 0 || (state.contract?.isMine && state.contract.concludedAt)

@@ -17,7 +17,7 @@ interface ExportSectionProps {
   readonly today: Day
 }
 
-/** Everything in one file, whenever somebody wants it. */
+/** The export of all data in one file, at any time. */
 export function ExportSection({ exportedAt, today }: ExportSectionProps) {
   const client = useQueryClient()
   const make = useMutation({

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 
 interface CaptionedProps {
   readonly caption: string
-  /** The width up to which the caption is shown; wider, the head of the table says it. */
+  /** The width up to which the caption is shown; on wider screens the head of the table says the same. */
   readonly until?: 'wide' | 'narrow'
   readonly children: ReactNode
 }
 
-/** A field of a table row; where rows break, its column's head stands above it. Its label says it to screen readers. */
+/**
+ * A field of a table row; where rows break, the head of its column stands above it. Screen readers read the
+ * label of the field instead.
+ */
 export function Captioned({ caption, until = 'narrow', children }: CaptionedProps) {
   return (
     <div className="min-w-0">

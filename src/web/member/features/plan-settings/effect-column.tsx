@@ -22,7 +22,7 @@ interface EffectColumnProps {
   readonly fromNow: HouseholdPlan | null
 }
 
-/** The effect of the assumptions, beside the fields that change them. */
+/** The effect of the assumptions on the plan, beside the fields that change them. */
 export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
   const { steps, endMonth, endCents, endRealCents, projection } = outlook
   const security = steps.find(({ name }) => name === 'security')?.onPlan ?? null
@@ -94,7 +94,7 @@ interface Effect {
   readonly endRealCents: Cents
 }
 
-/** Between what eight of ten paths lie when the plan ends. */
+/** The range in which eight of ten paths lie at the end of the plan. */
 function Range({ fromNow, outlook }: Pick<EffectColumnProps, 'fromNow' | 'outlook'>) {
   const { steps, endMonth } = outlook
   const questions = useMemo(() => {
@@ -108,11 +108,11 @@ function Range({ fromNow, outlook }: Pick<EffectColumnProps, 'fromNow' | 'outloo
   return <span className="whitespace-nowrap">{roughRange(lowCents, highCents, format)}</span>
 }
 
-/** The last change, and how it moved the date, or the amount at the end. */
+/** The last change, with its effect on the month of security or on the amount at the end of the plan. */
 function LastChange(now: Effect) {
   const { lastWord } = usePlanEdits()
   const [seen, setSeen] = useState({ before: now, now })
-  // The date moves with the optimistic change, the word comes when it was saved.
+  // The month moves with the optimistic change, before the words of the saved change arrive.
   if (seen.now.security !== now.security || seen.now.endRealCents !== now.endRealCents)
     setSeen({ before: seen.now, now })
   if (lastWord === null) return null

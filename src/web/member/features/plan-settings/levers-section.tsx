@@ -15,8 +15,8 @@ interface LeversSectionProps {
 }
 
 /**
- * Each assumption changed alone: how much earlier or later security is reached, or, where it is not within the plan, how
- * much more or less there is at its end.
+ * The effect of each assumption when it alone is changed: by how much security is reached earlier or later
+ * or, where the plan does not reach it, by how much the amount at its end differs.
  */
 export function LeversSection({ plan, outlook }: LeversSectionProps) {
   const format = useFormatEuro()
@@ -77,7 +77,7 @@ const rowColumns =
 
 const THOUSAND_CENTS = 100_000
 
-/** `691.000 €`: more exact than that nobody knows it. */
+/** An amount rounded to thousands, as `691.000 €`, because nobody knows more about a time years ahead. */
 function inThousands(format: (cents: Cents, how?: EuroFormat) => string, cents: Cents): string {
   return format(Math.round(cents / THOUSAND_CENTS) * THOUSAND_CENTS, { isWhole: true })
 }
@@ -85,12 +85,12 @@ function inThousands(format: (cents: Cents, how?: EuroFormat) => string, cents: 
 interface SideProps {
   readonly words: string
   readonly bp: BasisPoints
-  /** 0 to 1, of half the width. */
+  /** The length of the bar, 0 to 1, as a part of half the width. */
   readonly share: number
   readonly isBetter?: boolean
 }
 
-// The bar leaves room for its word.
+// The part of the width that a bar can take, so that its words have room beside it.
 const ROOM = 0.5
 
 function Side({ words, bp, share: part, isBetter = false }: SideProps) {
@@ -118,7 +118,7 @@ function spread({ sides }: PlanLever, distance: (side: LeverSide) => number): nu
   return Math.abs(distance(sides[0])) + Math.abs(distance(sides[1]))
 }
 
-/** `1,0 bis 3,0 %`, the helping side first. */
+/** The range of an assumption, the better side first: `1,0 bis 3,0 %`. */
 function rangeWords({ sides: [better, worse] }: PlanLever): string {
   const words = [better, worse].map(({ bp }) => formatPercentNumber(bp))
   return `${words.join(' bis ')}\u00A0%`

@@ -36,7 +36,7 @@ interface PersonsSectionProps {
   readonly month: Month
 }
 
-/** The births of the persons, and the ages at which they want to retire. */
+/** The birth months of the persons, and the ages at which they want to retire. */
 export function PersonsSection({ persons, startMonth, month }: PersonsSectionProps) {
   return (
     <Section
@@ -106,7 +106,7 @@ function PersonRow({ person, startMonth, month }: RowProps & { readonly month: M
   )
 }
 
-/** The pensions that the statutory insurance and employers are expected to pay. */
+/** The pensions that the persons expect from the statutory insurance and from employers. */
 export function PensionSection({ persons, planPersons, startMonth }: PersonsSectionProps) {
   const parameters = pensionParameters(yearOf(startMonth))
   const pensions = planPersons.flatMap((person) => pensionOf(person, startMonth) ?? [])

@@ -31,7 +31,7 @@ export function useSettingsRecord(stored: StoredPlanSettings): SettingsRecord {
   })
 }
 
-/** The record of a person; nothing is stored before the first entry. */
+/** The record of a person in the plan; it is stored with the first entry. */
 export function usePersonRecord(personId: string): SavedRecord<PersonFields, StoredPlanPerson> {
   const client = useQueryClient()
   const send = useSend()
@@ -53,7 +53,7 @@ export function usePersonRecord(personId: string): SavedRecord<PersonFields, Sto
   })
 }
 
-/** The plan of a position; an account has no record before the first change. */
+/** The record of a position in the plan; an account has none before the first change. */
 export function usePositionRecord(first: PlanPosition): SavedRecord<PositionFields, StoredPosition> {
   const client = useQueryClient()
   const send = useSend()

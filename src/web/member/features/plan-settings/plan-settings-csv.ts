@@ -7,7 +7,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const { fields } = planPositionRecord
 
-/** Downloads every position with the values that the plan uses for it, suggestions filled in. */
+/** Downloads all positions with the values that the plan uses for them, suggested values included. */
 export function downloadPositions({ positions, settings }: HouseholdPlan, today: Day): void {
   const head = [
     fields.name.label,

@@ -38,7 +38,7 @@ export const links = wealthPlanReads
 
 const area = 'Einstellungen, Vermögensplan'
 
-/** The assumptions of the plan, and the effect of each. */
+/** The page of the assumptions of the plan, and of their effects. */
 export default function PlanSettingsPage() {
   const reading = useWealthPlan()
   const today = useToday()
@@ -83,7 +83,8 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
   const drawer = useDrawerParam('position')
   const edits = usePlanEdits()
   const { wealthPlan, household, records } = planning
-  // The plan is drawn anew with every reading; figures follow when the fields have been drawn.
+  // The fields are drawn first, and the plan is computed afterwards, because it is computed anew with every
+  // change.
   const settled = useDeferredValue(records)
   const computed = useMemo(() => {
     const composed = householdPlan(settled, today)

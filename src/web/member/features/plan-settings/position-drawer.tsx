@@ -43,13 +43,13 @@ const HIGHEST_GROWTH_BP = 2_000
 const { fields } = planPositionRecord
 
 interface PositionDrawerProps {
-  /** The id of a position or {@link newPosition}; null = closed. */
+  /** The id of a position, or {@link newPosition}; null: the drawer is closed. */
   readonly value: string | null
   readonly positions: readonly PlannedPosition[]
   readonly onClose: () => void
 }
 
-/** Everything about a position that has no room in its row. */
+/** The fields of a position that have no room in its row. */
 export function PositionDrawer({ value, positions, onClose }: PositionDrawerProps) {
   const position = positions.find(({ id }) => id === value)
   const isNew = value === newPosition
@@ -94,7 +94,7 @@ function StoredPosition({ position, positions, onClose }: StoredPositionProps) {
       await send(deletePlanPositionMutation, position.id)
       const word = isAccount ? `${name}: zurückgesetzt` : `${name} gelöscht`
       const back = noteSaved(word, restore)
-      // The drawer is closed by then.
+      // The drawer will be closed when somebody presses undo, so a toast shows a refusal.
       showUndoToast(word, () => void back().catch(tellRefusal))
       onClose()
     } catch (error) {
@@ -316,7 +316,7 @@ function PositionForm({ fields: shown, isAccount, errors = noErrors, change }: P
   )
 }
 
-/** The name is stored when the field is left, so that half a name is never stored. */
+/** The field for the name, which is stored when the field is left, so that half a name is never stored. */
 function NameField({
   value,
   error,

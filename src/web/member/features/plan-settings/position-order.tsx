@@ -9,11 +9,11 @@ import { tellRefusal } from './tell-refusal.ts'
 
 interface PositionOrderProps {
   readonly position: PlannedPosition
-  /** All positions, in their order. */
+  /** All positions in their order. */
   readonly positions: readonly PlannedPosition[]
 }
 
-/** The place of a position, here and in the table of months. */
+/** The place of a position, which counts here and in the table of months. */
 export function PositionOrder({ position, positions }: PositionOrderProps) {
   const send = useSend()
   const { noteSaved } = usePlanEdits()

@@ -4,7 +4,10 @@ import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { className } from '#web/household/planning/class-name.ts'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
-/** The asset classes to which a position counts: `Aktien & ETF 90, Anleihen 10`. */
+/**
+ * The asset classes to which a position counts, with the percentages of several: `Aktien & ETF 90, Anleihen
+ * 10`.
+ */
 function partWords(parts: readonly ClassPart[]): string {
   const [only] = parts
   if (only && only.shareBp === WHOLE_BP) return className(only) || 'ohne Klasse'

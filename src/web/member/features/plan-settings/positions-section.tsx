@@ -32,7 +32,7 @@ const LOWEST_RETURN_BP = -2_000
 const HIGHEST_RETURN_BP = 2_000
 const HIGHEST_COST_BP = 500
 const LOWEST_CONTRIBUTION_CENTS = -999_999_999
-/** The return from which on the page asks whether it is meant. */
+/** The return in basis points from which on the page asks whether it is intended. */
 const DARING_RETURN_BP = 800
 const { fields } = planPositionRecord
 
@@ -103,7 +103,7 @@ export function PositionsSection({ plan, scenarios, onOpen, onAdd }: PositionsSe
 
 interface PositionRowProps {
   readonly position: PlannedPosition
-  /** The scenario that alone has the position. */
+  /** The name of the scenario to which alone the position belongs; undefined: the plan itself. */
   readonly scenario: string | undefined
   readonly onOpen: () => void
 }
@@ -217,7 +217,7 @@ function Range({
   )
 }
 
-/** All positions take the suggested return again; one step back brings their own. */
+/** Gives all positions their suggested returns again; one undo restores their own returns. */
 function useReset(own: readonly PlannedPosition[]): () => void {
   const client = useQueryClient()
   const send = useSend()

@@ -10,7 +10,10 @@ interface ReturnRangeProps {
 const LOWEST = -2_000
 const HIGHEST = 3_200
 
-/** An assumption against the past: band of a standard deviation, stroke of the mean, dot of what is planned. */
+/**
+ * An assumed return against the past: a band of one standard deviation, a stroke at the mean, and a dot at
+ * the planned return.
+ */
 export function ReturnRange({ assumption, returnBp, label }: ReturnRangeProps) {
   const { pastMeanBp, pastDeviationBp } = assumption
   const from = place(pastMeanBp - pastDeviationBp)

@@ -107,7 +107,7 @@ export function AssumptionsSection({ record, plan }: SectionProps) {
   )
 }
 
-/** How much protection, security and freedom need. */
+/** The amounts that protection, security and freedom need. */
 export function TargetsSection({ record, plan }: SectionProps) {
   const { change } = record
   const settings = record.fields
@@ -188,7 +188,7 @@ function Target({
   )
 }
 
-/** `Inflation 2 → 3 %` */
+/** The words of a changed rate: `Inflation 2 → 3 %`. */
 function changed(name: string, former: BasisPoints, next: BasisPoints | null): string {
   return `${name} ${formatPercent(former)} → ${formatPercent(next ?? 0)}`
 }

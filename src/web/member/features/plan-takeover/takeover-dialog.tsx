@@ -13,7 +13,8 @@ import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { TakeoverDiff } from './takeover-diff.tsx'
 
 /**
- * The result of a calculator beside the present plan, and on the way there what is missing: the trial, the plan itself.
+ * The dialog that shows the result of a calculator beside the present plan; where the trial or the plan is
+ * missing, it offers to start that first.
  */
 export function TakeoverDialog({ request }: { readonly request: TakeoverRequest }) {
   return (
@@ -33,7 +34,7 @@ function TakeoverSteps({ request }: { readonly request: TakeoverRequest }) {
   const client = useQueryClient()
   const reading = useWealthPlan()
   const { data: subscription } = useQuery(subscriptionQuery)
-  // A change made in another tab counts: the calculator may have been open for long.
+  // The plan may have been changed in another tab, because the calculator may have been open for long.
   useEffect(() => void client.invalidateQueries({ queryKey: wealthPlanQuery.queryKey }), [client])
   if (reading.state === 'failed')
     return (

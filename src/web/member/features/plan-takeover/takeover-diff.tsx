@@ -36,7 +36,7 @@ interface TakeoverDiffProps {
   readonly onDone: () => void
 }
 
-/** Line by line what the plan has and what it would have; nothing is overwritten that was not shown. */
+/** The present and the new value of the plan, line by line; only values that were shown are overwritten. */
 export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: TakeoverDiffProps) {
   const { finding, notes, omitted, leftAtFirst, question } = request.offer
   const today = useToday()
@@ -45,7 +45,10 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(leftAtFirst))
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
   const { persons } = planning.household
-  /** Undefined: as usual; null: where contributions go. */
+  /**
+   * The position that pays for the events; undefined: the usual one, null: the position that gets the
+   * contributions.
+   */
   const [purseId, setPurseId] = useState<string | null>()
   const [personId, setPersonId] = useState(persons[0]?.id ?? null)
   const [idOf] = useState(knownIds)
@@ -81,7 +84,9 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
     })
   }
 
-  /** The lines as they are shown, with what was there when somebody last wanted to take them over. */
+  /**
+   * The lines as they are shown, each with its value at the time of the last attempt to take the result over.
+   */
   function shown<Line extends { readonly key: string; readonly isRequired?: boolean }>(
     lines: readonly Line[],
     wordsOf: (line: Line) => Omit<ShownLine, 'key'>,
@@ -110,7 +115,8 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
   function send() {
     const lines = [...personLines, ...positions.flatMap(linesOf)]
     setSeen(new Map(lines.map(({ key, before }) => [key, before])))
-    // A take-over that was sent before may be stored though its answer was lost: other content is another take-over.
+    // A take-over that was sent before may be stored although its answer was lost, so changed content is sent
+    // as another take-over.
     const sent = takeover.isNewer ? takeoverOf(asked, place, { ...choice, idOf: knownIds() }).body : body
     takeover.take(sent, place)
   }
@@ -240,13 +246,13 @@ function Unchanged() {
 
 interface PositionGroupProps {
   readonly change: PositionChange
-  /** The name of the record where it is new. */
+  /** The name of the record, where it is new. */
   readonly newName: string
-  /** Positions that found ones change already. */
+  /** The ids of the positions that other parts of the result already change. */
   readonly taken: readonly string[]
   readonly isLeft: boolean
   readonly onToggle: () => void
-  /** Called with the record that takes the result over; null: a new one is to be made. */
+  /** Called with the id of the record that takes the result over; null: a new record is made. */
   readonly onTarget: (id: string | null) => void
   readonly children: ReactNode
 }
@@ -332,7 +338,7 @@ function notTaken(positions: readonly PositionChange[], person: PersonChange | n
   ]
 }
 
-/** The amount that leaves at once, of the events that are not left out. */
+/** The sum of the events that are not left out and that are paid at once. */
 function outflowOf(events: readonly EventChange[], left: ReadonlySet<string>): Cents {
   const taken = events.filter(({ key, positionKey }) => positionKey === null && !left.has(key))
   const once = taken.flatMap((change) => change.events).filter(({ kind }) => kind === 'once')
@@ -347,7 +353,7 @@ function withAnswer(finding: Finding, position: Finding['positions'][number] | n
   return position ? { ...finding, positions: [...finding.positions, position] } : finding
 }
 
-/** The targets that somebody has chosen take precedence over the usual ones. */
+/** The targets of the result: the chosen ones, else the usual ones. */
 function chosenTargets(
   usual: ReadonlyMap<string, string>,
   chosen: ReadonlyMap<string, string | null>,
@@ -356,7 +362,7 @@ function chosenTargets(
   return new Map(all.flatMap(([key, id]) => (id === null ? [] : [[key, id] as const])))
 }
 
-/** Gives the same thing the same id, so that a repeated call is known as one. */
+/** Answers the same id for the same key, so that a repeated call is recognised. */
 function knownIds(): (key: string) => string {
   const ids = new Map<string, string>()
   return (key) => {

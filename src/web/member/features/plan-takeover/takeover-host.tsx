@@ -5,7 +5,9 @@ const TakeoverDialog = lazy(async () => ({
   default: (await import('./takeover-dialog.tsx')).TakeoverDialog,
 }))
 
-/** Shows what a calculator would change in the plan when somebody wants to know; its code is fetched at the first use. */
+/**
+ * Shows the changes that a calculator's result would make to the plan; its code is loaded at the first use.
+ */
 export function TakeoverHost() {
   const request = useTakeoverRequest()
   if (!request) return null

@@ -4,9 +4,9 @@ import type { LineWords } from './takeover-words.ts'
 
 export interface ShownLine extends LineWords {
   readonly key: string
-  /** Whether the line can only be left out together with the whole. */
+  /** Whether the line can only be left out together with the whole take-over. */
   readonly isRequired?: boolean
-  /** The value when somebody wanted to take the result over, where that was another one. */
+  /** The value at the time of the last attempt to take the result over, where it has changed since. */
   readonly formerly?: string | undefined
 }
 

@@ -14,7 +14,7 @@ import { fieldWords } from '#web/household/planning/field-words.ts'
 
 type FormatEuro = (cents: Cents) => string
 
-/** A line as people read it. */
+/** The words of a line. */
 export interface LineWords {
   readonly label: string
   /** The present value of the plan. */
@@ -57,9 +57,9 @@ export function personWords({ field, before, after }: PersonLine, format: Format
   }
 }
 
-/** Money that comes or goes: its amount and when. */
+/** The words of an event: its amount and its months. */
 export function eventWords({ name, events, positionKey }: EventChange, format: FormatEuro): LineWords {
-  // The name of a loan says which way the money goes.
+  // The name of a loan already gives the direction, so its amount has no sign.
   const amounts = events.map(({ amountCents }) =>
     positionKey === null ? amountCents : Math.abs(amountCents),
   )
@@ -90,12 +90,12 @@ function later(one: Month, other: Month): Month {
   return one > other ? one : other
 }
 
-/** Why a field of a position is not taken. */
+/** The reason why a value does not fit a field of a position. */
 export function unfitPosition(field: PositionField, change: NamedBy): Omission {
   return { what: labelOf(field, change), why: `Der Plan nimmt ${rangeOf(field)}.` }
 }
 
-/** Why something about a person is not taken. */
+/** The reason why a value does not fit a field of a person. */
 export function unfitPerson(field: PersonField): Omission {
   return { what: planPersonRecord.fields[field].label, why: `Der Plan nimmt ${rangeOfPerson(field)}.` }
 }

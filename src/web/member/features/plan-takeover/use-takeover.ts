@@ -15,7 +15,7 @@ import {
 type Sent = Parameters<NonNullable<typeof createPlanTakeoverMutation.mutationFn>>[0]
 type Reverted = Parameters<NonNullable<typeof revertPlanTakeoverMutation.mutationFn>>[0]
 
-/** Sends a takeover once, and leaves a way back for ten seconds. */
+/** Sends a take-over; for ten seconds it can be taken back. */
 export function useTakeover(onDone: () => void) {
   const client = useQueryClient()
   const send = useSend()
@@ -37,7 +37,7 @@ export function useTakeover(onDone: () => void) {
 
   return {
     isPending: take.isPending,
-    /** The plan has changed since it was shown. */
+    /** Whether the plan has changed since it was shown. */
     isNewer,
     failure: take.error && !isNewer ? refusalSentence(take.error) : undefined,
     take: (body: TakeoverBody, place: TakeoverPlace) =>
@@ -58,12 +58,12 @@ export function useTakeover(onDone: () => void) {
   }
 }
 
-/** Whether somebody else has changed or deleted a part. */
+/** Whether somebody else has changed or deleted a record of the take-over meanwhile. */
 function hasMoved(error: CallError): boolean {
   return error.has('version_mismatch') || error.has('not_found') || error.has('conflict')
 }
 
-// The contract's lists are not readonly.
+// Copies the lists, because the types of the contract are not readonly.
 function toSent({ persons, positions, events, rows }: TakeoverBody): Sent {
   return {
     persons: [...persons],

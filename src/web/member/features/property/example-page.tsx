@@ -4,18 +4,18 @@ import { Tag } from '#web/kit/display/tag.tsx'
 
 interface ExamplePageProps {
   readonly area: string
-  /** The answer of the example as a sentence. */
+  /** The result of the example as a sentence. */
   readonly title: ReactNode
   /** The purpose of the page in one sentence. */
   readonly lead: ReactNode
   /** The household to which the figures belong. */
   readonly source?: string
-  /** What the household's own entries already tell: it comes before the example. */
+  /** Figures from the household's own entries, shown before the example. */
   readonly own?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page that shows one worked example: the figures of the sample household, marked as such. */
+/** A page with one worked example; its figures are those of the sample household, and marked as such. */
 export function ExamplePage({
   area,
   title,

@@ -7,7 +7,10 @@ interface LandBarsProps {
   readonly entry: PurchaseEntry
 }
 
-/** The same property in all sixteen Länder, from the cheapest to the dearest. */
+/**
+ * The purchase costs of the same property in all sixteen federal states (Länder), from the cheapest to the
+ * most expensive.
+ */
 export function LandBars({ entry }: LandBarsProps) {
   const format = useFormatEuro()
   const answers = transferTaxRates

@@ -27,7 +27,10 @@ export const links = planningReads
 
 const landChoices = transferTaxRates.map(({ code, land }) => ({ value: code, label: land }))
 
-/** What a property costs beyond its price: a worked example whose figures can be changed. */
+/**
+ * The page about the purchase costs of a property beyond its price: a worked example whose figures can be
+ * changed.
+ */
 export default function PropertyPage() {
   const format = useFormatEuro()
   const [entry, setEntry] = useState(samplePurchase)
@@ -164,7 +167,7 @@ export default function PropertyPage() {
   )
 }
 
-/** A multiple of the full fee: "1,5" */
+/** A fee as a multiple of the full fee: "1,5". */
 function times(rate: Decimal): string {
   return formatDecimal(rate, { places: 1 })
 }

@@ -13,7 +13,7 @@ export interface PurchaseEntry {
   readonly equityCents: Cents
 }
 
-/** A flat in Leipzig, as the household of the examples looks at one. */
+/** A flat in Leipzig that the sample household is looking at. */
 export const samplePurchase: PurchaseEntry = {
   priceCents: 14_800_000,
   land: 'SN',
@@ -27,7 +27,7 @@ interface CostsInCents {
   readonly landRegistryCents: Cents
   readonly agentCents: Cents
   readonly totalCents: Cents
-  /** The share of the price, rounded half up. */
+  /** The share of the price in basis points, rounded half up. */
   readonly shareBp: BasisPoints
 }
 
@@ -38,8 +38,9 @@ export interface PurchaseAnswer extends CostsInCents {
 }
 
 /**
- * Costs of a purchase. The bank registers what equity does not pay, and that depends on the costs in turn: the charge
- * is taken for price and costs without it, so that it settles at once and on the safe side by a few euros.
+ * The costs of a purchase. The bank registers a land charge (Grundschuld) over the amount that equity does
+ * not pay, and the fees for that charge are costs again. The charge is therefore computed from price and
+ * costs without it: this settles at once, and differs by a few euros to the safe side.
  */
 export function answerPurchase(entry: PurchaseEntry): PurchaseAnswer {
   const rate = transferTaxRates.find(({ code }) => code === entry.land) ?? transferTaxRates[0]!

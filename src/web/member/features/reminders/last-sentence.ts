@@ -3,7 +3,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { momentInSentence } from '#web/kit/words/moments.ts'
 import type { Reminders } from './reminder-queries.ts'
 
-/** `Zuletzt gesendet heute um 08:10: Vertragsfrist und Veralteter Stand.` */
+/**
+ * A sentence about the last reminder: `Zuletzt gesendet heute um 08:10: Vertragsfrist und Veralteter Stand.`
+ */
 export function lastSentence(last: Reminders['last'], today: Day): string {
   if (!last) return 'Noch keine gesendet.'
   const titles = last.kinds.map((kind) => reminderWording.kinds[kind].title)

@@ -5,7 +5,10 @@ import { api } from '#web/app/network/client.ts'
 
 export type Reminders = DataOf<typeof readReminders>
 
-/** Reminders are read again on every return to the page: the link of a mail may have switched one off meanwhile. */
+/**
+ * The settings of the reminders. They are read again on every return to the page, because the link in a mail
+ * may have switched a reminder off meanwhile.
+ */
 export const remindersQuery = queryOptions({
   queryKey: ['reminders'],
   queryFn: ({ signal }): Promise<Reminders> => api.call(readReminders, {}, signal),

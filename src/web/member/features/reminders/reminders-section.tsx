@@ -17,7 +17,7 @@ interface RemindersSectionProps {
   readonly today: Day
 }
 
-/** Three switches, all off until somebody wants them. */
+/** The switches of the three reminders, which are all off at first. */
 export function RemindersSection({ email, today }: RemindersSectionProps) {
   const { data: reminders, isError, refetch } = useQuery(remindersQuery)
   const [before = '', after = ''] = reminderWording.recipient.split('{email}')
@@ -53,7 +53,10 @@ export function RemindersSection({ email, today }: RemindersSectionProps) {
 
 interface ReminderSwitchProps {
   readonly kind: ReminderKind
-  /** Undefined while the reminders are read: nothing can be switched before one sees what is on. */
+  /**
+   * The settings; undefined while they are read, and nothing can be switched before the present state is
+   * seen.
+   */
   readonly reminders: Reminders | undefined
 }
 

@@ -25,14 +25,14 @@ import { addressDiscarded } from '#web/member/user/address-discarded.ts'
 import { type OwnUser, userQuery, devicesQuery } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
 
-/** The step that is shown until it is finished; its secret and codes live only here. */
+/** The step that is shown until it is finished; its secret and its codes are kept nowhere else. */
 type Task =
   | { readonly kind: 'set_up'; readonly setup: Setup }
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly setup: Setup | null }
 
 type Question = 'renew' | 'disable'
 
-/** The second factor: setting it up, its recovery codes, turning it off. */
+/** The section of the second factor: setting it up, its recovery codes, and turning it off. */
 export function TwoFactorSection({ account }: { readonly account: OwnUser }) {
   const client = useQueryClient()
   const [task, setTask] = useState<Task | null>(null)
@@ -127,7 +127,7 @@ function MissingFactor({ onPrepared, onConflict }: MissingFactorProps) {
     mutationFn: () => api.call(prepareTwoFactor, {}),
     meta: { showsErrors: true },
     onSuccess: ({ secret, uri }) => onPrepared({ secret, uri, confirmed: null }),
-    // Turned on in another tab meanwhile.
+    // The second factor was turned on in another tab meanwhile.
     onError: (error) => error instanceof CallError && error.has('conflict') && onConflict(),
   })
   return (
@@ -194,7 +194,8 @@ function ActiveFactor({ twoFactor, onAsk }: ActiveFactorProps) {
 
 type DisableBody = Parameters<typeof api.call<typeof disableTwoFactor>>[1]['body']
 
-// Consultants must have a second factor; "Das darfst du hier nicht." would leave them guessing.
+// Turns the second factor off. Consultants must have one, so they get a sentence of their own: "Das darfst du
+// hier nicht." would not tell them why.
 async function disable(body: DisableBody): Promise<void> {
   try {
     await api.call(disableTwoFactor, { body })

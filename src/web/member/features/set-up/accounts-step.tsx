@@ -57,14 +57,17 @@ interface AccountsStepProps {
   readonly debts: readonly TriedDebt[]
   readonly today: Day
   readonly leave: LeaveStep
-  /** The name that is being typed, for the drawing beside the form. */
+  /** Called with the name while it is typed, for the drawing beside the form. */
   readonly onDraft: (name: string) => void
 }
 
 const { fields } = accountRecord
 const words = fields.type.words
 
-/** All accounts in one list, by keyboard: name, IBAN, balance, Enter, and the next. */
+/**
+ * The step of the accounts: all accounts in one list that can be filled by keyboard, with name, IBAN,
+ * balance, Enter, and the next account.
+ */
 export function AccountsStep({ planning, debts, today, leave, onDraft }: AccountsStepProps) {
   const { persons } = planning.household
   const open = planning.accounts.accounts.filter((account) => !account.isArchived && isOpenOn(account, today))
@@ -223,7 +226,7 @@ const ordinals = [
   'Zehntes',
 ] as const
 
-/** The effect of the amount on the net worth, told while it is typed. */
+/** The effect of the amount on the net worth, shown while it is typed. */
 function Counting({ values }: { readonly values: NewAccount }) {
   const format = useFormatEuro()
   const { balanceCents } = values

@@ -9,8 +9,8 @@ import { KeptGoalOffer } from '#web/member/goals/kept-goal-offer.tsx'
 import type { Tried, TriedEntry } from './tried.ts'
 
 /**
- * What was calculated on this device before there was a household. With one press calculations become saved scenarios,
- * and a goal the first one of the household.
+ * The calculations that were made on this device before there was a household. One press makes them saved
+ * scenarios, and a goal becomes the first goal of the household.
  */
 export function DeviceSection({ tried }: { readonly tried: Tried }) {
   const { data } = useQuery(scenariosQuery)

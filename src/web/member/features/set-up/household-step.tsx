@@ -34,7 +34,7 @@ interface HouseholdStepProps {
 
 const MOST_CHILDREN = 20
 
-/** The household that plans together: first names, and the number of children. */
+/** The step of the household that plans together: first names, and the number of children. */
 export function HouseholdStep({ planning, setUp, leave }: HouseholdStepProps) {
   const { household } = planning
   const { persons } = household
@@ -57,7 +57,7 @@ export function HouseholdStep({ planning, setUp, leave }: HouseholdStepProps) {
     },
   })
   useFocusNext(id, () => form.form.setFocus('name'))
-  // A person who types a second name and goes on has answered the question for it all the same.
+  // A typed second name answers the question how many persons plan together.
   const isSecondNamed = useWatch({ control: form.form.control, name: 'name' }).trim() !== ''
 
   return (

@@ -71,7 +71,10 @@ const payDayChoices = [
   ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: payDayWords(at + 1) })),
 ]
 
-/** What comes in: one source after the other, each by its kind, its person and its amount. */
+/**
+ * The step of the income: sources are added one after the other, each with its kind, its person and its
+ * amount.
+ */
 export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepProps) {
   const { persons } = planning.household
   const { sources } = planning.income
@@ -100,7 +103,7 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
   const values = useWatch({ control: form.control }) as NewSource
   const isIrregular = values.rhythm === 'irregular'
 
-  // A person who chooses the child benefit need not know its amount, and hardly anybody looks for its pay day.
+  // The amount of the child benefit is known, and hardly anybody looks up its pay day, so both are filled in.
   function fillFrom(chosen: string) {
     const type = incomeTypes.find((each) => each === chosen)
     if (type && values.payDay === String(usualPayDay(values.type)))
@@ -256,7 +259,8 @@ interface TriedOfferProps {
   readonly month: Month
 }
 
-// What was divided there was the income of all: it becomes one source of the household, to be parted later.
+// Offers the income that was tried before the registration as one source of the household; it can be split by
+// person later.
 function TriedOffer({ tried, planning, month }: TriedOfferProps) {
   const { persons } = planning.household
   const create = useMutation(createIncomeSourceMutation)

@@ -25,17 +25,20 @@ interface KnownPanelProps {
   readonly incomeCents: Cents
   readonly rates: PotSizes
   readonly targets: Readonly<Record<Pot, readonly KnownTarget[]>>
-  /** The income is from before the registration: where it was entered. */
+  /**
+   * The page on which the income was entered before the registration; null: the income is from the
+   * household's sources.
+   */
   readonly triedPlace: string | null
-  /** Whether the rates are stored: those are drawn solid, a suggestion dashed. */
+  /** Whether the rates are stored: stored rates are drawn solid, suggested ones dashed. */
   readonly areRatesStored: boolean
-  /** Whether the income can be changed here; its own step does not offer it. */
+  /** Whether the panel links to the step of the income; within that step it does not. */
   readonly canChangeIncome: boolean
 }
 
 const stateWords = { known: 'eingetragen', typing: 'gerade in Arbeit', missing: 'fehlt noch' } as const
 
-/** The consequences of the entries so far; what is not settled yet is dashed. */
+/** The consequences of the entries so far; everything that is not decided yet is dashed. */
 export function KnownPanel(props: KnownPanelProps) {
   const { incomeCents, rates, targets, triedPlace, areRatesStored, canChangeIncome } = props
   const parts = allocateIncome(incomeCents, rates)
@@ -88,9 +91,9 @@ export function KnownPanel(props: KnownPanelProps) {
 interface PotWayProps {
   readonly pot: Pot
   readonly cents: Cents
-  /** The share in words: a percentage, or that an amount decides. */
+  /** The share in words: a percentage, or that an amount is fixed. */
   readonly share: string
-  /** The share of the income, which gives the height of its way. */
+  /** The share of the income in basis points, which gives the height of the drawn flow. */
   readonly partBp: number
   readonly targets: readonly KnownTarget[]
   readonly isSettled: boolean
@@ -141,7 +144,7 @@ function PotWay({ pot, cents, share, partBp, targets, isSettled }: PotWayProps) 
   )
 }
 
-// The height of a way by its share: from a hairline to three lines of text.
+// The height in px of a flow by its share: from 10 px to the height of three lines of text.
 function wayHeight(shareBp: number): number {
   return Math.round(10 + (shareBp / 10_000) * 62)
 }

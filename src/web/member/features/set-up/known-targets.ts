@@ -14,7 +14,10 @@ const usualNames: Readonly<Record<Pot, string>> = {
   life: 'Haushaltskonto',
 }
 
-/** The account of each pot: the stored one, else the one whose name fits, the account that is being typed included. */
+/**
+ * The account of each pot: the stored one, else the account whose name fits, which may be the one that is
+ * being typed.
+ */
 export function knownTargets(
   accounts: readonly StoredAccount[],
   version: AllocationVersion,

@@ -3,7 +3,7 @@ import type { SetUpStep } from '#domain/set-up/set-up-path.ts'
 import type { Planning } from '#web/household/planning/use-planning.ts'
 import { stepAddress } from './step-words.ts'
 
-/** Why there is nothing to transfer yet, each with its way to the step that helps. */
+/** The reasons why there is nothing to transfer yet, each with a link to the step that helps. */
 export function MissingLinks({ planning }: { readonly planning: Planning }) {
   const { income, accounts, accountSystem } = planning
   const missing: readonly (readonly [SetUpStep, string])[] = [

@@ -4,14 +4,17 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
 interface MoreFieldsProps {
-  /** The words that say which fields are folded: "Art, Inhaber, Zins". */
+  /** The words that name the folded fields, as "Art, Inhaber, Zins". */
   readonly note: string
-  /** What was recognised already, at the right. */
+  /** The words at the right about values that were already recognised. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** What matters less than the three fields above. Closed at first; what stands in it counts all the same. */
+/**
+ * Fields that matter less than the three above. They are folded at first, and their values count all the
+ * same.
+ */
 export function MoreFields({ note, aside, children }: MoreFieldsProps) {
   return (
     <details className="group mt-5 border-y border-border">

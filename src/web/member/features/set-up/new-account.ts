@@ -11,18 +11,18 @@ import { type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schem
 import type { Person } from '#web/household/planning/planning-queries.ts'
 import { equalShares } from '#web/member/shares/equal-shares.ts'
 
-/** The short form of an account: three fields that matter, and what is behind "Mehr". */
+/** The short form of an account: three main fields, and further ones behind "Mehr". */
 export type NewAccount = {
   name: string
   iban: string
   balanceCents: Cents | null
-  /** The type of the account; '': the one that its name tells. */
+  /** The chosen type of the account; '': the type that its name suggests. */
   type: AccountType | ''
-  /** The holder of the account; '': the one that its name tells, else everybody. */
+  /** The id of the chosen holder; '': the person in the account's name, else all persons. */
   ownerId: string
   bank: string
   interestBp: BasisPoints | null
-  /** The instalment of a loan, every month. */
+  /** The monthly instalment of a loan. */
   instalmentCents: Cents | null
 }
 
@@ -43,17 +43,17 @@ export function typeOf({ name, type }: Pick<NewAccount, 'name' | 'type'>): Accou
   return type === '' ? recogniseAccountType(name) : type
 }
 
-/** Whether what is entered is owed: by its type. Then a minus says the same once more. */
+/** Whether the amount is owed, because of the type of the account; a typed minus then says the same. */
 export function isDebt(values: Pick<NewAccount, 'name' | 'type'>): boolean {
   return accountTypePresets[typeOf(values)].valueSign === -1
 }
 
-/** Whether the account is a loan that is repaid by instalments. */
+/** Whether the account is a loan, which is repaid by instalments. */
 export function isLoan(values: Pick<NewAccount, 'name' | 'type'>): boolean {
   return typeOf(values) === 'loan'
 }
 
-/** The persons an account belongs to: the chosen one, else whoever its name names, else all. */
+/** The holders of the account: the chosen person, else the persons in its name, else all. */
 export function ownersOf(
   { name, ownerId }: Pick<NewAccount, 'name' | 'ownerId'>,
   persons: readonly Person[],
@@ -65,7 +65,7 @@ export function ownersOf(
   return equalShares(owners.map(({ id }) => id))
 }
 
-/** The whole account that the short form means, with its first balance. */
+/** The account that the short form describes, with its first balance. */
 export function accountBody(values: NewAccount, persons: readonly Person[], today: Day): AccountBody {
   const type = typeOf(values)
   const iban = normaliseIban(values.iban)
@@ -88,7 +88,7 @@ export function accountBody(values: NewAccount, persons: readonly Person[], toda
   }
 }
 
-/** The short form, checked as what it becomes: by the contract's schema of an account. */
+/** The schema of the short form: the described account is checked by the contract's schema. */
 export function newAccountSchema(persons: readonly Person[], today: Day) {
   return formSchema((values: NewAccount): FormResult<AccountBody> => {
     const { balance, ...fields } = accountBody(values, persons, today)
@@ -102,7 +102,7 @@ export function newAccountSchema(persons: readonly Person[], today: Day) {
   })
 }
 
-/** The fields of the short form are called as in the contract, but for these. */
+/** The field of the short form that shows a problem of the contract; most names are the same. */
 export function formField(field: string): string {
   if (field.startsWith('balance')) return 'balanceCents'
   return field.startsWith('owners') ? 'ownerId' : (field.split('.')[0] ?? field)

@@ -18,21 +18,21 @@ import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import type { Person, StoredSource } from '#web/household/planning/planning-queries.ts'
 
-/** The short form of a source: three fields that matter, and what is behind "Mehr". */
+/** The short form of a source: three main fields, and further ones behind "Mehr". */
 export type NewSource = {
   type: IncomeType
-  /** The person of the source; '': the household. */
+  /** The id of the person; '': the household. */
   personId: string
   amountCents: Cents | null
-  /** '': as type and person say. */
+  /** The typed name; '': a name made of type and person. */
   label: string
   rhythm: Rhythm
-  /** '': none; a native select knows only texts. */
+  /** The due month as a text, because a native select knows texts only; '': none. */
   dueMonth: string
   payDay: string
-  /** Umsatzsteuer in the amount, in basis points; of the self-employed alone. */
+  /** The VAT (Umsatzsteuer) in the amount, in basis points; only self-employed income has it. */
   vatBp: string
-  /** The share of what is left that is laid aside for the tax office. */
+  /** The share of the remainder that is set aside for the tax office. */
   reserveBp: BasisPoints | null
 }
 
@@ -46,8 +46,8 @@ interface Known {
 }
 
 /**
- * What the form asks for next: a salary of the first person without income; then the child benefit, with its amount,
- * where children live.
+ * The source that the form proposes next: a salary of the first person without income; then, where children
+ * live, the child benefit with its amount.
  */
 export function nextSource({ persons, sources, childCount, month }: Known): NewSource {
   const without = persons.find(({ id }) => !sources.some(({ personId }) => personId === id))
@@ -66,13 +66,13 @@ export function nextSource({ persons, sources, childCount, month }: Known): NewS
     : { ...own, personId: '', amountCents: benefitCents(month, childCount) }
 }
 
-/** The child benefit of a month; null for a year without figures. */
+/** The child benefit of a month; null for a year whose amounts are unknown. */
 export function benefitCents(month: Month, childCount: number): Cents | null {
   const euros = childCount === 0 ? null : childBenefit(yearOf(month), childCount)
   return euros && Math.round(Number(euros.times(100).toString()))
 }
 
-/** "Gehalt Anna"; in a household of one person "Gehalt". */
+/** The name of a source: "Gehalt Anna", in a household of one person "Gehalt". */
 export function labelOf(
   { label, type, personId }: Pick<NewSource, 'label' | 'type' | 'personId'>,
   persons: readonly Person[],
@@ -83,7 +83,7 @@ export function labelOf(
   return person ? `${word} ${person.name.trim()}` : word
 }
 
-/** The whole source that the short form means, from this month on. */
+/** The source that the short form describes, from this month on. */
 export function sourceBody(values: NewSource, persons: readonly Person[], month: Month): SourceBody {
   const { type, personId, amountCents, rhythm, dueMonth, payDay } = values
   const isIrregular = rhythm === 'irregular'
@@ -104,7 +104,9 @@ export function sourceBody(values: NewSource, persons: readonly Person[], month:
   }
 }
 
-/** What the self-employed lay aside from this month on; the account for it is chosen when there are accounts. */
+/**
+ * The tax reserve of self-employed income from this month on; its account is chosen once there are accounts.
+ */
 function reservesOf({ type, vatBp, reserveBp }: NewSource, month: Month): TaxReserve[] {
   const vat = vatRates.find((rate) => String(rate) === vatBp) ?? 0
   const shareBp = reserveBp ?? 0
@@ -112,7 +114,10 @@ function reservesOf({ type, vatBp, reserveBp }: NewSource, month: Month): TaxRes
   return [{ from: month, vatBp: vat, shareBp, accountId: null }]
 }
 
-/** The short form, checked as what it becomes: by the contract's schema and by the rules across its fields. */
+/**
+ * The schema of the short form: the described source is checked by the contract's schema and by the rules
+ * across its fields.
+ */
 export function newSourceSchema(persons: readonly Person[], month: Month) {
   return formSchema((values: NewSource): FormResult<SourceBody> => {
     const body = sourceBody(values, persons, month)
@@ -129,7 +134,7 @@ export function newSourceSchema(persons: readonly Person[], month: Month) {
   })
 }
 
-/** The fields of the short form are called as in the contract, but for the amount. */
+/** The field of the short form that shows a problem of the contract; most names are the same. */
 export function sourceFormField(field: string): string {
   if (field.startsWith('reserves')) return 'reserveBp'
   return field.startsWith('amounts') ? 'amountCents' : (field.split('.')[0] ?? field)

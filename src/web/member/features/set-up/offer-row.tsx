@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/kit/controls/button.tsx'
 
 interface OfferRowProps {
-  /** The place where the offer was calculated: "Aus deiner Rechnung auf der Startseite". */
+  /** The words about the place of the calculation, as "Aus deiner Rechnung auf der Startseite". */
   readonly from: string
   readonly children: ReactNode
   /** The name of the offer, for screen readers. */
@@ -11,7 +11,7 @@ interface OfferRowProps {
   readonly onTake: () => void
 }
 
-/** An entry that was tried before there was a household: one press makes it a record. */
+/** Offers an entry that was tried before there was a household; one press makes it a record. */
 export function OfferRow({ from, children, name, isLoading = false, onTake }: OfferRowProps) {
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-border py-4">

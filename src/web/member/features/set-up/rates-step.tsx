@@ -57,7 +57,10 @@ const rateField = { saving_rate: 'savingBp', luxury_rate: 'luxuryBp', donation_r
 const presetWords = { start: 'Start', classic: 'Klassisch', seventy_thirty: '70/30', own: 'Eigene' } as const
 type PresetWord = keyof typeof presetWords
 
-/** Three rates with an account each; life is the rest. One press stores it all. */
+/**
+ * The step of the rates: three rates with an account each, and the rest for the pot Leben. One press stores
+ * all of it.
+ */
 export function RatesStep({ planning, tried, today, leave }: RatesStepProps) {
   const month = monthOf(today)
   const { versions } = planning.accountSystem
@@ -72,7 +75,7 @@ export function RatesStep({ planning, tried, today, leave }: RatesStepProps) {
   const [isSaving, setSaving] = useState(false)
   const send = useSend()
   const format = useFormatEuro()
-  // Until there is an income, the income that a visitor tried shows what the rates mean.
+  // Without a source of income the rates are shown with the income that the visitor tried.
   const incomeCents =
     planning.income.sources.length === 0 && tried ? tried.incomeCents : baseValue(planning.income, month)
   const lifeBp = lifeShareBp(settings)
@@ -257,11 +260,12 @@ function TargetSelect({ pot, accounts, chosen, onChange }: TargetSelectProps) {
 interface FirstSettings {
   readonly settings: Settings
   readonly chosen: SuggestedTargets
-  /** Whether each pot goes to one account or to none: anything else is set on the page of the rates. */
+  /** Whether each pot goes to one account or to none; any other split is edited on the page of the rates. */
   readonly isSimple: boolean
 }
 
-// What is stored, else what was tried before, else what the product suggests; accounts by their names.
+// The first settings: the stored ones, else those that were tried before, else the suggested ones; the
+// accounts follow from their names.
 function firstSettings(planning: Planning, tried: TriedIncome | null, today: Day): FirstSettings {
   const month = monthOf(today)
   const { accounts } = planning.accounts

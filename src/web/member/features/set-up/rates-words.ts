@@ -1,12 +1,12 @@
 import type { AllocationRates } from '#domain/account-system/allocation-version.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
 
-/** The three rates and nothing else of what carries them. */
+/** The three rates alone, without the other fields of their record. */
 export function ratesOf({ savingBp, luxuryBp, donationBp }: AllocationRates): AllocationRates {
   return { savingBp, luxuryBp, donationBp }
 }
 
-/** `10 / 10 / 5 %` */
+/** The three rates in words: `10 / 10 / 5 %`. */
 export function ratesWords({ savingBp, luxuryBp, donationBp }: AllocationRates): string {
   return `${[savingBp, luxuryBp, donationBp].map((rate) => formatPercentNumber(rate)).join(' / ')}\u00A0%`
 }

@@ -15,7 +15,10 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { toggleAmounts, useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 
-/** The frame of the path shows one thing at a time: no rail, no search; the way out keeps what was entered. */
+/**
+ * The frame of the guided path, which shows one thing at a time, without rail and search; leaving the path
+ * keeps the entries.
+ */
 export function SetUpFrame({ children }: { readonly children: ReactNode }) {
   useTakeOver()
   const areHidden = useAreAmountsHidden()

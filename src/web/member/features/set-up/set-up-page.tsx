@@ -53,7 +53,10 @@ export const links = readsOf(
   readSetUp,
 )
 
-/** The guided path: five short steps, each left by going on or by skipping, and found again on any device. */
+/**
+ * The guided path: five short steps, each of which is done or skipped, and which can be continued on any
+ * device.
+ */
 export default function SetUpPage() {
   const planning = usePlanning()
   const setUp = useQuery(setUpQuery)
@@ -81,7 +84,7 @@ function SetUpPath({ planning, setUp }: SetUpPathProps) {
   const [search] = useSearchParams()
   const [tried] = useState(readTried)
   const facts = factsOf(planning)
-  // The step at which to go on is determined once: the address names every step after it.
+  // The step with which to continue is computed once, because from then on the address names the step.
   const [resumed] = useState(() => resumeSetUp(facts, setUp.marks))
   const step = stepAt(search.get('schritt')) ?? resumed
   const [firstStep] = useState(step)
@@ -149,7 +152,7 @@ interface KnownProps extends Pick<StepProps, 'step' | 'planning' | 'tried' | 'to
   readonly draft: string
 }
 
-// Stands beside the form, on phones below it. Without any income there is nothing to draw.
+// The panel with the known facts beside the form, on phones below it; without any income it draws nothing.
 function Known({ step, planning, tried, today, draft }: KnownProps) {
   const month = monthOf(today)
   const stored = versionAt(planning.accountSystem.versions, month)
@@ -239,10 +242,13 @@ function notesOf(
   }
 }
 
-/** The number of letters that one line of the strip holds. */
+/** The number of letters that fit into one line of the strip. */
 const NAMES_LETTERS = 24
 
-/** "Anna, Jonas, zwei Kinder"; long names are counted: "Vier Personen" */
+/**
+ * The household in words: "Anna, Jonas, zwei Kinder"; where the names are long, their number: "Vier
+ * Personen".
+ */
 function householdWords(persons: Planning['household']['persons'], childCount: number): string {
   const all = persons.map(({ name }) => name)
   const names =

@@ -7,11 +7,11 @@ import { stepAddress, stepBeside, stepWords } from './step-words.ts'
 interface StepFootProps {
   readonly step: SetUpStep
   readonly onSkip: () => void
-  /** Buttons: what adds, and what goes on. */
+  /** The buttons that add an entry and that go on. */
   readonly children: ReactNode
 }
 
-/** The ways out of a step: on, back, past it. */
+/** The foot of a step: the buttons to go on, back, and past the step. */
 export function StepFoot({ step, onSkip, children }: StepFootProps) {
   const before = stepBeside(step, -1)
   return (
@@ -31,7 +31,7 @@ export function StepFoot({ step, onSkip, children }: StepFootProps) {
   )
 }
 
-/** The next step, and the time it takes. */
+/** The name of the next step, with the time that it takes. */
 export function StepAhead({ step }: { readonly step: SetUpStep }) {
   const next = stepBeside(step, 1)
   if (!next) return null

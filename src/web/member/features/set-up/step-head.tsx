@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { type SetUpStep, setUpSteps } from '#domain/set-up/set-up-path.ts'
 import { stepWords } from './step-words.ts'
 
-/** The question of a step. It takes the focus when one has come from another step: screen readers go on there. */
+/**
+ * The question of a step. It gets the focus when somebody comes from another step, so that screen readers
+ * continue there.
+ */
 export function StepHead({ step, isFocused }: { readonly step: SetUpStep; readonly isFocused: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -9,15 +9,15 @@ import { stepAddress, stepWords } from './step-words.ts'
 interface StepStripProps {
   readonly current: SetUpStep | null
   readonly states: Readonly<Record<SetUpStep, SetUpState>>
-  /** What each step knows already, in a few words. */
+  /** A short note for each step about the entries so far. */
   readonly notes: Readonly<Record<SetUpStep, ReactNode>>
 }
 
 const stateWords = { done: 'erledigt', skipped: 'übersprungen', open: 'offen' } as const
 
 /**
- * All five steps, each to be reached by itself. On phones only the present one has room for its name; on tablets a longer
- * name gets more of it, and a tick stands in place of the number.
+ * The five steps, each of which can be opened directly. On phones only the present step shows its name; on
+ * tablets a longer name gets more room, and a tick replaces the number of a finished step.
  */
 export function StepStrip({ current, states, notes }: StepStripProps) {
   return (

@@ -1,12 +1,12 @@
 import { type SetUpStep, setUpSteps } from '#domain/set-up/set-up-path.ts'
 
 interface StepWords {
-  /** The name of the step in the address: `?schritt=konten`. */
+  /** The name of the step in the address, as in `?schritt=konten`. */
   readonly slug: string
   readonly title: string
   readonly question: string
   readonly lead: string
-  /** The announcement of the step, told one step before. */
+  /** The announcement of the step, shown one step before. */
   readonly ahead: string
   readonly duration: string
 }
@@ -65,7 +65,7 @@ export function stepAt(slug: string | null): SetUpStep | null {
   return setUpSteps.find((step) => stepWords[step].slug === slug) ?? null
 }
 
-/** The neighbour of a step; null beyond both ends. */
+/** The step so many steps before or after; null beyond both ends. */
 export function stepBeside(step: SetUpStep, distance: 1 | -1): SetUpStep | null {
   return setUpSteps[setUpSteps.indexOf(step) + distance] ?? null
 }

@@ -15,7 +15,7 @@ interface TaxReserveRowProps {
 
 const reasons = { name: 'heißt so', free: 'ist noch nicht verplant' } as const
 
-/** The account of the money for the tax office: proposed and asked, never taken over by itself. */
+/** Asks for the account of the tax reserve; an account is proposed, but never taken without an answer. */
 export function TaxReserveRow({ reserved, accounts, proposal, chosen, onChoose }: TaxReserveRowProps) {
   const proposed = chosen === null ? accounts.find(({ id }) => id === proposal?.accountId) : undefined
   return (

@@ -4,14 +4,17 @@ import { reserveAt, reserveOf } from '#domain/income/tax-reserve.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { StoredSource } from '#web/household/planning/planning-queries.ts'
 
-/** The amount that the household lays aside for the tax office in a month, and its account. */
+/** The amount that the household sets aside for the tax office in a month, with its account. */
 export interface ReservedHere {
   readonly cents: Cents
-  /** The account of the reserve; null: none of its own. */
+  /** The account of the tax reserve; null: it has no account of its own. */
   readonly accountId: string | null
 }
 
-/** Null where no source lays anything aside, or each uses another account: that is set at the sources. */
+/**
+ * The tax reserve of all sources together. Null where no source sets anything aside, or where sources use
+ * different accounts, which are then edited at the sources.
+ */
 export function reservedHere(sources: readonly StoredSource[], month: Month): ReservedHere | null {
   const reserving = sources.filter((source) => isReserving(source, month))
   const [accountId, ...others] = new Set(reserving.map(({ reserves }) => accountOf(reserves, month)))
@@ -20,7 +23,7 @@ export function reservedHere(sources: readonly StoredSource[], month: Month): Re
   return { cents, accountId }
 }
 
-/** The sources that lay something aside, with the account that somebody has chosen for it from this month on. */
+/** The sources with a tax reserve, with the chosen account from this month on. */
 export function withTaxAccount(
   sources: readonly StoredSource[],
   month: Month,

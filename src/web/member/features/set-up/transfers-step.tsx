@@ -30,7 +30,7 @@ interface TransfersStepProps {
   readonly leave: LeaveStep
 }
 
-/** The transfers of the month: each with recipient, amount, GiroCode and a tick. */
+/** The step of the transfers of the month, each with recipient, amount, GiroCode and a tick. */
 export function TransfersStep({ planning, today, leave }: TransfersStepProps) {
   const month = monthOf(today)
   const { household, income, accounts, accountSystem } = planning

@@ -15,7 +15,7 @@ import { storedText } from '#web/kit/browser/stored-text.ts'
 
 export interface TriedIncome extends AllocationRates {
   readonly incomeCents: Cents
-  /** The page on which it was entered: "auf der Startseite". */
+  /** The page on which the income was entered, as "auf der Startseite". */
   readonly place: string
 }
 
@@ -30,7 +30,7 @@ export interface TriedEntry {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The entries that were tried on this device before there was a household. */
+/** The entries that a visitor tried on this device before there was a household. */
 export interface Tried {
   readonly income: TriedIncome | null
   readonly debts: readonly TriedDebt[]
@@ -39,7 +39,7 @@ export interface Tried {
   readonly hasGoal: boolean
 }
 
-/** Reads all entries of the visitor anew; a broken entry counts as absent. */
+/** Reads all entries of the visitor again; a damaged entry counts as absent. */
 export function readTried(): Tried {
   const entries = calculatorSlugs.flatMap(readEntry)
   const valuesOf = (calculator: CalculatorSlug) =>
@@ -86,7 +86,8 @@ function incomeFrom(
   return { incomeCents, savingBp, luxuryBp, donationBp, place }
 }
 
-// `Dispo,2500,11.5,50;Möbelkauf,900,0,30`: name, balance, rate a year, instalment.
+// The debts in an entry as `Dispo,2500,11.5,50;Möbelkauf,900,0,30`: name, balance, yearly rate and instalment
+// of each.
 function debtsOf(values: TriedEntry['values'] | undefined): readonly TriedDebt[] {
   return (values?.['schulden'] ?? '').split(';').flatMap((part, at) => {
     const [name = '', balance, rate] = part.split(',')
@@ -111,7 +112,10 @@ function hasKeptGoal(): boolean {
   return readGoal(storedText(goalKey)) !== null
 }
 
-/** `4656.45` as cents, `11.5` percent as basis points. */
+/**
+ * A decimal text in hundredths: `4656.45` euros as cents, `11.5` percent as basis points; null where the text
+ * is no such number.
+ */
 function hundredths(text: string | undefined): number | null {
   if (text === undefined || !/^\d{1,10}(?:\.\d{1,2})?$/u.test(text)) return null
   return Math.round(Number(text) * 100)

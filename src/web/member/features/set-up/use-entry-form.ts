@@ -6,22 +6,26 @@ import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 interface Entry<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Values>
-  /** The values for the next entry of the form. */
+  /** The values with which the form continues after the entry. */
   readonly next: DefaultValues<Values>
-  /** How the entry is called where it could not be stored. */
+  /** The name of the entry, for the message that it could not be stored. */
   readonly name: string
   readonly send: (id: string) => Promise<unknown>
 }
 
 /**
- * Ids and emptying of a form that adds one entry after the other. It is empty as soon as an entry is sent: whoever types
- * on while the line is slow loses nothing of the next one. A refused entry comes back into the form; when the next one
- * stands there already, it is told by its name.
+ * The ids and the emptying of a form that adds one entry after the other. The form is emptied as soon as an
+ * entry is sent, so that somebody who types on over a slow line loses nothing of the next entry. A refused
+ * entry comes back into the form; where the next entry is being typed already, a message names the refused
+ * one.
  */
 export function useEntryForm() {
   const [id, setId] = useState(newId)
 
-  /** @returns whether the entry was stored */
+  /**
+   * Sends an entry.
+   * @returns whether the entry was stored
+   */
   async function add<Values extends FieldValues>({
     form,
     next,
@@ -40,7 +44,7 @@ export function useEntryForm() {
         showToast({ type: 'negative', message: `${name}: ${sentenceOf(error)}`, timeout: 0 })
         return false
       }
-      // The same id: a call whose answer was lost stores nothing twice.
+      // The entry keeps its id, so that a call whose answer was lost stores nothing twice.
       setId(id)
       form.reset(typed, { keepDefaultValues: true })
       throw error

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** After an entry was added the form is empty, and the next one begins in its first field. @param id of the new record */
+/**
+ * Moves the focus to the first field after an entry was added and the form was emptied.
+ * @param id the id of the new record
+ */
 export function useFocusNext(id: string, focus: () => void): void {
   const former = useRef(id)
   const focusNow = useEffectEvent(focus)

@@ -6,7 +6,10 @@ import { stepAddress, stepBeside } from './step-words.ts'
 
 export type LeaveStep = (mark: SetUpMark) => void
 
-/** Notes how a step was left and goes on at once: behind the last one waits the overview. */
+/**
+ * Stores whether a step was done or skipped, and goes to the next step at once; after the last step comes the
+ * overview.
+ */
 export function useLeaveStep(step: SetUpStep): LeaveStep {
   const navigate = useNavigate()
   const { mutate } = useMutation(updateSetUpMutation)

@@ -7,13 +7,13 @@ interface StepForm {
 }
 
 /**
- * "Weiter" takes along what stands in the form: typed and not added, it would be lost. Without an entry it goes on at
- * once. A refused entry stays, and so does the step.
+ * Makes "Weiter" add the entry in the form first, because a typed entry would be lost otherwise. Without an
+ * entry the step is left at once; a refused entry stays in the form, and the step stays open.
  */
 export function useStepForm(leave: LeaveStep) {
   const goesOn = useRef(false)
   return {
-    /** Called when the entry was stored: leaves the step now, if that was asked for. */
+    /** Called when the entry was stored; leaves the step where "Weiter" was pressed. */
     stored: (): void => {
       const isLeaving = goesOn.current
       goesOn.current = false

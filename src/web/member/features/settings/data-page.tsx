@@ -6,17 +6,17 @@ import { Section } from '#web/app/page/section.tsx'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 
-// The section brings the schemas of everything that can be restored, and is loaded later.
+// The section contains the schemas of everything that can be restored, so its code is loaded later.
 const RestoreSection = lazy(async () => ({
   default: (await import('./restore/restore-section.tsx')).RestoreSection,
 }))
 
-/** The room that is kept is as high as the section's button. */
+/** Keeps the height of the section's button until the section is loaded. */
 const room = <div className="min-h-17" />
 
 export const meta = pageMeta({ title: 'Daten' })
 
-/** The data of the household: taking them along, bringing them back, deleting them, and what lies on the device. */
+/** The page of the household's data: exporting, restoring and deleting them, and the data on this device. */
 export default function DataPage() {
   const isHydrated = useIsHydrated()
   return (

@@ -14,7 +14,7 @@ import { StartPageChoice } from '#web/member/overview/start-page-choice.tsx'
 export const meta = pageMeta({ title: 'Darstellung' })
 export const links = readsOf(readOverview)
 
-/** How things look on this device, and how the overview is arranged on all of them. */
+/** The page of the appearance on this device, and of the arrangement of the overview on all devices. */
 export default function DisplayPage() {
   const theme = useTheme() ?? 'light'
   const areHidden = useAreAmountsHidden()

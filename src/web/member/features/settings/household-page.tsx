@@ -11,7 +11,7 @@ import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 export const meta = pageMeta({ title: 'Haushalt' })
 export const links = planningReads
 
-/** The persons who plan together. */
+/** The page of the persons who plan together. */
 export default function HouseholdPage() {
   const planning = usePlanning()
   return (

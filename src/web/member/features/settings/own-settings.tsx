@@ -16,7 +16,7 @@ import { type BudgetData, budgetQuery } from '#web/member/household-plan/budget-
 import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
 import { settingSteps } from './setting-steps.ts'
 
-/** What one has set up, what is missing, and everything else that can be set. */
+/** The steps that are set up, those that are missing, and all other settings. */
 export function OwnSettings({ session }: { readonly session: Session }) {
   const planning = useWealthPlan()
   const { data: subscription, isPending } = useQuery(subscriptionQuery)
@@ -79,7 +79,7 @@ const furtherSettings = [
   { to: '/subscription', title: 'Abo', note: 'Preis, Vertrag, Rechnungen, kündigen' },
 ] as const
 
-// How high the steps are is known with them, so nothing stands below before.
+// The height of the steps is known only together with them, so nothing is drawn below the skeleton.
 function SettingsSkeleton() {
   return (
     <>
@@ -133,7 +133,7 @@ function SetUp({ planning, budget, session, canPlan }: SetUpProps) {
   )
 }
 
-/** A person who could not save is asked nothing; an unknown subscription state closes nothing. */
+/** Whether the planning steps are offered: not to a person who could not save, but always while the subscription is not known. */
 function mayPlan(subscription: SubscriptionState | undefined): boolean {
   return !subscription || subscription.isActive || !subscription.isRequired
 }

@@ -29,7 +29,7 @@ interface Data extends Pick<
 }
 
 /**
- * The steps of the set-up, as far as this household has come.
+ * The steps of the set-up with the state of the household.
  * @param canPlan whether a subscription opens the household plan and the wealth plan
  */
 export function settingSteps(data: Data, today: Day, canPlan: boolean): readonly SettingStep[] {
@@ -97,7 +97,7 @@ function accountSystemStep(
   if (!version) return emptyStep(step, 'Drei Raten, der Rest ist Leben.', 'die Raten')
   return {
     ...step,
-    // Amounts would stand here whatever the privacy switch says.
+    // The note has no amounts, because it is shown even while the privacy switch is on.
     note: splitWords(version, () => 'fest'),
     last: `gilt ab ${formatMonth(version.month)}`,
     missing: missingTargets(version, accounts, today),
@@ -105,8 +105,9 @@ function accountSystemStep(
   }
 }
 
-// As the page of the rates and the month see it: income arrives on the first checking account unless one was chosen, a
-// pot that gets nothing needs no account, and a closed one is none.
+// The pots without an open target account, by the rules of the page of the rates and of the month: income
+// arrives on the first checking account unless another one is chosen, a pot that gets nothing needs no
+// account, and a closed account does not count.
 function missingTargets(
   version: AllocationVersion,
   accounts: Data['accounts']['accounts'],

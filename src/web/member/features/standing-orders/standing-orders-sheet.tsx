@@ -28,7 +28,10 @@ interface SheetProps {
   readonly today: Day
 }
 
-/** One sheet A4 with which the orders are set up at the bank. It is light in both themes, because it shows paper. */
+/**
+ * A sheet of A4 with the data for setting up the standing orders at the bank. It is light in both themes,
+ * because it shows paper.
+ */
 export function StandingOrdersSheet({ orders, accounts, persons, today }: SheetProps) {
   const format = useFormatEuro()
   const { incoming, incomeCents, ordersCents, staysCents, virtualCents } = orders
@@ -180,7 +183,10 @@ function SumRow({ label, cents, isBold = false, isLast = false }: SumRowProps) {
   )
 }
 
-/** `Fünf Daueraufträge vom Girokonto DKB (DE26 …), monatlich zum 1., erstmals am 01.12.2026. …` */
+/**
+ * The first sentence of the sheet: `Fünf Daueraufträge vom Girokonto DKB (DE26 …), monatlich zum 1., erstmals
+ * am 01.12.2026. …`
+ */
 function introduction(orders: StandingOrders): string {
   const { incoming, month } = orders
   const from = incoming ? ` ${fromAccount(incoming.name)}` : ''

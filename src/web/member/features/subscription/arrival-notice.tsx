@@ -5,14 +5,22 @@ import { Notice } from '#web/kit/controls/notice.tsx'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** How a provider leads back: the order was completed, left, or not paid. */
+/**
+ * The words in the address with which a provider leads back: the order was completed, abandoned, or not paid.
+ */
 const arrivals = ['bestellt', 'abgebrochen', 'abgelehnt'] as const
 type Arrival = (typeof arrivals)[number]
 
-/** A confirmation of the provider comes by another way than the person does, a little later as a rule. */
+/**
+ * The confirmation of a provider usually arrives a little later than the person, so the state is read again
+ * after so many ms, so many times.
+ */
 const [ASK_AGAIN_MS, TIMES] = [2_000, 15]
 
-/** Shown once after coming back from the payment page; its text follows from the state, not from the address. */
+/**
+ * Shown once after somebody comes back from the payment page; the text follows from the state of the
+ * contract, not from the address.
+ */
 export function ArrivalNotice({ view }: { readonly view: SubscriptionView }) {
   const [search, setSearch] = useSearchParams()
   const [arrival, setArrival] = useState(() => arrivals.find((each) => search.has(each)) ?? null)

@@ -21,16 +21,17 @@ interface CancelDialogProps {
 }
 
 /**
- * Ends the contract at its earliest day, without a reason and without another offer; or asks for a decision, with the reason
- * of an extraordinary cancellation (decision 0141). Then the receipt, to keep at once.
+ * Ends the contract at its earliest day, without a reason and without another offer; or asks for a decision,
+ * with the reason for an extraordinary cancellation (decision 0141). Afterwards the receipt is shown, to be
+ * saved at once.
  */
 export function CancelDialog({ isOpen, onClose, contract, focusAfter }: CancelDialogProps) {
   const cancel = useCancel()
   const { number, earliestEnd, endsOn } = contract
-  // A contract that is cancelled already can only end earlier.
+  // A contract that is already cancelled can only end earlier, for an extraordinary reason.
   const [chosen, setChosen] = useState<'ordinary' | 'extraordinary'>('ordinary')
   const isOrdinary = endsOn === null && chosen === 'ordinary'
-  /** Null: not declared yet; an ordinary cancellation has no reason. */
+  /** The declared cancellation; null: nothing is declared yet. An ordinary cancellation has no reason. */
   const [declared, setDeclared] = useState<{ readonly reason: string | null } | null>(null)
   const [wasOpen, setWasOpen] = useState(isOpen)
   const formId = useId()
@@ -45,7 +46,7 @@ export function CancelDialog({ isOpen, onClose, contract, focusAfter }: CancelDi
   })
   useLeaveWarning(isOpen && !isOrdinary && form.isDirty ? 'typed' : null)
 
-  // The declaration stays to be read until the dialog is opened again.
+  // The declaration can be read until the dialog is opened again.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) setDeclared(null)

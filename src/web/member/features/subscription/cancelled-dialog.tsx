@@ -11,11 +11,14 @@ import { ReceiptAction } from './receipt-action.tsx'
 interface CancelledDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The contract as it is now. */
+  /** The contract after the cancellation. */
   readonly contract: Contract
-  /** The reason of the extraordinary cancellation that was declared; null: it was an ordinary one. */
+  /** The reason for the declared extraordinary cancellation; null: it was an ordinary one. */
   readonly reason: string | null
-  /** After an ordinary cancellation the button that opened the dialog is gone. */
+  /**
+   * The element that gets the focus, because the button that opened the dialog is gone after an ordinary
+   * cancellation.
+   */
   readonly focusAfter: RefObject<HTMLElement | null>
 }
 

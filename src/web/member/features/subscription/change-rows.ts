@@ -13,8 +13,9 @@ interface ChangeRow {
 }
 
 /**
- * The meaning of a change to another plan, as it must stand directly above the button (law.md L5.2): price, first day,
- * term, end and, where it binds anew, the withdrawal from the change.
+ * The meaning of a change to another plan, which must stand directly above the button (law.md L5.2): the
+ * price, the first day, the term, the end and, where the change binds anew, the withdrawal period from the
+ * day of the change.
  */
 export function changeRows(
   contract: Contract,

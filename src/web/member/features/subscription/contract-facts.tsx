@@ -5,7 +5,10 @@ import { useRuntime } from '#web/app/page/runtime.ts'
 import { Disclosure } from '#web/kit/controls/disclosure.tsx'
 import { NewTab } from './new-tab.tsx'
 
-/** The rest of what the law wants to be told before an order (law.md § 6, Art. 246a EGBGB): on demand, complete. */
+/**
+ * The remaining information that the law requires before an order (law.md § 6, Art. 246a EGBGB): complete,
+ * and unfolded on demand.
+ */
 export function ContractFacts({ offerings }: { readonly offerings: Offerings }) {
   const { texts } = useRuntime()
   return (

@@ -23,14 +23,14 @@ import { ReceiptAction } from './receipt-action.tsx'
 
 interface ContractSectionProps {
   readonly contract: Contract
-  /** Runs on, so that it can be changed and cancelled. */
+  /** Whether the contract runs on, so that it can be changed and cancelled. */
   readonly isRunning: boolean
-  /** The version of the terms in force, to which a change of the plan agrees. */
+  /** The version of the terms in force; a change of the plan agrees to it. */
   readonly termsVersion: Day
   readonly offerings: Offerings
 }
 
-/** The contract in figures, and what can be done with it. */
+/** The contract in figures, with its actions. */
 export function ContractSection({ contract, isRunning, termsVersion, offerings }: ContractSectionProps) {
   const [open, setOpen] = useState<'plan' | 'cancel' | null>(null)
   const ending = useRef<HTMLDivElement>(null)

@@ -6,14 +6,14 @@ import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 interface FileActionProps {
   readonly label: string
-  /** The invoice of the file, for screen readers. */
+  /** The name of the invoice, for screen readers. */
   readonly of?: string
   readonly icon?: LucideIcon
   readonly fetch: () => Promise<{ readonly name: string; readonly content: Blob }>
   readonly className?: string
 }
 
-/** Fetches a file and lets the browser keep it; what goes wrong is told in a toast. */
+/** Downloads a file; a toast shows an error. */
 export function FileAction({ label, of, icon = FileDown, fetch, className }: FileActionProps) {
   const load = useMutation({
     mutationFn: fetch,

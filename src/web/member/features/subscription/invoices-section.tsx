@@ -11,7 +11,7 @@ import { Tag } from '#web/kit/display/tag.tsx'
 import { FileAction } from './file-action.tsx'
 import { type Invoice, invoicesQuery } from './subscription-calls.ts'
 
-/** Everything that was invoiced, the newest first; to keep, one by one or all at once. */
+/** All invoices, the newest first, to be downloaded one by one or all together. */
 export function InvoicesSection({ count }: { readonly count: number }) {
   const { data, isError, refetch } = useQuery(invoicesQuery)
   return (
@@ -102,7 +102,7 @@ function InvoiceTable({ invoices }: InvoicesProps) {
   )
 }
 
-// On phones the columns stand below each other.
+// The invoices on phones, with their columns below each other.
 function InvoiceList({ invoices }: InvoicesProps) {
   return (
     <ul className="mt-4 border-t border-border md:hidden">

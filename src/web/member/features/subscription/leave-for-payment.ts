@@ -1,8 +1,8 @@
 import { goTo } from '#web/app/page/go-to.ts'
 
 /**
- * Leaves for where it is paid, the provider's page or that of the test provider: by navigation, no form is posted
- * anywhere. Never answers: the button stays busy until the page is gone.
+ * Leaves for the payment page of the provider or of the test provider, by navigation and without posting a
+ * form. The promise never settles, so that the button stays busy until the page is gone.
  */
 export function leaveForPayment(redirect: string): Promise<never> {
   goTo(redirect, { isExternal: true })

@@ -3,7 +3,10 @@ interface NewTabProps {
   readonly children: string
 }
 
-/** A page to read before ordering: beside this one, so that nothing of the order is left. */
+/**
+ * A link to a page that people read before ordering; it opens in a new tab, so that nothing of the order is
+ * lost.
+ */
 export function NewTab({ to, children }: NewTabProps) {
   return (
     <a

@@ -28,8 +28,8 @@ interface OrderPanelProps {
 }
 
 /**
- * The order: what it means, directly above the button (§ 312j Abs. 2 BGB); the terms; the early start, which nobody
- * finds ticked; the button with its words and nothing else (§ 312j Abs. 3 BGB).
+ * The order: its meaning directly above the button (§ 312j Abs. 2 BGB); the terms; the early start, whose box
+ * nobody finds ticked; the button with the words of the law and nothing else (§ 312j Abs. 3 BGB).
  */
 export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: OrderPanelProps) {
   const { PRODUCT_NAME } = useRuntime().texts
@@ -43,7 +43,7 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
     offerings,
     today: useToday(),
   })
-  // Ticked for another version than today's, it is not ticked.
+  // A tick for another version than today's does not count.
   const hasTerms = draft.terms === termsVersion
 
   function submit(event: FormEvent) {
@@ -126,7 +126,7 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
             loadingLabel="Bestellt"
             error={problem}
           >
-            {/* The law's words in small letters; only the drawing begins with a capital. */}
+            {/* The law writes the words in small letters; only the display begins with a capital. */}
             <span className="inline-block first-letter:uppercase">{orderWording.button}</span>
           </Button>
         </div>

@@ -11,7 +11,7 @@ import type { Offer } from '#web/member/subscription-query.ts'
 
 export interface OrderChoice {
   readonly plan: Plan
-  /** The service begins at once (law.md L7.3). */
+  /** Whether the service begins at once (law.md L7.3). */
   readonly isEarly: boolean
 }
 
@@ -21,7 +21,7 @@ interface OrderSummary {
   readonly due: { readonly label: string; readonly cents: number; readonly note: string | null }
 }
 
-/** How long one is bound, as short as it can be said. */
+/** The terms of each plan in few words. */
 export const planTerms = {
   monthly: 'jeden Monat kündbar',
   yearly: '12 Monate, danach jeden Monat kündbar',
@@ -34,14 +34,16 @@ export function priceOf(
   return plan === 'monthly' ? monthlyCents : yearlyCents
 }
 
-/** The product that is sold here, its offerings, and the present day. */
+/** The sold product, its offerings, and the present day. */
 export interface Sold {
   readonly productName: string
   readonly offerings: Offerings
   readonly today: Day
 }
 
-/** The meaning of an order: the pre-contract information in its short form, and the payments with their days. */
+/**
+ * The meaning of an order: the pre-contract information in its short form, and the payments with their days.
+ */
 export function orderSummary(
   { plan, isEarly }: OrderChoice,
   offer: Offer,
@@ -78,18 +80,19 @@ export function orderSummary(
   }
 }
 
-// A trial that runs longer than the period of withdrawal is not cut short.
+// The words for the beginning of the contract; a trial that runs longer than the withdrawal period is not cut
+// short.
 function startWords(startsOn: Day, today: Day): string {
   return startsOn > addDays(lastDayOfWithdrawal(today), 1) ? 'nach deinem Test' : 'nach der Widerrufsfrist'
 }
 
-/** `99,00 € pro Jahr, entspricht 8,25 € im Monat` */
+/** A price in words: `99,00 € pro Jahr, entspricht 8,25 € im Monat`. */
 export function priceWords(plan: Plan, cents: number): string {
   const price = priceText(plan, cents)
   return plan === 'monthly' ? price : `${price}, entspricht ${perMonth(monthlyShare(cents))}`
 }
 
-/** A twelfth of the yearly price, rounded up to the cent: nothing is called cheaper than it is. */
+/** A twelfth of the yearly price, rounded up to the cent, so that no price is stated lower than it is. */
 export function monthlyShare(yearlyCents: number): number {
   return Math.ceil(yearlyCents / 12)
 }

@@ -8,7 +8,7 @@ interface PaidAreasTableProps {
   readonly offerings: Offerings
 }
 
-/** The areas without a subscription, today and later, beside those that it opens. */
+/** The areas that are free, now and later, beside those that a subscription opens. */
 export function PaidAreasTable({ isPaid, offerings }: PaidAreasTableProps) {
   return (
     <Section title={isPaid ? 'Was dein Abo öffnet' : 'Was frei bleibt'} className="">

@@ -4,7 +4,9 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { useAbandon, usePay, useResume } from './subscription-calls.ts'
 
-/** An order that waits for its payment: on to the provider, or give it up. */
+/**
+ * The actions for an order that waits for its payment: to continue at the provider, or to abandon the order.
+ */
 export function WaitingActions() {
   const pay = usePay()
   const abandon = useAbandon()
@@ -25,7 +27,7 @@ export function WaitingActions() {
   )
 }
 
-/** A payment that failed is made again, by whatever means. */
+/** The action after a failed payment: to pay again, by any means of payment. */
 export function PayAgain() {
   const pay = usePay()
   return (
@@ -37,7 +39,7 @@ export function PayAgain() {
   )
 }
 
-/** A cancellation that is taken back before the last day. */
+/** The action that takes a cancellation back before the last day of the contract. */
 export function ResumeAction() {
   const resume = useResume()
   return (

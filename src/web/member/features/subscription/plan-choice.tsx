@@ -12,10 +12,10 @@ interface PlanChoiceProps {
   readonly onChoose: (plan: Plan) => void
 }
 
-/** The anchor to which "Ändern" of the order leads back. */
+/** The id to which "Ändern" in the order leads back. */
 export const planChoiceId = 'preis'
 
-/** The choice between a month and a year, each with its whole price. */
+/** The choice between a monthly and a yearly plan, each with its whole price. */
 export function PlanChoice({ offer, plan, onChoose }: PlanChoiceProps) {
   const saving = yearlySaving(offer)
   return (
@@ -70,7 +70,7 @@ function PlanRow({ plan, cents, isChosen, onChoose }: PlanRowProps) {
   )
 }
 
-/** A price is no amount of the household: it shows while amounts are hidden. */
+/** A price. It is no amount of the household, so it is shown even while amounts are hidden. */
 function Price({ cents }: { readonly cents: number }) {
   const { euros, cents: rest } = splitEuro(cents)
   return (

@@ -25,12 +25,15 @@ interface PlanDialogProps {
   readonly onClose: () => void
   readonly contract: Contract
   readonly prices: SaleValues
-  /** The terms that are in force. */
+  /** The version of the terms in force. */
   readonly termsVersion: Day
   readonly offerings: Offerings
 }
 
-/** The other plan from the next period on, with what that means in euros and days; or the change taken back. */
+/**
+ * The dialog for another plan from the next period on, with its effect in euros and days; or for taking such
+ * a change back.
+ */
 export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion, offerings }: PlanDialogProps) {
   const change = useChangePlan()
   const [hasTerms, setHasTerms] = useState(false)
@@ -40,7 +43,7 @@ export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion, of
   const isTakenBack = contract.nextPlan !== null
   const plan: Plan = isTakenBack ? contract.plan : contract.plan === 'monthly' ? 'yearly' : 'monthly'
   const isBinding = !isTakenBack && isBindingChange(contract.plan, plan)
-  // A party that takes the change back keeps the agreed price.
+  // A customer who takes the change back keeps the agreed price.
   const cents = isTakenBack ? contract.priceCents : priceOf(plan, prices)
 
   function close() {

@@ -10,7 +10,7 @@ const labels = {
   contact: 'Bestätigung als PDF',
 } as const
 
-/** The receipt of what ended the contract, as a file; what goes wrong is told in a toast. */
+/** Downloads the receipt of the declaration that ended the contract; a toast shows an error. */
 export function ReceiptAction({ receipt }: { readonly receipt: Receipt }) {
   const save = useMutation({ mutationFn: saveReceipt })
   return (

@@ -10,7 +10,7 @@ import { ReceiptAction } from './receipt-action.tsx'
 
 type Review = Contract['reviews'][number]
 
-/** The own extraordinary cancellations that somebody is going to decide about (decision 0141). */
+/** The person's extraordinary cancellations that still wait for a decision (decision 0141). */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   const today = useToday()
   return reviews.map((review) => <UnderReview key={review.receipt.number} review={review} today={today} />)

@@ -18,7 +18,7 @@ interface Surroundings {
 
 const staysOpen = 'Alles bleibt lesbar und exportierbar, und was frei ist, kannst du weiter ändern.'
 
-/** The state in words: title and one sentence. */
+/** The state of the subscription in words: a title and one sentence. */
 export function stateWords(view: SubscriptionView, { today, isSold }: Surroundings): StateWords {
   switch (view.kind) {
     case 'not_required':

@@ -22,7 +22,7 @@ export const invoicesQuery = queryOptions({
   queryFn: ({ signal }) => api.call(listInvoices, {}, signal),
 })
 
-/** Goes to the provider once more: for an order that waits, or a payment that failed. */
+/** Goes to the provider again, for an order that waits for its payment or for a payment that failed. */
 export function usePay() {
   return useMutation({
     mutationFn: async () => (await api.call(paySubscription, {})).redirect,
@@ -35,14 +35,17 @@ export function useAbandon() {
   return useChange(() => api.call(abandonOrder, {}))
 }
 
-/** The last day is the earliest possible one, the answer says which; with a reason somebody decides first. */
+/**
+ * Cancels the contract. Without a reason the last day is the earliest possible one, which the answer names;
+ * with a reason somebody decides first.
+ */
 export function useCancel() {
   return useChange((reason: string | null) =>
     api.call(cancelSubscription, { body: { wishedOn: null, ...(reason === null ? {} : { reason }) } }),
   )
 }
 
-/** A declaration made without a login takes effect at once. */
+/** Confirms a declaration that was sent without a login, which then takes effect at once. */
 export function useConfirmDeclaration() {
   return useChange((id: string) => api.call(confirmOwnDeclaration, { params: { id } }))
 }
@@ -63,7 +66,10 @@ export function useChangePlan() {
   )
 }
 
-/** A change of the contract is answered with the new state; where another tab was faster, the state is read again. */
+/**
+ * A mutation of the contract that answers the new state; where another tab was faster, the state is read
+ * again.
+ */
 function useChange<Input = void>(send: (input: Input) => Promise<SubscriptionState>) {
   const client = useQueryClient()
   return useMutation({
@@ -73,7 +79,8 @@ function useChange<Input = void>(send: (input: Input) => Promise<SubscriptionSta
       client.setQueryData(subscriptionQuery.queryKey, state)
       return client.invalidateQueries({ queryKey: invoicesQuery.queryKey })
     },
-    // The reads are not waited for: without a connection they would never end, and the refusal would not be told.
+    // The reads are not awaited: without a connection they would never end, and the refusal would not be
+    // shown.
     onError: () => void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
   })
 }

@@ -31,7 +31,7 @@ export default function SubscriptionPage() {
   const today = useToday()
   if (isError && !data) return <LoadError onRetry={() => void refetch()} />
   if (!data) return <Loading />
-  // The view counts from the time of the answer, because a render must not look at the clock.
+  // The view is computed for the time of the answer, because a render must not read the clock.
   const view = viewOf(data, dataUpdatedAt)
   const { offer, offerings, termsVersion, trial, invoices } = data
   const { title, sentence } = stateWords(view, { today, isSold: offer !== null })
@@ -71,7 +71,7 @@ export default function SubscriptionPage() {
   )
 }
 
-/** The actions that the contract asks for right now; only its party can take them. */
+/** The actions that the state of the contract asks for; only the contract's own customer can take them. */
 function OwnActions({ view, isSold }: { readonly view: SubscriptionView; readonly isSold: boolean }) {
   if (!('contract' in view) || !view.contract.isMine) return null
   switch (view.kind) {
@@ -90,8 +90,8 @@ interface OrderingProps extends WithoutOrderProps {
   readonly offer: Offer
 }
 
-// On phones the order is: price, order form, what the subscription is for. Beside each other, the order form stands at
-// the right.
+// The order page. On phones the sequence is: price, order form, use of the subscription. Where both fit
+// beside each other, the order form stands at the right.
 function Ordering({ offer, offerings, view, termsVersion }: OrderingProps) {
   const [draft, change] = useOrderDraft()
   return (

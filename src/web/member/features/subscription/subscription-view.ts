@@ -2,34 +2,34 @@ import { type Day, dayIn, daysBetween } from '#domain/calendar/day.ts'
 import { isEndCertain, isTrialRunning, lastDayOfTrial, trialDaysLeft } from '#domain/subscription/trial.ts'
 import type { Contract, SubscriptionState } from '#web/member/subscription-query.ts'
 
-/** A trial that runs. */
+/** A running trial. */
 export interface RunningTrial {
   readonly kind: 'trial'
-  /** The days from the first day of the trial to its last one, at most. */
+  /** The greatest number of days of the trial, from its first day to its last. */
   readonly days: number
-  /** The days of the trial after today, at most. */
+  /** The greatest number of days that are left after today. */
   readonly daysLeft: number
   readonly startedOn: Day
-  /** The earliest last day: no close of a month ends the trial before the end of this day. */
+  /** The earliest last day: closing months cannot end the trial before this day is over. */
   readonly earliestOn: Day
   readonly endsOn: Day
-  /** False: the second closed month ends it before. */
+  /** Whether the trial ends on `endsOn`; false: closing a second month would end it earlier. */
   readonly isEndCertain: boolean
 }
 
-/** A contract that runs, or will. */
+/** A contract that runs or is going to run. */
 type Running = Contract & { readonly startsOn: Day }
 
-/** The statement of the page about the subscription. */
+/** The state of the subscription that the page shows. */
 export type SubscriptionView =
-  /** The operator asks for no subscription. */
+  /** The operator requires no subscription. */
   | { readonly kind: 'not_required' }
   | { readonly kind: 'none' }
   | RunningTrial
   | { readonly kind: 'trial_over'; readonly endedOn: Day }
-  /** Opened by the operator, without a contract. */
+  /** The operator has opened the areas, without a contract. */
   | { readonly kind: 'granted'; readonly until: Day | null }
-  /** Ordered; the provider has not confirmed it yet. */
+  /** The order was sent, and the provider has not confirmed it yet. */
   | { readonly kind: 'waiting'; readonly contract: Contract }
   /** The contract is concluded, and its service begins later. */
   | { readonly kind: 'starts'; readonly contract: Running }
@@ -40,14 +40,14 @@ export type SubscriptionView =
   | { readonly kind: 'withdrawn'; readonly contract: Contract }
 
 /**
- * The state in which the household is, the contract first. What is over gives way to whatever is open.
- * @param now in milliseconds since 1970 UTC
+ * The state of the household, the contract first; an ended contract counts only where nothing else is open.
+ * @param now the time in milliseconds since 1970 UTC
  */
 export function viewOf(state: SubscriptionState, now: number): SubscriptionView {
   const { isRequired, isActive, contract, grantedUntil } = state
   const today = dayOf(now)
   const running = contract && runningView(contract, today)
-  // A running contract can be cancelled even where nothing is sold any more.
+  // A running contract can be cancelled even where no subscription is required any more.
   if (!isRequired) return running && contract.state === 'active' ? running : { kind: 'not_required' }
   if (running) return running
   if (grantedUntil !== null && grantedUntil >= today) return { kind: 'granted', until: grantedUntil }
@@ -61,7 +61,7 @@ function runningView(contract: Contract, today: Day): SubscriptionView | null {
   const { state, startsOn, endsOn, payment, isSuspended } = contract
   if (state === 'pending_payment') return { kind: 'waiting', contract }
   if (state !== 'active' || startsOn === null) return null
-  // The day is over, and the server has not come to it yet.
+  // The last day is over, although the server has not ended the contract yet.
   if (endsOn !== null && endsOn < today) return { kind: 'ended', contract, endedOn: endsOn }
   const running = { ...contract, startsOn }
   if (isSuspended || payment?.state === 'failed') return { kind: 'unpaid', contract: running }
@@ -91,7 +91,7 @@ function trialView(
   const startedOn = dayOf(period.startedAt)
   return {
     kind: 'trial',
-    // The operator may have changed the length since; what was promised counts.
+    // The operator may have changed the length of trials since, but the promised length counts.
     days: daysBetween(startedOn, endsOn),
     daysLeft: trialDaysLeft(period, now),
     startedOn,

@@ -6,11 +6,11 @@ import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
 interface TrialOfferProps {
   readonly terms: TrialTerms
-  /** Whether the trial stands alone; beside an order it is the quieter way. */
+  /** Whether the trial is the only offer; beside an order it is the quieter one. */
   readonly isAlone: boolean
 }
 
-/** Looking around first: no payment data, and it ends by itself. */
+/** The offer of the free trial, which needs no payment data and ends by itself. */
 export function TrialOffer({ terms, isAlone }: TrialOfferProps) {
   const start = useStartTrial()
   return (

@@ -2,10 +2,13 @@ import { formatDayMonth } from '#domain/calendar/format-date.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import type { RunningTrial } from './subscription-view.ts'
 
-/** More days than a phone shows apart. */
+/** The greatest number of days that a phone can show separately. */
 const MOST_APART = 31
 
-/** The days of the trial: over and today solid, still to come dashed. The sentence above says the same in words. */
+/**
+ * The days of the trial: past days and today solid, coming days dashed. The sentence above says the same in
+ * words.
+ */
 export function TrialStrip({ view }: { readonly view: RunningTrial }) {
   const { days, daysLeft, startedOn, endsOn, isEndCertain } = view
   const today = days - daysLeft
@@ -51,7 +54,7 @@ function Whole({ view }: { readonly view: RunningTrial }) {
   )
 }
 
-// Towards the middle, so that it stays on the page.
+// The word for today, placed towards the middle, so that it stays within the page.
 function Today({ view: { days, daysLeft } }: { readonly view: RunningTrial }) {
   const isNearEnd = daysLeft <= days / 2
   return (

@@ -19,11 +19,11 @@ interface Order {
 interface Ordering {
   readonly order: (order: Order) => void
   readonly isPending: boolean
-  /** The problem that was in the way; the choice stays as it is. */
+  /** The sentence about the problem; the choices stay as they are. */
   readonly problem: string | undefined
 }
 
-/** Orders, and leaves for where it is paid. */
+/** Sends the order and leaves for the payment page. */
 export function useOrder(): Ordering {
   const client = useQueryClient()
   const send = useMutation({
@@ -56,8 +56,9 @@ export function useOrder(): Ordering {
   }
 }
 
-// The price, the terms, or a contract of the household is not what this page knew. Where nothing can be ordered any
-// more, the button goes, and its sentence with it.
+// Shows the newer state after a refusal: the price, the terms, or a contract of the household have changed.
+// Where nothing can be ordered any more, the button disappears together with its sentence, so a toast shows
+// the reason.
 async function showWhatIs(client: QueryClient, error: unknown): Promise<void> {
   const { offer } = await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 })
   const message = refusalSentence(error)

@@ -13,7 +13,10 @@ import { useConfirmDeclaration, useStopDeclaration } from './subscription-calls.
 
 type Declaration = Contract['declarations'][number]
 
-/** What somebody has declared about the own contract without a login, and what to do about it (security.md rule 27). */
+/**
+ * The declarations about the person's contract that were sent without a login, with the actions on them
+ * (security.md rule 27).
+ */
 export function WaitingDeclarations({ declarations }: { readonly declarations: readonly Declaration[] }) {
   return declarations.map((declaration) => <Waiting key={declaration.id} declaration={declaration} />)
 }

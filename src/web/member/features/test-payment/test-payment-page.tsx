@@ -42,9 +42,12 @@ const paymentQuery = (reference: string) =>
     retry: false,
   })
 
-/** Stands in place of a provider's page: says that no money moves, and asks how the payment shall go. */
+/**
+ * Replaces the payment page of a provider: tells that no money moves, and asks for the outcome of the
+ * payment.
+ */
 export default function TestPaymentPage() {
-  // A prerendered page does not know the question in its address.
+  // The prerendered page does not know the reference in the address.
   const isHydrated = useIsHydrated()
   const reference = useSearchParams()[0].get('zahlung') ?? ''
   const { data, error, refetch } = useQuery({ ...paymentQuery(reference), enabled: reference !== '' })
@@ -75,7 +78,7 @@ function Payment({ payment, reference }: PaymentProps) {
     meta: { showsErrors: true },
     onSuccess: ({ redirect }) => {
       goTo(redirect)
-      // The button stays busy until the page is gone.
+      // The promise never settles, so that the button stays busy until the page is gone.
       return new Promise<never>(() => undefined)
     },
   })

@@ -14,7 +14,7 @@ interface EmailFormProps {
   readonly onClose: () => void
 }
 
-/** Asks for the new address; a link goes there. */
+/** Asks for the new address, to which a link is sent. */
 export function EmailForm({ profile, onClose }: EmailFormProps) {
   const form = useContractForm({
     schema: updateUser.body,
@@ -38,7 +38,7 @@ export function EmailForm({ profile, onClose }: EmailFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           help="Dorthin schicken wir einen Link. An die alte Adresse geht eine Nachricht."
-          // Opened by the person's own press on "Adresse ändern".
+          // The field takes the focus, because a press on "Adresse ändern" has opened it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onKeyDown={(event) => event.key === 'Escape' && onClose()}

@@ -20,7 +20,7 @@ import { EmailForm } from './email-form.tsx'
 interface EmailSectionProps {
   readonly profile: Profile
   readonly today: Day
-  /** When the profile was read, in milliseconds since 1970. */
+  /** The time at which the profile was read, in milliseconds since 1970. */
   readonly now: number
 }
 

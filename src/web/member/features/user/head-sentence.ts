@@ -6,15 +6,21 @@ import type { SubscriptionState } from '#web/member/subscription-query.ts'
 
 interface Head {
   readonly createdAt: string
-  /** Undefined while the subscription is not known. */
+  /** The state of the subscription; undefined while it is not known. */
   readonly subscription: SubscriptionState | undefined
-  /** When the subscription was read, in milliseconds since 1970. */
+  /** The time at which the subscription was read, in milliseconds since 1970. */
   readonly now: number
-  /** The other persons of the household, `Jonas Berger`; empty for one who is alone or not known yet. */
+  /**
+   * The names of the other persons of the household, as `Jonas Berger`; empty where there is none, or while
+   * it is not known.
+   */
   readonly others: string
 }
 
-/** `Konto seit 12. Januar 2024, Testphase bis 30. November 2026, Haushalt mit Jonas Berger.` */
+/**
+ * The sentence at the head of the profile: `Konto seit 12. Januar 2024, Testphase bis 30. November 2026,
+ * Haushalt mit Jonas Berger.`
+ */
 export function headSentence({ createdAt, subscription, now, others }: Head): string {
   const parts = [
     `Konto seit ${formatDayMonthYear(germanDay(createdAt))}`,
@@ -51,7 +57,10 @@ interface Named {
   readonly surname: string
 }
 
-/** The persons beside oneself. Who bears another name in the household is its first person, as at the registration. */
+/**
+ * The other persons of the household. A user whose name none of the persons has is taken for the first
+ * person, as at the registration.
+ */
 export function othersOf<P extends Named>(persons: readonly P[], self: Named): readonly P[] {
   const own =
     persons.find(({ name, surname }) => name === self.name && surname === self.surname) ?? persons[0]

@@ -11,7 +11,7 @@ import { type EditedName, useNameField } from './use-name-field.ts'
 
 const { fields: labels } = profileRecord
 
-/** How somebody is called: each field is saved when it is left. */
+/** The salutation and the names of the person; each field is saved when it is left. */
 export function NamesSection({ profile }: { readonly profile: Profile }) {
   const salutation = useNameField({ field: 'salutation', profile })
   const name = useNameField({ field: 'name', profile })
@@ -70,7 +70,7 @@ interface NameConflictProps {
   readonly edited: EditedName
 }
 
-// Two tabs changed the same field: both values are shown, neither is lost silently.
+// Shows both values where two tabs have changed the same field, so that neither is lost unnoticed.
 function NameConflict({ label, edited: { conflict, editor } }: NameConflictProps) {
   if (!conflict) return null
   return (

@@ -8,7 +8,7 @@ import { otherDevicesEnded } from '#web/member/user/device-words.ts'
 import { type Profile, userQuery, devicesQuery } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
 
-/** A new password; all other sessions end with it. */
+/** Sets a new password, which ends all other sessions. */
 export function PasswordSection({ profile }: { readonly profile: Profile }) {
   const client = useQueryClient()
   return (

@@ -15,7 +15,10 @@ interface NameFieldOptions {
   readonly profile: Profile
 }
 
-/** A field of the person: saved when it is left, taken back from the toast. What was refused stays as it was typed. */
+/**
+ * A field of the person that is saved when it is left; the toast takes the change back. A refused text stays
+ * in the field.
+ */
 export function useNameField({ field, profile }: NameFieldOptions) {
   const client = useQueryClient()
   const send = useSend()
@@ -35,7 +38,7 @@ export function useNameField({ field, profile }: NameFieldOptions) {
       back: async () => {
         setSavedAt(undefined)
         const { version, [field]: present } = latest()
-        // A name that was changed again since is not taken back.
+        // A name that was changed again since then is not taken back.
         if (present === saved[field]) await send(saveNameMutation, { field, value: seen[field], version })
       },
     }),
@@ -47,7 +50,7 @@ export function useNameField({ field, profile }: NameFieldOptions) {
   })
   const { draft, conflict } = editor
 
-  // Saved a moment ago, it is known before it is drawn.
+  // The profile in the cache, because a change saved a moment ago is there before it is drawn.
   function latest(): Profile {
     return client.getQueryData(userQuery.queryKey)?.user ?? profile
   }
@@ -85,7 +88,7 @@ export function useNameField({ field, profile }: NameFieldOptions) {
     conflict,
     type,
     commit,
-    /** A value chosen in a list. */
+    /** Saves a value that was chosen in a list. */
     choose: (value: string) => {
       type(value)
       commit(value)

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/kit/display/skeleton.tsx'
 
 const heights = ['h-18', 'h-26', 'h-24', 'h-40', 'h-48'] as const
 
-/** Head and parts in their final places. */
+/** The skeleton has the head and the sections in their final places. */
 export function ProfileSkeleton() {
   return (
     <div role="status" aria-label="Dein Profil wird geladen">

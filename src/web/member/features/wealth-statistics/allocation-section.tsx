@@ -106,7 +106,7 @@ export function AllocationSection({ allocation, isNetOfLoans }: AllocationSectio
   )
 }
 
-/** The class that is furthest outside its band, or that none is. */
+/** The title: the class that is furthest outside its band, or that all are within their bands. */
 function titleOf({ classes }: HouseholdAllocation): string {
   const [furthest] = classes
     .filter(({ state }) => state !== 'within')
@@ -121,7 +121,10 @@ interface ClusterSectionProps {
   readonly nameOf: (personId: string) => string | undefined
 }
 
-/** The largest asset, the largest deposit and the largest source of income, on which much rests. */
+/**
+ * The largest asset, the largest deposit and the largest source of income, on which much of the wealth
+ * depends.
+ */
 export function ClusterSection({ concentrations, nameOf }: ClusterSectionProps) {
   const format = useFormatEuro()
   return (
@@ -157,7 +160,10 @@ export function ClusterSection({ concentrations, nameOf }: ClusterSectionProps) 
   )
 }
 
-/** The calculation of the shares, with the largest asset as the example; without an asset, with the bounds. */
+/**
+ * The calculation of the shares with the largest asset as the example; without an asset it explains the
+ * limits.
+ */
 function shareCalculation(
   concentrations: readonly Concentration[],
   format: (cents: Cents) => string,

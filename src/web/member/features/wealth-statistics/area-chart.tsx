@@ -22,11 +22,11 @@ interface AreaChartProps {
 const HEIGHTS = { wide: 316, narrow: 220 } as const
 const [HEADROOM, FOOTROOM, RIGHT_ROOM] = [16, 32, 216]
 const WIDE_FROM = 720
-/** The width of a digit of 14 px, on the safe side. */
+/** The width in px of a digit that is 14 px high, rounded up. */
 const DIGIT_PX = 7.6
 const [LABEL_DISTANCE, LONGEST_LABEL] = [40, 26]
 
-/** The net worth by group, stacked from the ground; what is owed lies below it, and the line is the sum. */
+/** The net worth by group, stacked from the zero line; debts lie below it, and the line on top is the sum. */
 export function AreaChart(props: AreaChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (
@@ -123,14 +123,14 @@ interface TimeMarksProps {
 
 const [MARK_ROOM, NARROW_MARK_ROOM] = [104, 66]
 
-/** The first month, the last one, and Decembers between them where they have room. */
+/** The marks of the axis: the first and the last month, and Decembers between them that have room. */
 function TimeMarks({ months, x, height }: TimeMarksProps) {
   const last = months.length - 1
   const room = x(last) - x(0) < 400 ? NARROW_MARK_ROOM : MARK_ROOM
   const shown: number[] = [0]
   for (const [at, month] of months.entries()) {
     const before = shown.at(-1) ?? 0
-    // The first stands beside its place, the others below theirs.
+    // The first label stands beside its mark, the others below theirs.
     const needed = before === 0 ? room * 1.4 : room
     const isFree = x(at) - x(before) >= needed && x(last) - x(at) >= room * 1.3
     if (monthNumber(month) === 12 && isFree) shown.push(at)

@@ -53,7 +53,7 @@ export interface CauseSeries {
   readonly centsOf: (causes: MonthCauses) => Cents
 }
 
-/** The series of amounts that were only recorded, which are no change. */
+/** The series of amounts that were first recorded or are gone, which are no change. */
 export const recordedSeries: CauseSeries = {
   key: 'recorded',
   label: 'neu oder aufgelöst',
@@ -61,7 +61,7 @@ export const recordedSeries: CauseSeries = {
   centsOf: ({ recordedCents }) => recordedCents,
 }
 
-/** The three causes of a change; together they are it. */
+/** The three series of causes, which sum to the change. */
 export const changeSeries: readonly CauseSeries[] = [
   { key: 'saved', label: 'gespart', colour: 0, centsOf: savedOf },
   { key: 'value', label: 'Wertänderung', colour: 6, centsOf: ({ valueChangeCents }) => valueChangeCents },
@@ -69,8 +69,8 @@ export const changeSeries: readonly CauseSeries[] = [
 ]
 
 /**
- * The series between one balance and a later one: the causes of the change, and the amounts that were only recorded,
- * where there are any.
+ * The series between one balance and a later one: the causes of the change, and the amounts that were first
+ * recorded, where there are any.
  */
 export function causeSeries(causes: readonly MonthCauses[]): readonly CauseSeries[] {
   return causes.some(({ recordedCents }) => recordedCents !== 0)

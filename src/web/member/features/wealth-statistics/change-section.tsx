@@ -19,7 +19,7 @@ interface ChangeSectionProps {
   readonly namesWithoutValue: (month: Month) => readonly string[]
 }
 
-/** How one month became the next one, cause by cause; the arrows lead through all months there are. */
+/** The causes of the change from one month to the next; the arrows lead through all known months. */
 export function ChangeSection({ causes, namesWithoutValue }: ChangeSectionProps) {
   const format = useFormatEuro()
   const [chosen, choose] = useState<Month | null>(null)

@@ -23,16 +23,16 @@ interface ContributionSectionProps {
   /** The allocation; null: there are no targets yet. */
   readonly allocation: HouseholdAllocation | null
   readonly protection: Protection
-  /** The saving that is planned for the next month. */
+  /** The planned saving of the next month. */
   readonly plannedCents: Cents
   readonly month: Month
-  /** The name of the reserve. */
+  /** The name of the position that is the emergency fund. */
   readonly reserveName: string
   readonly positions: readonly PlannedPosition[]
   readonly records: PlanRecords
 }
 
-/** The classes that get the next contribution, so that nothing has to be sold. */
+/** The classes that should get the next contribution, so that nothing has to be sold. */
 export function ContributionSection(props: ContributionSectionProps) {
   const { allocation, protection, plannedCents, month, reserveName, positions, records } = props
   const format = useFormatEuro()
@@ -77,7 +77,7 @@ export function ContributionSection(props: ContributionSectionProps) {
               amountCents={amountCents}
               reserveName={reserveName}
             >
-              {/* Another amount is tried out: the account system decides what there is to take over. */}
+              {/* Another amount is only tried out: the account system decides which amount can be taken over. */}
               {amountCents === plannedCents && (
                 <TakeContribution
                   records={records}
@@ -108,7 +108,7 @@ interface PartsProps {
   readonly protection: Protection
   readonly amountCents: Cents
   readonly reserveName: string
-  /** What can be done with it. */
+  /** The actions on the proposed contribution. */
   readonly children: ReactNode
 }
 

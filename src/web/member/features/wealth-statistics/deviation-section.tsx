@@ -10,14 +10,14 @@ import { pairedClass } from './paired.ts'
 import { deviationTitle, tenthsWords } from './statistics-words.ts'
 
 interface DeviationSectionProps {
-  /** The deviation from the plan; null: the plan has only just begun, or is over. */
+  /** The deviation from the plan; null: the plan has just begun, or it is over. */
   readonly deviation: ExplainedDeviation | null
   readonly startMonth: Month
   /** The present worth of everything that is planned. */
   readonly actualCents: Cents
 }
 
-/** How far the household is on its plan, in euros and in months, and where that comes from. */
+/** The household's distance from its plan in euros and in months, with the causes. */
 export function DeviationSection({ deviation, startMonth, actualCents }: DeviationSectionProps) {
   const format = useFormatEuro()
   if (!deviation)
@@ -127,7 +127,10 @@ function causeWords({ kind, cents }: PlanCause): string {
   }
 }
 
-/** The bar begins in the middle: causes that helped go to the right, the others to the left. */
+/**
+ * The bar of a cause, which begins in the middle: a cause that helped goes to the right, any other to the
+ * left.
+ */
 function CauseBar({ share }: { readonly share: number }) {
   const size = Math.abs(share) * 50
   return (

@@ -6,14 +6,14 @@ import { type GroupMonth, netWorthByGroup } from '#domain/net-worth/net-worth-by
 import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
 import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 
-/** A group over the months, as the drawing stacks it: what is above 0 upwards, what is below downwards. */
+/** A group over the months as it is stacked: values above 0 upwards, values below 0 downwards. */
 export interface GroupArea {
   readonly group: AccountGroup
   readonly label: string
   readonly colour: ChartIndex
   /** The value of each month, with its sign. */
   readonly cents: readonly Cents[]
-  /** The begin and the end of the area in each month. */
+  /** The two ends of the area in each month. */
   readonly spans: readonly { readonly from: Cents; readonly to: Cents }[]
 }
 
@@ -21,7 +21,7 @@ export interface GroupAreas {
   readonly months: readonly GroupMonth[]
   /** The areas from the ground up; a group that is 0 in all months is left out. */
   readonly areas: readonly GroupArea[]
-  /** Whether loans are taken off what they paid for. */
+  /** Whether loans are subtracted from the properties that they paid for. */
   readonly isNetOfLoans: boolean
 }
 
@@ -34,7 +34,10 @@ const colours: Readonly<Record<AccountGroup, ChartIndex>> = {
   debts: 7,
 }
 
-/** The net worth of months by group, ready to be stacked; a loan stands with the property that it paid for. */
+/**
+ * The net worth of months by group, ready to be stacked; a loan belongs to the group of the property that it
+ * paid for.
+ */
 export function groupAreas(positions: readonly HouseholdPosition[], months: readonly Month[]): GroupAreas {
   const isNetOfLoans =
     positions.some(({ isOfProperty }) => isOfProperty) && positions.some(({ group }) => group === 'property')
@@ -60,7 +63,7 @@ export function groupAreas(positions: readonly HouseholdPosition[], months: read
   return { months: byMonth, areas, isNetOfLoans }
 }
 
-/** A group of one position has its name. */
+/** The name of a group; a group with a single position has the name of the position. */
 function labelOf(group: AccountGroup, positions: readonly HouseholdPosition[]): string {
   if (group === 'liquid') return 'Laufende Konten'
   const members = positions.filter((each) => each.group === group && each.series.goneFrom === null)

@@ -26,7 +26,7 @@ interface GroupsSectionProps {
   readonly current: Month
 }
 
-/** How the net worth grew, group by group, each month to be read. */
+/** The growth of the net worth by group; the figures of each month can be read. */
 export function GroupsSection({ groups, current }: GroupsSectionProps) {
   const format = useFormatEuro()
   const { months, areas, isNetOfLoans } = groups

@@ -12,7 +12,10 @@ interface HeatSectionProps {
   readonly causes: readonly MonthCauses[]
 }
 
-/** The change of value in each month, in percent of the net worth before it; the stronger the colour, the larger. */
+/**
+ * The change of value in each month, in percent of the net worth before it; a stronger colour means a larger
+ * change.
+ */
 export function HeatSection({ causes }: HeatSectionProps) {
   const format = useFormatEuro()
   const years = heatMap(causes).toReversed()
@@ -67,7 +70,8 @@ export function HeatSection({ causes }: HeatSectionProps) {
   )
 }
 
-// Twelve months between the year and what it brought in euros; on phones four of them beside each other.
+// The columns of a row: the year, twelve months, and the change of the year in euros; on phones four months
+// beside each other.
 const rowClass =
   'grid grid-cols-4 items-center gap-1 md:grid-cols-[3rem_repeat(12,minmax(0,1fr))_minmax(6.5rem,auto)]'
 
@@ -75,7 +79,7 @@ const monthNames = monthRange('2026-01-01', 12).map(formatMonthShort)
 
 interface YearProps {
   readonly year: HeatYear
-  /** The largest of all, whose colour is full. */
+  /** The largest change of all, which has the full colour. */
   readonly most: BasisPoints
   readonly cents: number
 }
@@ -113,10 +117,10 @@ function Year({ year: { year, months }, most, cents }: YearProps) {
   )
 }
 
-/** Words stay readable on it in both themes. */
+/** The strength of the full colour, on which words can be read in both themes. */
 const STRONGEST = 0.38
 
-/** `+5,1`, `−0,9` */
+/** A change as percentage points: `+5,1`, `−0,9`. */
 function words(bp: BasisPoints): string {
   return `${bp > 0 ? '+' : ''}${formatPercentNumber(bp, { digits: 2 })}`
 }

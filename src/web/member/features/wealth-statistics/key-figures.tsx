@@ -17,14 +17,14 @@ interface KeyFiguresProps {
   readonly netWorthCents: Cents
   readonly day: Day
   readonly groups: GroupAreas
-  /** The figures of saving; null: there is only one month. */
+  /** The figures of saving; null: only one month is known. */
   readonly saving: SavingFigures | null
   /** The part of the change of value that comes from property. */
   readonly propertyCents: Cents
   readonly lifeCents: Cents
 }
 
-/** Four answers, each with its way of being computed. */
+/** Four key figures, each with its calculation. */
 export function KeyFigures({
   netWorthCents,
   day,
@@ -182,7 +182,7 @@ function None() {
   return <span className="text-text-3">–</span>
 }
 
-/** A figure in two sizes: `17` large, `,7 %` quiet. */
+/** A figure in two sizes: `17` large, `,7 %` small. */
 function Split({ text, unit }: { readonly text: string; readonly unit?: string }) {
   const [whole, fraction] = text.split(',')
   return (

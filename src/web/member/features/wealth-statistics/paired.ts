@@ -1,4 +1,7 @@
-/** Two sections beside each other under one rule, where both have room; each of them has its own below that. */
+/**
+ * The class around two sections that stand beside each other under one rule, where both have room; on
+ * narrower pages each has its own rule.
+ */
 export const pairClass =
   'mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-18 print:mt-9 @min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[56rem]:section-rule'
 

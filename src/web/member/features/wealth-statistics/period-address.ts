@@ -1,6 +1,6 @@
 import { type StatisticsPeriod, statisticsPeriods } from '#domain/wealth-statistics/statistics-period.ts'
 
-/** The name of the period in the address. */
+/** The parameter of the address that names the period. */
 const PERIOD_PARAM = 'zeitraum'
 
 const usual: StatisticsPeriod = 'three_years'
@@ -14,13 +14,13 @@ const words: Readonly<Record<StatisticsPeriod, { readonly address: string; reado
 
 export const periodChoices = statisticsPeriods.map((value) => ({ value, label: words[value].label }))
 
-/** Three years where the address names no period, or none that there is. */
+/** The period that an address names; three years where it names none that exists. */
 export function periodOf(search: URLSearchParams): StatisticsPeriod {
   const named = search.get(PERIOD_PARAM)
   return statisticsPeriods.find((period) => words[period].address === named) ?? usual
 }
 
-/** The address with a period; the usual one needs no word. */
+/** The address with a period; the usual period is not named. */
 export function withPeriod(search: URLSearchParams, period: StatisticsPeriod): URLSearchParams {
   const next = new URLSearchParams(search)
   if (period === usual) next.delete(PERIOD_PARAM)

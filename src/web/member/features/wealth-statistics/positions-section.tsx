@@ -27,7 +27,7 @@ interface PositionsSectionProps {
   readonly months: readonly Month[]
 }
 
-/** Every position with its own curve and its return of a year. */
+/** All positions, each with its curve and its yearly return. */
 export function PositionsSection({ results, months }: PositionsSectionProps) {
   const [isTable, setTable] = useState(false)
   const [first] = months
@@ -102,11 +102,11 @@ export function PositionsSection({ results, months }: PositionsSectionProps) {
   )
 }
 
-// Positions that can have a return come first, the largest at the front.
+// Positions that can have a return come first, and within each part the largest.
 const partOrder = { invested: 0, loan: 1, running: 2 } as const
 
 interface PositionLine extends PositionResult {
-  /** The value of each month; null: there was nothing yet. */
+  /** The value of each month; null: the position did not exist yet. */
   readonly cents: readonly (number | null)[]
   readonly now: number
 }
@@ -147,7 +147,7 @@ function PositionFigure({ line }: { readonly line: PositionLine }) {
   )
 }
 
-/** Why there is no return, once for all positions; null where each has one. */
+/** The reasons why positions have no return, in one sentence for all of them; null where each has one. */
 function refusedWords(lines: readonly PositionLine[]): string | null {
   const refused = lines.flatMap(({ position, result }) =>
     result === null || result.ok || position.part === 'loan'
@@ -260,7 +260,7 @@ function yearlyWords(result: PositionReturn | null): string {
   return result?.ok && result.ttwror.annualised ? signedRate(result.ttwror.annualised) : '–'
 }
 
-/** `+4,12 %` */
+/** A rate with its sign: `+4,12 %`. */
 function signedRate(rate: Decimal): string {
   return formatRate(rate, { places: 2, isSigned: true })
 }

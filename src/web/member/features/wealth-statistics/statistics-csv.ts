@@ -16,7 +16,10 @@ const causesHead = [
   'Nachher',
 ]
 
-/** Downloads every month of the period with its causes: they lead from the balance before to the one after. */
+/**
+ * Downloads the months of the period with their causes, which lead from the balance before to the balance
+ * after.
+ */
 export function downloadCauses(causes: readonly MonthCauses[], current: Month): void {
   const rows = causes.map((each) => [
     csvMonth(each.month),
@@ -34,7 +37,7 @@ export function downloadCauses(causes: readonly MonthCauses[], current: Month): 
   downloadCsv(`statistiken-${current}`, causesHead, rows)
 }
 
-/** Downloads every month of the period by group. */
+/** Downloads the months of the period by group. */
 export function downloadGroups({ months, areas }: GroupAreas, current: Month): void {
   const shown = areas.toReversed()
   downloadCsv(

@@ -187,13 +187,13 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
 
 const WHOLE_YEAR_MONTHS = 12
 
-/** The first month of a household that is known for less than a year. */
+/** The month since which a household is known, where that is less than a year; else null. */
 function sinceOf({ months }: SavingFigures): Month | null {
   const [first] = months
   return months.length < WHOLE_YEAR_MONTHS && first ? addMonths(first.month, -1) : null
 }
 
-/** The name of the reserve with the largest planned contribution. */
+/** The name of the emergency fund with the largest planned contribution. */
 function reserveNameOf(positions: readonly PlannedPosition[]): string {
   const [first] = positions
     .filter(({ isReserve, record }) => isReserve && record.scenarioId === null)
@@ -220,7 +220,7 @@ interface FirstFiguresProps {
   readonly hasPlan: boolean
 }
 
-/** Shown while no balance was ever entered: the first thing to do. */
+/** Shown while no balance was ever entered, with the first thing to do. */
 function FirstFigures({ planning, hasPlan }: FirstFiguresProps) {
   return (
     <>

@@ -6,18 +6,24 @@ import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 type Format = (cents: Cents) => string
 
 interface TitleFigures {
-  /** The number of months that are told. */
+  /** The number of months that the sentence covers. */
   readonly months: number
   /** The change of the net worth, without amounts that were only recorded for the first time. */
   readonly changeCents: Cents
-  /** The first month of all where less than a year is known. */
+  /** The first known month, where less than a year is known; else null. */
   readonly since: Month | null
-  /** Together what was saved; below 0 more was taken out, or borrowed. */
+  /**
+   * The saved amount; below 0 more was taken out than paid in. With `repaidCents` it is the sum of the
+   * saving.
+   */
   readonly paidInCents: Cents
   readonly repaidCents: Cents
 }
 
-/** `17.899,01 € mehr in zwölf Monaten, davon 10.152,36 € gespart.`, and what is true where one of them is below 0. */
+/**
+ * The headline: `17.899,01 € mehr in zwölf Monaten, davon 10.152,36 € gespart.`, with other words where an
+ * amount is below 0.
+ */
 export function statisticsTitle(figures: TitleFigures, format: Format): string {
   const { months, changeCents, since, paidInCents, repaidCents } = figures
   const savedCents = paidInCents + repaidCents
@@ -51,7 +57,7 @@ function outWords({ paidInCents, repaidCents }: TitleFigures): string {
   return repaidCents >= 0 ? 'entnommen' : 'entnommen und geliehen'
 }
 
-/** `zwölf Monaten`, `einem Monat` */
+/** A number of months in words, in the dative: `zwölf Monaten`, `einem Monat`. */
 function spanWords(months: number): string {
   return months === 1 ? 'einem Monat' : `${numberWord(months)} Monaten`
 }
@@ -61,7 +67,10 @@ export function countOfMonths(months: number): string {
   return months === 1 ? '1 Monat' : `${months} Monate`
 }
 
-/** `1,5 Monate schneller als geplant`, `Einen Monat langsamer als geplant`, `Knapp schneller als geplant` */
+/**
+ * The headline of a deviation: `1,5 Monate schneller als geplant`, `Einen Monat langsamer als geplant`,
+ * `Knapp schneller als geplant`.
+ */
 export function deviationTitle({
   tenths,
   euroCents,
@@ -76,7 +85,7 @@ export function deviationTitle({
   return `${size === 0 ? 'Knapp' : months} ${isAhead ? 'schneller als geplant' : 'langsamer als geplant'}`
 }
 
-/** `1,5`; with its sign `+1,5`, `−0,6` */
+/** Tenths as a decimal number: `1,5`, with its sign `+1,5` or `−0,6`. */
 export function tenthsWords(tenths: number, { isSigned = false } = {}): string {
   const number = new Intl.NumberFormat('de-DE', {
     maximumFractionDigits: 1,

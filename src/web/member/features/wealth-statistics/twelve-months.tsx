@@ -17,12 +17,12 @@ import { type CauseSeries, changeSeries, recordedSeries } from './cause-steps.ts
 import { pairedClass } from './paired.ts'
 
 interface TwelveMonthsProps {
-  /** The last twelve, or as many as there are. */
+  /** The last twelve months, or as many as are known. */
   readonly months: readonly MonthCauses[]
   readonly sum: MonthCauses
 }
 
-/** Each of the last months as a column of its causes; a dash is their sum. */
+/** The last months as columns of their causes, with a dash at the sum of each. */
 export function TwelveMonths({ months, sum }: TwelveMonthsProps) {
   const format = useFormatEuro()
   const series = changeSeries
@@ -177,7 +177,10 @@ function MonthColumns({ months, series, label }: MonthColumnsProps) {
 }
 
 const NAMES_APART = 3
-/** The least middle of the column's label, so that a year below the first column does not reach out. */
+/**
+ * The least middle in px of a column's label, so that the year below the first column stays within the
+ * drawing.
+ */
 const LEAST_MIDDLE = 17
 
 function MonthNames({
@@ -213,7 +216,7 @@ function MonthNames({
   })
 }
 
-/** Stacks the parts from the ground: parts above 0 upwards, parts below 0 downwards. */
+/** Stacks the parts from the zero line: parts above 0 upwards, parts below 0 downwards. */
 function stacked(parts: readonly Cents[]): readonly { readonly from: Cents; readonly to: Cents }[] {
   return parts.map((cents, at) => {
     const sameSide = parts.slice(0, at).filter((each) => each < 0 === cents < 0)

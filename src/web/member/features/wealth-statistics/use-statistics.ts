@@ -27,17 +27,17 @@ import { monthTable } from '#domain/net-worth/month-table.ts'
 import { monthsOfPeriod, type StatisticsPeriod } from '#domain/wealth-statistics/statistics-period.ts'
 import { groupAreas } from './group-areas.ts'
 
-/** The part of the page that does not depend on the period. */
+/** The figures of the page that do not depend on the period. */
 export interface Statistics {
   readonly positions: readonly HouseholdPosition[]
   readonly current: Month
-  /** The first month with a balance; null: none was ever entered. */
+  /** The first month with a balance; null: no balance was ever entered. */
   readonly first: Month | null
   readonly netWorthCents: Cents
-  /** All months there are after the first one. */
+  /** The causes of all known months after the first one. */
   readonly causes: readonly MonthCauses[]
   readonly saving: SavingFigures | null
-  /** The part of the change of value in those months that comes from property. */
+  /** The part of the change of value in the months of `saving` that comes from property. */
   readonly propertyCents: Cents
   readonly plan: HouseholdPlan | null
   readonly planned: readonly PlannedPosition[]
@@ -47,7 +47,7 @@ export interface Statistics {
   readonly plannedWorthCents: Cents
 }
 
-/** The statistics of the household, with the money that moved. */
+/** The statistics of the household, with the payments into and out of positions. */
 export function useStatistics(records: PlanRecords, today: Day) {
   const statistics = useMemo(() => statisticsOf(records, today), [records, today])
   const flows = useMemo(
@@ -57,7 +57,7 @@ export function useStatistics(records: PlanRecords, today: Day) {
   return { statistics, flows, today }
 }
 
-/** Everything that is computed once for a household on a day. */
+/** Computes the figures of a household on a day, once for all periods. */
 export function statisticsOf(records: PlanRecords, today: Day): Statistics {
   const current = monthOf(today)
   const positions = householdPositions(records, today)
@@ -104,7 +104,7 @@ function worthOf(positions: readonly HouseholdPosition[], month: Month): Cents {
   return rows[0]?.totalCents ?? 0
 }
 
-/** A year is compared with another one at least. */
+/** The least number of years, because a year has to be compared with another one. */
 const FEWEST_YEARS = 2
 
 /** The figures of a period. */
@@ -131,7 +131,7 @@ export function usePeriod(
   }, [statistics, flows, today, period])
 }
 
-/** The years of the period, as many whole ones as it has, the current one among them. */
+/** The years of the period: as many whole years as it has, and the current one. */
 function yearsOf(causes: readonly MonthCauses[], months: readonly Month[]): readonly YearCauses[] {
   const last = months.at(-1)
   if (last === undefined) return []

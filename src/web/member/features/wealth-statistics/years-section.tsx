@@ -17,10 +17,10 @@ import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 import { causeSeries, type CauseSeries } from './cause-steps.ts'
 import { pairClass, pairedClass } from './paired.ts'
 
-/** More lines than these nobody can tell apart; the table has all years. */
+/** The greatest number of lines that can be told apart; the table has all years. */
 const MOST_LINES = 5
 
-/** How much each year brought by the end of each of its months, and in all. */
+/** The change of each year up to the end of each of its months, and in all. */
 export function YearsSection({ years }: { readonly years: readonly YearCauses[] }) {
   const format = useFormatEuro()
   const last = years.at(-1)
@@ -58,7 +58,7 @@ interface YearLine {
   readonly points: readonly { readonly month: number; readonly cents: Cents }[]
 }
 
-/** The points of the line, from 0 before the first month on. */
+/** The points of a line, which begins at 0 before the first month. */
 function pointsOf(months: YearCauses['months']): YearLine['points'] {
   const [first] = months
   if (!first) return []
@@ -205,7 +205,7 @@ function YearsTable({ years }: { readonly years: readonly YearCauses[] }) {
       centsOf: ({ sum }) => centsOf(sum),
     })),
   ]
-  // The latest must be seen where not all have room.
+  // The latest years come first where not all columns have room.
   const shown = years.length > MOST_COLUMNS ? years.toReversed() : years
   const partial = years.filter(({ months }) => months.length < 12)
   const columns: readonly Column<YearRow>[] = [

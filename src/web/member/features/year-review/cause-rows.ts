@@ -11,10 +11,10 @@ export interface CauseLine {
   readonly cents: Cents
 }
 
-/** How many positions of one kind have a line; further ones are told together. */
+/** The greatest number of positions of one kind with a line each; further positions share a line. */
 const MOST_LINES = 2
 
-/** A line for each position of each cause: they sum to saved, or to the value change. */
+/** The lines of the positions by cause, which sum to the saved amount or to the change of value. */
 export function causeLines(
   causes: readonly SnapshotCause[],
   isSaved: boolean,
@@ -60,7 +60,10 @@ const fills = {
 } as const satisfies Record<SnapshotCause['kind'], string>
 const NEGATIVE = 'var(--negative)'
 
-/** A bar for each cause that changed something, then what was written down for the first time or corrected. */
+/**
+ * The bars of the causes that changed something, followed by amounts that were first recorded and by
+ * corrections.
+ */
 export function yearSteps(
   causes: readonly SnapshotCause[],
   { recordedCents, correctionCents }: Pick<SnapshotFigures, 'recordedCents' | 'correctionCents'>,

@@ -12,12 +12,12 @@ import { type CauseLine, causeLines, yearSteps } from './cause-rows.ts'
 import { onFirstSheet } from './columns.ts'
 import { closingWords, openingWords } from './year-words.ts'
 
-/** Above the table, on a sheet that it shares with the head of the year. */
+/** The height of the drawing on paper in px, above the table and below the head of the year. */
 const ON_PAPER_HEIGHT = 100
-/** How many lines a cause has on paper. */
+/** The number of lines of a cause on paper. */
 const LINES_ON_PAPER = 1
 
-/** The way from the balance of the first day to that of the last, as a drawing and as a table. */
+/** The change from the balance of the first day to that of the last, as a drawing and as a table. */
 export function ChangeSection({ review, today }: { readonly review: YearReview; readonly today: Day }) {
   const format = useFormatEuro()
   const { course, causes, year } = review

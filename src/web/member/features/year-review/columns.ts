@@ -1,4 +1,4 @@
-/** The class of each of the three sections that stand beside each other at the end. */
+/** The class of each of the three sections that stand beside each other at the end of the page. */
 export const columnClass = 'min-w-0'
 
 /** The class of the element around the columns. */

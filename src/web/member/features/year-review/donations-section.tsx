@@ -10,7 +10,7 @@ import { downloadDonations } from '#web/member/donations/donations-csv.ts'
 import { columnClass } from './columns.ts'
 import { giftsWords, openingWords } from './year-words.ts'
 
-/** The most rows that a sheet takes. */
+/** The greatest number of rows that fit on a sheet. */
 const MOST_SHOWN = 6
 
 /** The recipients of donations, and the balances of the accounts of the pot. */

@@ -6,13 +6,13 @@ import { listWords } from '#web/kit/words/list-words.ts'
 
 type Format = (cents: Cents) => string
 
-/** A target of the income: a pot, or the part that is not distributed. */
+/** A target of the year's income: a pot, or the part that is not distributed. */
 export interface FlowTarget {
   readonly id: TransferPot | 'rest'
   readonly name: string
   readonly cents: Cents
   readonly openCents: Cents
-  /** A note about what became of the amount. */
+  /** A note about the use of the amount. */
   readonly note: string
 }
 
@@ -22,16 +22,19 @@ export interface FlowSource {
   readonly cents: Cents
 }
 
-/** More would touch each other in the drawing. */
+/** The greatest numbers of sources and accounts; more would touch each other in the drawing. */
 const MOST_SOURCES = 5
 const MOST_ACCOUNTS = 2
 
-/** The name of the sum of all sources: the income of the year, unless a part of it was laid aside before. */
+/**
+ * The name of the sum of all sources: the income of the year, or the income with VAT and tax reserve where a
+ * part was set aside before.
+ */
 export function flowTitle({ grossCents, incomeCents }: YearReview['flow']): string {
   return grossCents === incomeCents ? incomeTitle : 'Einkommen mit Umsatzsteuer und Steuerrücklage'
 }
 
-/** The sources of the income; of many the smallest are one. */
+/** The sources of the income; where there are many, the smallest are shown as one. */
 export function flowSources({ flow }: Pick<YearReview, 'flow'>): readonly FlowSource[] {
   const { sources } = flow
   if (sources.length <= MOST_SOURCES) return sources
@@ -81,7 +84,7 @@ export interface FlowTableRow {
   readonly cents: Cents
 }
 
-/** The drawing as rows: sources to income, income to pots. */
+/** The drawing as rows of a table: sources to income, income to pots. */
 export function flowTable(
   sources: readonly FlowSource[],
   targets: readonly FlowTarget[],

@@ -31,7 +31,7 @@ interface FlowSectionProps {
   readonly nameOf: (accountId: string) => string
 }
 
-/** The income of the year by source, and the pots it went to. */
+/** The income of the year by source, and the pots into which it was split. */
 export function FlowSection({ review, nameOf }: FlowSectionProps) {
   const [isTable, setTable] = useState(false)
   const [measured, width] = useWidth<HTMLDivElement>()
@@ -91,7 +91,7 @@ interface DrawingProps {
 }
 
 const NARROW_BELOW = 600
-/** Words have so little room that they take several lines. */
+/** The width in px below which words take several lines. */
 const STACKED_BELOW = 900
 const LONG_NAME = 16
 const [FLOW_HEIGHT, ON_PAPER_HEIGHT, NODE_WIDTH] = [250, 88, 6]
@@ -123,7 +123,7 @@ function Drawing({ sources, targets, width }: DrawingProps) {
 interface FrameOptions {
   readonly isNarrow: boolean
   readonly isOnPaper: boolean
-  /** Whether names of sources are long. */
+  /** Whether a source has a long name. */
   readonly isLong: boolean
 }
 

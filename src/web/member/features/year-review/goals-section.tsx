@@ -10,16 +10,16 @@ import { endWords, standingTone, standingWords } from '#web/member/goals/goal-wo
 import { columnClass } from './columns.ts'
 import { LadderList } from './ladder-list.tsx'
 
-/** The most goals that a sheet takes. */
+/** The greatest number of goals that fit on a sheet. */
 const MOST_SHOWN = 3
 
 interface GoalsSectionProps {
-  /** The goals that are open; none in any year but the current one. */
+  /** The open goals; none in any year but the current one. */
   readonly goals: readonly PlannedGoal[]
   readonly review: YearReview
 }
 
-/** The goals as of today, and the progress of the ladder in the year. */
+/** The goals as of today, and the progress on the wealth ladder in the year. */
 export function GoalsSection({ goals, review }: GoalsSectionProps) {
   const rest = goals.length - MOST_SHOWN
   return (

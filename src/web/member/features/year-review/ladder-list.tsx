@@ -3,7 +3,7 @@ import type { YearReview } from '#domain/year-review/year-review.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { ladderSteps } from './year-sheet.ts'
 
-/** How far each step of the ladder was, and is. */
+/** The progress of each step of the wealth ladder, at the beginning and at the end of the year. */
 export function LadderList({ ladder }: Pick<YearReview, 'ladder'>) {
   if (ladder === null) {
     return (

@@ -34,10 +34,10 @@ function otherOf({ recordedCents, correctionCents }: SnapshotFigures): Cents {
   return recordedCents + correctionCents
 }
 
-/** From 1.000.000,00 € on, twelve amounts have no room beside each other. */
+/** From this amount on (1.000.000,00 €) twelve amounts do not fit beside each other. */
 const LONG_CENTS: Cents = 100_000_000
 
-/** Twelve months beside each other where they have room, below each other where not. */
+/** The figures of twelve months, beside each other where they have room, else below each other. */
 export function MonthsSection({ review }: { readonly review: YearReview }) {
   const { course } = review
   const shown = figureRows.filter(

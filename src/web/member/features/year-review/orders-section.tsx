@@ -7,10 +7,10 @@ import { Money } from '#web/kit/display/money.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { columnClass } from './columns.ts'
 
-/** The most orders that a sheet takes. */
+/** The greatest number of orders that fit on a sheet. */
 const MOST_SHOWN = 6
 
-/** How far the exemption orders were used, as far as it is known here. */
+/** The used part of each exemption order (Freistellungsauftrag), as far as the household has entered it. */
 export function OrdersSection({ review: { orders } }: { readonly review: YearReview }) {
   const isUnknown = orders.lines.some(({ usedCents }) => usedCents === null)
   const rest = orders.lines.length - MOST_SHOWN

@@ -16,7 +16,7 @@ export interface ReviewedYear {
   readonly planning: WealthPlanning
   /** The review; null where the year has no values. */
   readonly review: YearReview | null
-  /** The years that can be looked at, the first one first. */
+  /** The years that can be reviewed, the first one first. */
   readonly years: readonly number[]
   readonly closes: readonly MonthSummary[]
   /** The goals that are open today; none in any other year. */
@@ -28,7 +28,10 @@ type YearState =
   | { readonly state: 'failed'; readonly retry: () => void }
   | ({ readonly state: 'ready' } & ReviewedYear)
 
-/** A year with everything it is computed from: all records, the closed months around it, and who was given something. */
+/**
+ * A year with all data from which its review is computed: all records, the closed months around it, and the
+ * recipients of donations.
+ */
 export function useYearReview(year: number, today: Day): YearState {
   const reading = useWealthPlan()
   const goals = useGoals()
@@ -75,7 +78,7 @@ export function useYearReview(year: number, today: Day): YearState {
   return { state: 'failed', retry: () => void Promise.all(again.map(({ refetch }) => refetch())) }
 }
 
-/** The closed months, from the December before the year on. */
+/** The closed months of the year, and the December before it. */
 function closedMonths(months: readonly MonthSummary[], year: number): readonly Month[] {
   const january = toMonth(`${year}-01-01`)
   return months

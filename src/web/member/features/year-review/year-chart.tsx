@@ -9,20 +9,20 @@ import { linePath } from '#web/kit/drawing/line-path.ts'
 import { ValueGrid, valueScale } from '#web/kit/drawing/value-axis.tsx'
 
 const [HEIGHT, HEADROOM, FOOTROOM, ON_PAPER_HEIGHT] = [168, 16, 28, 110]
-/** The gap beside the plot, for the amounts at its lines. */
+/** The gap in px between the plot and the amounts at its lines. */
 const GAP = 14
 const LETTER_PX = 6.8
 const ON_PAPER_PX = 250
-/** The first name under the axis takes so much. */
+/** The width in px of the first name under the axis. */
 const START_PX = 84
-/** The months of a year that are named: enough to know where one is. */
+/** The named months of a year, which are enough for orientation. */
 const NAMED = new Set([4, 8])
 
 interface YearChartProps {
   readonly review: Pick<YearReview, 'year' | 'course' | 'planCents'>
 }
 
-/** The net worth at the end of each month, and the plan for December. */
+/** The net worth at the end of each month, and the planned value of December. */
 export function YearChart(props: YearChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(ON_PAPER_PX)
   return (

@@ -12,11 +12,11 @@ import { changeWords, monthsOfYear, recipientsWords, spanTitle } from './year-wo
 interface YearHeadProps {
   readonly review: YearReview
   readonly today: Day
-  /** The months of the year that are not closed; empty: none. */
+  /** The words about the months of the year that are not closed; empty: all are closed. */
   readonly openWords: string
 }
 
-/** The answer first: what the year brought, of that what was saved, and three figures. */
+/** The headline: the change of the year, the saved part of it, and three figures. */
 export function YearHead({ review, today, openWords }: YearHeadProps) {
   const format = useFormatEuro()
   const { course, year } = review

@@ -28,7 +28,7 @@ import { yearCsv, yearCsvHead, yearPdf } from './year-sheet.ts'
 import { YearSkeleton } from './year-skeleton.tsx'
 import { openWords, stateWords } from './year-words.ts'
 
-/** A calendar year on one page; on paper on two. */
+/** The review of a calendar year on one page; on paper on two. */
 export default function YearReviewPage() {
   const today = useToday()
   const [search] = useSearchParams()
@@ -86,7 +86,7 @@ function ReviewOf({ year, today, reviewed }: ReviewOfProps) {
   )
 }
 
-/** The last ones; older ones stand in the address. */
+/** The number of years in the switch; older years can be reached by their addresses. */
 const MOST_YEARS = 6
 
 function YearSwitch({ years, year }: { readonly years: readonly number[]; readonly year: number }) {
@@ -156,7 +156,7 @@ function Review({ review, today, reviewed }: ReviewProps) {
   )
 }
 
-/** The first month that can be closed of a year's course. */
+/** The first month of a year's course that can be closed. */
 function firstMonth(openingMonth: Month): Month {
   return addMonths(openingMonth, 1)
 }
@@ -168,7 +168,7 @@ interface CloseLinkProps {
   readonly from: Month
 }
 
-/** Leads to the earliest month of the year that waits for its close. */
+/** A link to the earliest month of the year that waits for its close. */
 function CloseLink({ today, year, closed, from }: CloseLinkProps) {
   const current = monthOf(today)
   let month = from

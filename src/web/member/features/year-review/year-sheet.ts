@@ -23,7 +23,7 @@ import {
   toComeWords,
 } from './year-words.ts'
 
-/** The year as tables, for files: every figure of the page once. */
+/** A table of the year, for files; all tables together have every figure of the page once. */
 interface SheetSection {
   readonly title: string
   readonly heads: readonly string[]
@@ -33,7 +33,7 @@ interface SheetSection {
 
 interface SheetRow {
   readonly label: string
-  /** The values of a row: cents, or words; null: empty. */
+  /** The values of a row in cents, or words; null: an empty cell. */
   readonly values: readonly (Cents | string | null)[]
   readonly isSum?: boolean
   readonly isSigned?: boolean
@@ -108,7 +108,7 @@ function monthsSection({ year, course }: YearReview): SheetSection {
   }
 }
 
-/** The most rows of a list, so that a large household keeps to two pages. */
+/** The greatest number of rows of a list, so that a large household fits on two pages. */
 const MOST_ROWS = 8
 
 function incomeSection({ flow, toCome }: YearReview): SheetSection {
@@ -225,7 +225,7 @@ function limited(rows: readonly { readonly label: string; readonly cents: Cents 
 
 export const yearCsvHead = ['Bereich', 'Zeile', 'Spalte', 'Betrag in Euro', 'Angabe'] as const
 
-/** Every figure as a row of its own, so that a spreadsheet can sort and sum them. */
+/** The figures as CSV, each in a row of its own, so that a spreadsheet can sort and sum them. */
 export function yearCsv(review: YearReview, goals: readonly PlannedGoal[]): readonly (readonly CsvCell[])[] {
   return yearSheet(review, goals).flatMap(({ title, heads, rows }) =>
     rows.flatMap(({ label, values }) =>
@@ -238,7 +238,7 @@ export function yearCsv(review: YearReview, goals: readonly PlannedGoal[]): read
   )
 }
 
-/** The year as a file of one or two pages. */
+/** The year as a PDF file of one or two pages. */
 export function yearPdf(
   review: YearReview,
   goals: readonly PlannedGoal[],
@@ -273,7 +273,8 @@ function pdfSection({ title, heads, rows, note }: SheetSection): PdfSection {
   }
 }
 
-// A sheet breaks no line of a table; searching for an amount finds it with the blank that one types.
+// A text with plain blanks: a table in the file breaks no line, and people who search for an amount type a
+// plain blank.
 function plain(text: string): string {
   return text.replaceAll('\u00A0', ' ')
 }

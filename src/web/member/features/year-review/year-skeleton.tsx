@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
-/** The skeleton has the shape of the page: the answer and its curve, then the drawing. */
+/** The skeleton has the shape of the page: the headline with its curve, then the drawing. */
 export function YearSkeleton() {
   return (
     <>

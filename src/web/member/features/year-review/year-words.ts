@@ -19,12 +19,15 @@ import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 
 type Format = (cents: Cents) => string
 
-/** `2026, bis 21. November`; a year that has ended is its number. */
+/** The title of a year: `2026, bis 21. November`; for a past year only its number. */
 export function spanTitle(year: number, today: Day): string {
   return yearOf(monthOf(today)) === year ? `${year}, bis ${formatDayMonth(today)}` : String(year)
 }
 
-/** `Dezember offen`, `November und Dezember offen`, `ab Mai offen`; empty when the year is closed. */
+/**
+ * The words about open months: `Dezember offen`, `November und Dezember offen`, `ab Mai offen`; empty when
+ * the year is closed.
+ */
 export function openWords(year: number, closed: ReadonlySet<Month>, from: Month): string {
   const open = monthRange(toMonth(`${year}-01-01`), 12).filter((month) => month >= from && !closed.has(month))
   const [first, last] = [open[0], open.at(-1)]
@@ -36,12 +39,15 @@ export function openWords(year: number, closed: ReadonlySet<Month>, from: Month)
 }
 
 export interface ChangeWords {
-  /** The part of the sentence in bold: the amount that the household saved itself. */
+  /** The part of the sentence in bold, which names the amount that the household saved itself. */
   readonly saved: string
   readonly rest: string
 }
 
-/** `9.850,43 € hast du mit Konten gespart`, `1.137,29 € kamen durch Kurse und Zinsen dazu`. */
+/**
+ * The change of the year in words: `9.850,43 € hast du mit Konten gespart`, `1.137,29 € kamen durch Kurse und
+ * Zinsen dazu`.
+ */
 export function changeWords(savedCents: Cents, valueChangeCents: Cents, format: Format): ChangeWords {
   const saved =
     savedCents >= 0
@@ -57,7 +63,10 @@ export function changeWords(savedCents: Cents, valueChangeCents: Cents, format: 
   }
 }
 
-/** `elf von zwölf Monaten`, `zwölf Monate`, `ein Monat`; of a household that began later `zwei Monate, seit November`. */
+/**
+ * The number of months in words: `elf von zwölf Monaten`, `zwölf Monate`, `ein Monat`; for a household that
+ * began during the year `zwei Monate, seit November`.
+ */
 export function monthsOfYear({ months }: Pick<YearFlow, 'months'>): string {
   if (months.length === 12) return 'zwölf Monate'
   const [first] = months
@@ -67,7 +76,7 @@ export function monthsOfYear({ months }: Pick<YearFlow, 'months'>): string {
   return months.length === 1 ? 'ein Monat' : `${numberWord(months.length)} von zwölf Monaten`
 }
 
-/** `an drei Empfänger` */
+/** The number of recipients: `an drei Empfänger`. */
 export function recipientsWords(count: number): string {
   return count === 1 ? 'an einen Empfänger' : `an ${numberWord(count)} Empfänger`
 }
@@ -89,14 +98,17 @@ export const causeWords: Readonly<Record<CauseKind, CauseWords>> = {
   property: { bar: 'Sachwerte', note: 'neuer Wert', line: (name) => name },
 }
 
-/** A kind below 0, where it is called something else. */
+/** The names of causes that are called differently when they are below 0. */
 export const negativeCauseWords: Readonly<Partial<Record<CauseKind, CauseWords>>> = {
   contribution: { bar: 'Entnommen', note: 'aus Anlagen', line: (name) => `Entnommen, ${name}` },
   repayment: { bar: 'Neue Schuld', note: 'Darlehen', line: (name) => `Neue Schuld, ${name}` },
   stayed: { bar: 'Entnahme', note: 'von Konten', line: () => 'Von den Konten entnommen' },
 }
 
-/** `August wurde übersprungen und aus Juli und September berechnet.`; null where every month has its own values. */
+/**
+ * The sentence about estimated months: `August wurde übersprungen und aus Juli und September berechnet.`;
+ * null where every month has its own values.
+ */
 export function estimatedWords({ openingMonth, months }: YearCourse): string | null {
   const skipped = months.filter(({ isEstimated }) => isEstimated).map(({ month }) => month)
   const [first, last] = [skipped[0], skipped.at(-1)]
@@ -113,10 +125,13 @@ export function estimatedWords({ openingMonth, months }: YearCourse): string | n
     : `${formatMonthName(first)} bis ${formatMonthName(last)} wurden übersprungen und ${from}.`
 }
 
-/** More names than that are a number. */
+/** The greatest number of names; more are given as a number. */
 const MOST_NAMED = 3
 
-/** `November nach heutigem Stand, noch nicht abgeschlossen.`; null where every month is closed. */
+/**
+ * The sentence about open months: `November nach heutigem Stand, noch nicht abgeschlossen.`; null where every
+ * month is closed.
+ */
 export function openMonthsWords({ months }: Pick<YearCourse, 'months'>): string | null {
   const open = months.filter(({ isClosed }) => !isClosed)
   if (open.length === 0) return null
@@ -131,7 +146,10 @@ function monthsFrom(first: Month, last: Month): number {
   return monthNumber(last) - monthNumber(first) + 1
 }
 
-/** `Offen: 395,79 € aus November, 79,50 € aus Juli.`; null where nothing is. */
+/**
+ * The sentence about open transfers: `Offen: 395,79 € aus November, 79,50 € aus Juli.`; null where there are
+ * none.
+ */
 export function openFlowWords({ open }: Pick<YearFlow, 'open'>, format: Format): string | null {
   if (open.length === 0) return null
   const latest = open.toReversed()
@@ -146,7 +164,10 @@ export function openFlowWords({ open }: Pick<YearFlow, 'open'>, format: Format):
 
 const OPEN_SHOWN = 3
 
-/** `Im Dezember kommen voraussichtlich 5.896,45 €, mit Weihnachtsgeld.`; null where nothing is to come. */
+/**
+ * The sentence about expected income: `Im Dezember kommen voraussichtlich 5.896,45 €, mit Weihnachtsgeld.`;
+ * null where none is expected.
+ */
 export function toComeWords(
   {
     months,
@@ -161,7 +182,7 @@ export function toComeWords(
   return `${when} kommen voraussichtlich ${format(cents)}${named}.`
 }
 
-/** `11 × 90,00 €`, `einmal, im Mai`, `4 Spenden` */
+/** The donations to a recipient in words: `11 × 90,00 €`, `einmal, im Mai`, `4 Spenden`. */
 export function giftsWords({ gifts }: DonationRecipient, format: Format): string {
   const [first] = gifts
   if (!first) return ''
@@ -170,7 +191,7 @@ export function giftsWords({ gifts }: DonationRecipient, format: Format): string
   return `${gifts.length} Spenden`
 }
 
-/** `Zehn Monate sind abgeschlossen, November und Dezember sind offen.` */
+/** The state of the closes: `Zehn Monate sind abgeschlossen, November und Dezember sind offen.` */
 export function stateWords(year: number, closed: ReadonlySet<Month>, from: Month): string {
   const count = closed.size
   const done =
@@ -187,12 +208,15 @@ export function stateWords(year: number, closed: ReadonlySet<Month>, from: Month
     : `${done}, ${open.replace(' offen', isPlural ? ' sind offen' : ' ist offen')}.`
 }
 
-/** `1. Januar`; a first year begins at the end of its first month: `31. August`. */
+/**
+ * The day of the first balance: `1. Januar`; in the household's first year the end of its first month: `Ende
+ * August`.
+ */
 export function openingWords({ openingMonth }: Pick<YearCourse, 'openingMonth'>, year: number): string {
   return yearOf(openingMonth) < year ? '1. Januar' : `Ende ${formatMonthName(openingMonth)}`
 }
 
-/** `21. Nov`, `31. Dez` */
+/** The day of the last balance: `21. Nov`, `31. Dez`. */
 export function closingWords(year: number, today: Day): string {
   if (yearOf(monthOf(today)) !== year) return '31. Dez'
   return `${dayOfMonth(today)}. ${formatMonthName(monthOf(today)).slice(0, 3)}`

@@ -20,7 +20,10 @@ interface AreaDetailsProps extends KindGroupsProps {
   readonly area: string
 }
 
-/** Record by record: what comes, what changes field by field, and what is only here. */
+/**
+ * The records of an area one by one: those that are added, those that change (field by field), and those that
+ * exist only here.
+ */
 export function AreaDetails({ area, ...groups }: AreaDetailsProps) {
   return (
     <Disclosure icon={ChevronDown} label={`Einzeln ansehen: ${area}`} isMadeLate>
@@ -29,7 +32,7 @@ export function AreaDetails({ area, ...groups }: AreaDetailsProps) {
   )
 }
 
-/** The groups of {@link AreaDetails}, where an area is unfolded together with others. */
+/** The groups of {@link AreaDetails} for an area that is unfolded together with others. */
 export function KindGroups({ kinds, mode, lookups }: KindGroupsProps) {
   const added = kinds.flatMap((each) => each.added.map((record) => ({ kind: each.kind, record })))
   const changed = kinds.flatMap((each) =>

@@ -12,14 +12,17 @@ import { RecordGroup } from './record-group.tsx'
 
 interface BookingGroupsProps {
   readonly plan: BookingPlan
-  /** All bookings of the file, and those that are stored. */
+  /** All bookings of the file, and the stored bookings. */
   readonly file: readonly RestoredBooking[]
   readonly here: readonly RestoredBooking[]
   readonly mode: RestoreMode
   readonly lookups: Lookups
 }
 
-/** Booking by booking, the newest first: what comes, what changes field by field, and what is only here. */
+/**
+ * The bookings one by one, the newest first: those that are added, those that change (field by field), and
+ * those that exist only here.
+ */
 export function BookingGroups({ plan, file, here, mode, lookups }: BookingGroupsProps) {
   const added = useMemo(() => newestFirst(plan.added, (each) => each), [plan.added])
   const changed = useMemo(() => newestFirst(plan.changed, (each) => each.here), [plan.changed])
@@ -52,7 +55,7 @@ export function BookingGroups({ plan, file, here, mode, lookups }: BookingGroups
   )
 }
 
-/** The id of a transfer says nothing to people: its other booking does. */
+/** The id of a transfer says nothing to people, so the other booking of the transfer is shown instead. */
 const shownRecord: AnyRecord = {
   ...bookingKind.record,
   fields: {

@@ -13,9 +13,9 @@ import type { AreaDifference } from './restore-plan.ts'
 
 interface BookingsLineProps {
   readonly plan: BookingPlan
-  /** The files that have brought bookings. */
+  /** The files from which bookings were imported. */
   readonly imports: AreaDifference
-  /** All bookings of the file, and those that are stored. */
+  /** All bookings of the file, and the stored bookings. */
   readonly file: readonly RestoredBooking[]
   readonly here: readonly RestoredBooking[]
   readonly mode: RestoreMode
@@ -26,7 +26,7 @@ interface BookingsLineProps {
   readonly onChange: (isTaken: boolean) => void
 }
 
-/** The effect on the bookings of the file, and on the files that had brought them. */
+/** The effect of the restore on bookings, and on the files from which they were imported. */
 export function BookingsLine(props: BookingsLineProps) {
   const { plan, imports, file, here, mode, lookups, isTaken, isIdle, onChange } = props
   const { withoutAccount, withoutPlace } = plan

@@ -23,7 +23,7 @@ export function ChangedLines({ record, file, here, lookups }: ChangedLinesProps)
   )
 }
 
-/** Long lists differ in a few entries: only those entries are told. */
+/** The words of the fields that differ; of long lists only the entries that differ. */
 function changedLines(record: AnyRecord, file: AnyValues, here: AnyValues, lookups: Lookups) {
   return Object.entries(record.fields).flatMap(([key, field]) => {
     const [was, becomes] = [here[key] ?? null, file[key] ?? null]
@@ -50,7 +50,7 @@ function onlyDifferent(one: unknown, other: unknown): readonly [unknown, unknown
     one.filter((each: unknown) => !theirs.has(contentOf(each))),
     other.filter((each: unknown) => !mine.has(contentOf(each))),
   ]
-  // The two lists differ in their order only.
+  // The two lists differ only in their order.
   return left.length + right.length === 0 ? [one, other] : [left, right]
 }
 

@@ -8,7 +8,7 @@ interface Counts {
   readonly onlyHere: number
 }
 
-/** `3 neu · 2 gleich` */
+/** The numbers of records by their fate: `3 neu · 2 gleich`. */
 export function countWords({ added, changed, same, onlyHere }: Counts): string {
   return toldOf([
     [added, 'neu'],
@@ -23,7 +23,7 @@ function toldOf(words: readonly (readonly [number, string])[]): string {
   return told.length === 0 ? 'nichts' : told.join(' · ')
 }
 
-/** The fate of records that the file does not have. */
+/** What happens to records that the file does not have. */
 export function onlyHereWords(mode: RestoreMode): string {
   return mode === 'exact' ? 'Nur hier, wird entfernt' : 'Nur hier, bleibt'
 }

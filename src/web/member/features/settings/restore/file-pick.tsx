@@ -6,7 +6,7 @@ interface FilePickProps {
   readonly onFile: (file: File) => void
 }
 
-/** The button opens the browser's own choice of files. */
+/** The button that opens the browser's own choice of files. */
 export function FilePick({ isReading, onFile }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -20,7 +20,7 @@ export function FilePick({ isReading, onFile }: FilePickProps) {
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be chosen once more.
+          // The emptied field lets somebody choose the same file again.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -19,7 +19,7 @@ import {
   importsContract,
 } from '#web/member/household-plan/booking-queries.ts'
 
-/** Reads every record of the household as it is now. */
+/** Reads all stored records of the household. */
 export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLists> {
   const [
     household,
@@ -82,7 +82,7 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
   }
 }
 
-/** Reads every booking of the household as it is now, with all that is known of it. */
+/** Reads all stored bookings of the household with all of their fields. */
 export async function readPresentBookings(): Promise<readonly StoredTransaction[]> {
   const all = new Map<string, StoredTransaction>()
   let cursor: string | null = null
@@ -93,7 +93,7 @@ export async function readPresentBookings(): Promise<readonly StoredTransaction[
     }
     // oxlint-disable-next-line no-await-in-loop -- page by page
     const page = await api.call(bookingsCall, { query })
-    // A booking that was moved to another day meanwhile comes twice.
+    // A booking that was moved to another day meanwhile may come twice.
     for (const booking of page.transactions) all.set(booking.id, booking)
     cursor = page.next
   } while (cursor !== null)
@@ -143,7 +143,7 @@ function withoutGroups({
 
 type SetUp = DataOf<typeof readSetUp>
 
-// A household without a row of settings has not begun.
+// Whether the settings of the guided path are those of a household that has not begun it.
 function isUntouched({ childCount, paysMaintenance, marks }: SetUp): boolean {
   return childCount === 0 && !paysMaintenance && Object.values(marks).every((mark) => mark === null)
 }

@@ -1,6 +1,8 @@
 import { type ReadExport, UnreadableExport } from './read-export.ts'
 
-/** Messages of the worker: the bookings a part at a time, so that no message blocks the page, then the rest. */
+/**
+ * Messages from the worker: the bookings in slices, so that no message blocks the page, then everything else.
+ */
 export type ReadAnswer =
   | { readonly kind: 'bookings'; readonly bookings: ReadExport['bookings'] }
   | { readonly kind: 'read'; readonly rest: Omit<ReadExport, 'bookings'> }
@@ -11,7 +13,7 @@ const brokenSentence =
   'Das Lesen ist abgebrochen. Schließe andere Tabs, falls dem Gerät der Speicher fehlt, und versuch es noch einmal.'
 
 /**
- * Reads an export beside the main thread: it can have tens of thousands of bookings.
+ * Reads an export beside the main thread, because it may have tens of thousands of bookings.
  * @throws {UnreadableExport}
  */
 export async function readBeside(file: File): Promise<ReadExport> {

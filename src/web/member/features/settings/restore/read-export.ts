@@ -9,10 +9,10 @@ import { MAX_FILE_BYTES } from '#web/member/statement-files/reading-limits.ts'
 import { refusalOf } from '#web/member/statement-files/refused-file.ts'
 import { listZip, openEntry, unpackingRoom } from '#web/member/statement-files/zip-entries.ts'
 
-/** A record of the file that cannot be taken, and why. */
+/** A record of the file that cannot be restored, with the reason. */
 export interface FileFault {
   readonly title: string
-  /** The first fault of the file; one is enough to find it. */
+  /** The sentence about the first fault; one is enough to find the record. */
   readonly sentence: string
 }
 
@@ -25,17 +25,17 @@ export interface ReadExport {
   readonly bookings: readonly RestoredBooking[]
 }
 
-/** Why a file is no export, as a sentence. */
+/** The error that a file is no export; its message is a sentence for people. */
 export class UnreadableExport extends Error {
   override readonly name = 'UnreadableExport'
 }
 
-/** The format that this version writes, and the only one so far. */
+/** The format of the exports that this version writes, the only one so far. */
 const FORMAT = 1
 const CONTENT = 'daten.json'
 
 /**
- * Reads an export on this device; nothing of it is sent.
+ * Reads an export on this device; nothing of the file is sent.
  * @throws {UnreadableExport}
  */
 export async function readExport(file: File): Promise<ReadExport> {
@@ -138,7 +138,7 @@ function parsed(text: string): unknown {
   }
 }
 
-// Browsers tell a position or a line in words of their own.
+// The line of an error in a JSON text. Each browser words a position or a line differently.
 function lineOf(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : ''
   const line = /line (?<line>\d+)/u.exec(message)?.groups?.['line']

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/kit/controls/button.tsx'
 
-/** The number of records that are shown at once. */
+/** The number of records shown at first, and with each press of "more". */
 const SHOWN_AT_ONCE = 50
 
 interface RecordGroupProps<Record> {

@@ -4,14 +4,17 @@ import { ownName } from '#contract/restore/record-title.ts'
 import { kindNames } from '#contract/restore/restore-kinds.ts'
 import type { RecordLists } from '#contract/restore/restored-records.ts'
 
-/** The name behind each id of the records, those of sub-pots and classes among them; the first list wins. */
+/**
+ * The name behind each id in the records, also of sub-pots and classes; a name in an earlier list counts
+ * before one in a later list.
+ */
 export function namesIn(...lists: readonly RecordLists[]): (id: string) => string | undefined {
   const names = new Map<string, string>()
   const learn = (id: unknown, name: string | undefined) => {
     if (typeof id === 'string' && name !== undefined && !names.has(id)) names.set(id, name)
   }
   for (const records of lists) {
-    // A position that is an account has no name of its own: accounts come first.
+    // A position with an account has no name of its own, so accounts come first.
     for (const kind of kindNames)
       for (const record of records[kind]) learn(record['id'], ownName(kind, record))
     for (const part of partsOf(records, 'versions', 'subPots')) learn(part['id'], textOf(part['label']))

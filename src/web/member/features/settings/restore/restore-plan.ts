@@ -16,11 +16,11 @@ import type { AnyValues, KindName, RecordLists, RestoredBooking } from '#contrac
 export interface RestoreChoice {
   readonly areas: ReadonlySet<RestoreArea>
   readonly mode: RestoreMode
-  /** Persons of the file and who they are here; others are new. */
+  /** The persons of the file with the persons here that they are; all others are new. */
   readonly persons: ReadonlyMap<string, string>
 }
 
-/** An area with what the file would do to it. */
+/** An area with the differences that the file would make to it. */
 export interface AreaDifference {
   readonly area: RestoreArea
   readonly kinds: readonly KindDifference[]
@@ -30,23 +30,23 @@ export interface AreaDifference {
   readonly onlyHere: number
 }
 
-/** The records that are sent, and the references that they would leave without a target. */
+/** The records that are sent, and the references in them that would lack their target. */
 export interface RestorePlan {
   readonly put: RecordLists
   readonly removed: readonly { readonly kind: KindName; readonly key: string; readonly version: number }[]
   readonly missing: readonly MissingReference[]
-  /** Every record as it would be after the restore. */
+  /** All records as they would be after the restore. */
   readonly known: RecordLists
 }
 
-/** Persons of the file that are not here by their id, with those here that could be meant. */
+/** The persons of the file whose ids do not exist here, and the persons here that they may be. */
 export function strangers(file: RecordLists, here: RecordLists) {
   const [known, named] = [byKey('persons', here.persons), byKey('persons', file.persons)]
   const free = here.persons.filter((person) => !named.has(keyOf('persons', person)))
   return { persons: file.persons.filter((person) => !known.has(keyOf('persons', person))), free }
 }
 
-/** Persons with the same name count as the same, until somebody chooses otherwise; no person is chosen twice. */
+/** Matches persons with the same name, until somebody chooses otherwise; no person is matched twice. */
 export function guessPersons(file: RecordLists, here: RecordLists): ReadonlyMap<string, string> {
   const { persons, free } = strangers(file, here)
   const left = [...free]
@@ -59,7 +59,7 @@ export function guessPersons(file: RecordLists, here: RecordLists): ReadonlyMap<
   )
 }
 
-/** The records of the file with the ids that the same things have here. */
+/** The records of the file, with the ids under which the same things are stored here. */
 export function asHere(file: RecordLists, here: RecordLists, persons: RestoreChoice['persons']): RecordLists {
   return renameIds(file, {
     persons,
@@ -70,7 +70,7 @@ export function asHere(file: RecordLists, here: RecordLists, persons: RestoreCho
   })
 }
 
-/** The bookings of the file with the ids that the same groups have here. */
+/** The bookings of the file, with the ids under which the same groups are stored here. */
 export function bookingsAsHere(
   bookings: readonly RestoredBooking[],
   file: RecordLists,
@@ -103,7 +103,7 @@ export function differencesOf(file: RecordLists, here: RecordLists): readonly Ar
   })
 }
 
-/** How many records an area would change. */
+/** The number of records of an area that the restore would change. */
 export function effectOf({ added, changed, onlyHere, kinds }: AreaDifference, mode: RestoreMode): number {
   const kept = kinds.flatMap(({ kind, onlyHere: here }) => (mayGo(kind) ? [] : here)).length
   return added + changed + (mode === 'exact' ? onlyHere - kept : 0)
@@ -141,8 +141,8 @@ export function planOf(
 }
 
 /**
- * Without their account, files of imports are left out, as their bookings are, and with them what is remembered of
- * both.
+ * Leaves out imported files whose account is missing, as their bookings are left out, and with them
+ * everything that is remembered about both.
  */
 function withoutLostImports(put: RecordLists, here: RecordLists): RecordLists {
   const accounts = new Set([...here.accounts, ...put.accounts].map(({ id }) => id))

@@ -39,11 +39,11 @@ interface RestorePreviewProps {
   readonly bookings: BookingComparison
   readonly onDone: (restore: Restore) => void
   readonly onCancel: () => void
-  /** Called when something was changed meanwhile: the stored data are read anew. */
+  /** Called when something was changed meanwhile, to read the stored data again. */
   readonly onStale: () => void
 }
 
-/** The effect of the file, before anything is written; each area is taken or left. */
+/** The effect of the file before anything is written; each area can be taken or left out. */
 export function RestorePreview(props: RestorePreviewProps) {
   const { file, here, bookings, onDone, onCancel, onStale } = props
   const [mode, setMode] = useState<RestoreMode>('complete')
@@ -63,7 +63,7 @@ export function RestorePreview(props: RestorePreviewProps) {
     return planOf(differences, here, { areas: new Set(taken.map(({ area }) => area)), mode })
   }, [differences, here, left, mode])
   const booked = useMemo(() => {
-    // Their files come with them, whatever is chosen.
+    // Bookings bring the files from which they were imported along, whatever else is chosen.
     const known = { ...plan.known, imports: [...here.imports, ...records.imports] }
     return planBookings(bookings, known, mode)
   }, [bookings, here, records, plan, mode])
@@ -80,7 +80,7 @@ export function RestorePreview(props: RestorePreviewProps) {
     const parts = takesBookings ? bookingParts(booked, mode) : []
     const sent = parts.length === 0 ? null : { partCount: parts.length, seenCount: booked.seenCount }
     const { put, removed } = plan
-    // Every record was read by the schema of its kind.
+    // The assertion holds, because every record was read by the schema of its kind.
     const body = { id, exportedOn: file.exportedOn, put, removed, bookings: sent } as NewRestore
     send.mutate({ body, parts }, { onSuccess: onDone })
   }
@@ -236,7 +236,7 @@ function missingSentence(
   const { area, record } = restoreKinds[first.missing]
   const name = nameOf(first.id)
   const what = name === undefined ? record.name : `${record.name} „${name}“`
-  // The stored record is missing only because the restore would remove it.
+  // The target is missing only because the restore would remove the stored record.
   const isLeaving = here[first.missing].some(({ id }) => id === first.id)
   const areas = [area, restoreKinds[first.kind].area].map((each) => areaWords[each])
   const [taken, left] = isLeaving ? areas.toReversed() : areas
@@ -255,7 +255,7 @@ function toggled(areas: ReadonlySet<RestoreArea>, area: RestoreArea, isLeft: boo
 }
 
 function withPerson(persons: ReadonlyMap<string, string>, file: string, here: string) {
-  // No person is chosen twice.
+  // A person can be chosen only once.
   const others = [...persons].filter(([key, value]) => key !== file && value !== here)
   return new Map(here === '' ? others : [...others, [file, here] as const])
 }

@@ -24,8 +24,8 @@ interface Sent {
 }
 
 /**
- * Nothing is written before the last call, which names the parts. Afterwards every record may differ: all are read
- * again.
+ * Sends a restore in parts; only the last call, which names the parts, writes anything. All records may
+ * differ afterwards, so all are read again.
  */
 export const createRestoreMutation = mutationOptions({
   mutationKey: key,

@@ -27,7 +27,9 @@ type Step =
     }
   | { readonly at: 'done'; readonly restore: Restore }
 
-/** The way from the file to what it brings back, and the way back from there. */
+/**
+ * The section that restores an export: from choosing the file to the result, and the undo of former restores.
+ */
 export function RestoreSection() {
   const [step, setStep] = useState<Step>({ at: 'start' })
   const { data } = useQuery(restoresQuery)

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import { type Restore, restoresQuery, undoRestoreMutation } from './restore-queries.ts'
 
-/** The restores of the last thirty days; each can be taken back. */
+/** The restores of the last thirty days, each of which can be undone. */
 export function RestoresList() {
   const { data } = useQuery(restoresQuery)
   if (!data || data.length === 0) return null
@@ -50,7 +50,7 @@ function RestoreLine({ restore }: { readonly restore: Restore }) {
   )
 }
 
-/** `3 neu, 2 geändert` */
+/** The numbers of a restore: `3 neu, 2 geändert`. */
 export function restoreCounts({ addedCount, changedCount, removedCount }: Restore): string {
   const words = [
     [addedCount, 'neu'],
