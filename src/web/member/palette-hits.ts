@@ -26,8 +26,8 @@ interface HitWords {
 export type Hit = HitWords & ({ readonly to: string } | { readonly to?: undefined; readonly run: () => void })
 
 /**
- * The number of bookings with the typed words that are shown; one more is asked for, which tells whether
- * there are further ones.
+ * The number of bookings with the typed words that are shown; where more are found, a link leads to all of
+ * them.
  */
 const MOST_BOOKINGS = 3
 const MOST_HITS = 7

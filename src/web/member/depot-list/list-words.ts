@@ -6,7 +6,7 @@ import { formatCount } from '#web/kit/words/format-count.ts'
 import type { Preview } from '#web/member/import-preview/preview.ts'
 import type { ListedDepot } from './listed-depot.ts'
 
-/** `1 Wertpapier`, `12 Wertpapiere` */
+/** A number of securities in words: `1 Wertpapier`, `12 Wertpapiere`. */
 export function securityWords(count: number): string {
   return count === 1 ? '1 Wertpapier' : `${formatCount(count)} Wertpapiere`
 }

@@ -181,7 +181,7 @@ export function footerOf({
   return [...sums.map(shown), shown(table.changeCents), { text: '' }]
 }
 
-/** `Nov 2026` */
+/** The label of a month's row: `Nov 2026`. */
 export function monthLabel(month: Month): string {
   return `${formatMonthShort(month)} ${yearOf(month)}`
 }

@@ -2,7 +2,9 @@ import type { Cents } from '#domain/money/cents.ts'
 import { groupDigits } from '#domain/money/group-digits.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 
-/** `1,5 Monate voraus`, `4 Monate hinter dem Plan`, `genau im Plan`, `knapp voraus` */
+/**
+ * The deviation in words: `1,5 Monate voraus`, `4 Monate hinter dem Plan`, `genau im Plan`, `knapp voraus`.
+ */
 export function deviationWords({ tenths, euroCents }: PlanDeviation): string {
   if (tenths === 0)
     return euroCents === 0 ? 'genau im Plan' : euroCents > 0 ? 'knapp voraus' : 'knapp hinter dem Plan'

@@ -17,7 +17,7 @@ import { useConsulting } from './use-consulting.ts'
 
 /**
  * The household's consultant, if any, and the access of that person. The section is absent where no
- * consultant exists and none was ever chosen.
+ * consultant can be chosen, none is chosen, and the log has no entry.
  */
 export function ConsultantSection({ today }: { readonly today: Day }) {
   const { data, isError, refetch } = useQuery(consultingQuery)

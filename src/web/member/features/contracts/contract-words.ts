@@ -46,10 +46,7 @@ export const limitWords: Readonly<Record<LegalLimit, { readonly law: string; rea
   },
 }
 
-/**
- * The hint where only the beginning of a contract is known, not the day of its conclusion (deadlines.md §
- * 71).
- */
+/** The hint where the beginning of a contract is known, but not the day of its conclusion (deadlines.md § 71). */
 export const signingHint = `Höchstens ${CAP_MONTHS} Monate bindet er dich, gezählt ab der Unterschrift. Trag ein, wann er geschlossen wurde: Das kann dich früher freigeben.`
 
 /**

@@ -103,8 +103,8 @@ function changeWords(
   return `${verb} seit ${formatMonth(monthOf(since))} ${format(toCents)} statt ${format(fromCents)}, ${format(Math.abs(moreAYearCents))} ${more} im Jahr.`
 }
 
-// The last day on which an answer is in time at the latest. The day on which the letter arrived is unknown
-// here, so the drawer asks for it.
+// The last day on which an answer is surely in time. The day on which the letter arrived is unknown here, so
+// the drawer asks for it.
 function latestAnswer(
   contract: Contract,
   { since, moreAYearCents }: ItemPriceChange,

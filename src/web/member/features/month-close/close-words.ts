@@ -87,7 +87,7 @@ function missingWords(missed: readonly Month[], month: Month): string {
     : `${named} fehlen: werden aus ${ends} berechnet.`
 }
 
-/** `1 Monat`, `4 Monate` */
+/** A number of months in words: `1 Monat`, `4 Monate`. */
 export function monthsWords(months: number): string {
   return months === 1 ? '1 Monat' : `${months} Monate`
 }

@@ -118,7 +118,7 @@ function spread({ sides }: PlanLever, distance: (side: LeverSide) => number): nu
   return Math.abs(distance(sides[0])) + Math.abs(distance(sides[1]))
 }
 
-/** The range of an assumption, the better side first: `1,0 bis 3,0 %`. */
+/** The range of an assumption, the better side first: `1 bis 3 %`. */
 function rangeWords({ sides: [better, worse] }: PlanLever): string {
   const words = [better, worse].map(({ bp }) => formatPercentNumber(bp))
   return `${words.join(' bis ')}\u00A0%`

@@ -103,7 +103,7 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
   const values = useWatch({ control: form.control }) as NewSource
   const isIrregular = values.rhythm === 'irregular'
 
-  // The amount of the child benefit is known, and hardly anybody looks up its pay day, so both are filled in.
+  // Hardly anybody looks up a usual pay day, and the amount of the child benefit is known, so both are filled in.
   function fillFrom(chosen: string) {
     const type = incomeTypes.find((each) => each === chosen)
     if (type && values.payDay === String(usualPayDay(values.type)))

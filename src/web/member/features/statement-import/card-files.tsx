@@ -101,7 +101,7 @@ function removeWords({ name }: CardFile): string {
   return `${name} weglegen`
 }
 
-/** `12 Buchungen, 01.11.2026 bis 03.11.2026` */
+/** The content of a file in words: `12 Buchungen, 01.11.2026 bis 03.11.2026`. */
 function contentWords(rows: readonly ImportRow[]): string {
   const [head] = rows
   if (!head) return 'ohne Buchungen'

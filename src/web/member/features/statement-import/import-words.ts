@@ -116,19 +116,22 @@ function questionWords(count: number): string {
   return count === 1 ? 'eine braucht deine Antwort' : `${inWords(count)} brauchen deine Antwort`
 }
 
-/** `Eine Buchung`, `14 Buchungen` */
+/** A number of bookings in words: `1 Buchung`, `14 Buchungen`. */
 export function bookingWords(count: number): string {
   return count === 1 ? '1 Buchung' : `${formatCount(count)} Buchungen`
 }
 
-/** „Zwei eingetragene Buchungen auf Girokonto haben jetzt die Angaben der Bank.“ */
+/**
+ * The sentence about typed bookings that were supplemented: „Zwei eingetragene Buchungen auf Girokonto haben
+ * jetzt die Angaben der Bank.“
+ */
 export function supplementedSentence(count: number, account: string): string {
   return count === 1
     ? `Eine eingetragene Buchung auf ${account} hat jetzt die Angaben der Bank.`
     : `${atStart(count)} eingetragene Buchungen auf ${account} haben jetzt die Angaben der Bank.`
 }
 
-/** `32 Buchungen in 16 Vorschlägen`. */
+/** The number of bookings and of their proposals: `32 Buchungen in 16 Vorschlägen`. */
 export function proposalWords(bookingCount: number, proposalCount: number): string {
   const proposals = proposalCount === 1 ? 'einem Vorschlag' : `${formatCount(proposalCount)} Vorschlägen`
   return `${bookingWords(bookingCount)} in ${proposals}`
@@ -146,7 +149,7 @@ function inWords(count: number): string {
   return count > 1 && count <= 12 ? numberWord(count) : formatCount(count)
 }
 
-/** „Zwei Fragen offen“ */
+/** The number of open questions: „Zwei Fragen offen“. */
 export function openQuestionWords(count: number): string {
   return count === 1 ? 'Eine Frage offen' : `${atStart(count)} Fragen offen`
 }
@@ -227,45 +230,61 @@ function listSentence(problems: readonly StatementProblem[]): string | null {
   ].join(' ')
 }
 
-/** „12 von 300 Zeilen konnten nicht gelesen werden.“ */
+/** The sentence about rows that could not be read: „12 von 300 Zeilen konnten nicht gelesen werden.“ */
 function unreadSentence(unread: number, rows: number): string {
   if (rows === 1) return 'Die einzige Zeile konnte nicht gelesen werden.'
   if (unread === 1) return `Eine von ${formatCount(rows)} Zeilen konnte nicht gelesen werden.`
   return `${formatCount(unread)} von ${formatCount(rows)} Zeilen konnten nicht gelesen werden.`
 }
 
-/** „Zwei Umsätze wurden nie gebucht und bleiben draußen.“ */
+/**
+ * The sentence about entries that the bank never booked: „Zwei Umsätze wurden nie gebucht und bleiben
+ * draußen.“
+ */
 function neverBookedSentence(count: number): string {
   return count === 1
     ? 'Ein Umsatz wurde nie gebucht und bleibt draußen.'
     : `${atStart(count)} Umsätze wurden nie gebucht und bleiben draußen.`
 }
 
-/** „Drei vorgemerkte Umsätze wurden ausgelassen.“ */
+/** The sentence about pending entries that were left out: „Drei vorgemerkte Umsätze wurden ausgelassen.“ */
 export function pendingSentence(count: number): string {
   return count === 1
     ? 'Ein vorgemerkter Umsatz wurde ausgelassen. Er kommt, wenn er gebucht ist.'
     : `${atStart(count)} vorgemerkte Umsätze wurden ausgelassen. Sie kommen, wenn sie gebucht sind.`
 }
 
-/** „Zwölf Dateien lassen sich nicht lesen.“ @param count more than one */
+/**
+ * The sentence about files that are not read: „Zwölf Dateien lassen sich nicht lesen.“
+ * @param count more than one
+ */
 export function refusedSentence(count: number): string {
   return `${atStart(count)} Dateien lassen sich nicht lesen.`
 }
 
-/** „In vier Dateien konnten Zeilen nicht gelesen werden.“ @param count more than one */
+/**
+ * The sentence about files of which some rows are not read: „In vier Dateien konnten Zeilen nicht gelesen
+ * werden.“
+ * @param count more than one
+ */
 export function troubledSentence(count: number): string {
   return `In ${inWords(count)} Dateien konnten Zeilen nicht gelesen werden.`
 }
 
-/** „Das gilt auch für neun weitere Dateien mit denselben Spalten.“ */
+/**
+ * The sentence about other files that get the same columns: „Das gilt auch für neun weitere Dateien mit
+ * denselben Spalten.“
+ */
 export function sameHeadSentence(others: number): string {
   return others === 1
     ? 'Das gilt auch für eine weitere Datei mit denselben Spalten.'
     : `Das gilt auch für ${inWords(others)} weitere Dateien mit denselben Spalten.`
 }
 
-/** „Auch die zwei anderen Dateien gehören dazu: a.csv, b.csv“ */
+/**
+ * The words of the box for other files of the same account: „Auch die zwei anderen Dateien gehören zu diesem
+ * Konto: a.csv, b.csv“.
+ */
 export function alikeSentence(names: readonly string[]): string {
   const [only = ''] = names
   if (names.length === 1) return `„${only}“ gehört zum selben Konto`

@@ -219,7 +219,7 @@ function rowElementId(id: string): string {
   return `import-row-${id}`
 }
 
-/** `38 Buchungen, 1. bis 20. November` */
+/** The title of the list: `38 Buchungen, 1. bis 20. November`. */
 function listTitle({ rows }: Preview): string {
   const [head] = rows
   if (!head) return 'Keine Buchungen'

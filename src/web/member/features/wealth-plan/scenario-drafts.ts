@@ -165,7 +165,7 @@ export function purchaseOf(draft: PurchaseDraft): PlannedPurchase | null {
   }
 }
 
-/** `einmal 05.2029`, `ab 12.2026 im Monat` */
+/** The time of an event in words: `einmal 05.2029`, `ab 12.2026 im Monat`. */
 export function whenWords({ kind, from, to }: Pick<StoredPlanEvent, 'kind' | 'from' | 'to'>): string {
   if (kind === 'once') return `einmal ${formatMonthEntry(from)}`
   return to === null

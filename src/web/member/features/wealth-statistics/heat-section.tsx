@@ -120,7 +120,7 @@ function Year({ year: { year, months }, most, cents }: YearProps) {
 /** The strength of the full colour, on which words can be read in both themes. */
 const STRONGEST = 0.38
 
-/** A change as percentage points: `+5,1`, `−0,9`. */
+/** A change in percent, without the sign for percent: `+5,10`, `−0,90`. */
 function words(bp: BasisPoints): string {
   return `${bp > 0 ? '+' : ''}${formatPercentNumber(bp, { digits: 2 })}`
 }

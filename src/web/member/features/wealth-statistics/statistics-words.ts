@@ -62,7 +62,7 @@ function spanWords(months: number): string {
   return months === 1 ? 'einem Monat' : `${numberWord(months)} Monaten`
 }
 
-/** `12 Monate`, `1 Monat` */
+/** A number of months in words: `12 Monate`, `1 Monat`. */
 export function countOfMonths(months: number): string {
   return months === 1 ? '1 Monat' : `${months} Monate`
 }
@@ -96,7 +96,7 @@ export function tenthsWords(tenths: number, { isSigned = false } = {}): string {
   return isSigned && tenths > 0 ? `+${text}` : text
 }
 
-/** `Acht Positionen`, `Eine Position` */
+/** A number of positions in words: `Acht Positionen`, `Eine Position`. */
 export function countOfPositions(count: number): string {
   return count === 1 ? 'Eine Position' : `${capitalNumberWord(count)} Positionen`
 }
