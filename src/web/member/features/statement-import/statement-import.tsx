@@ -17,7 +17,7 @@ import { CardChoice } from './card-choice.tsx'
 import { CardView } from './card-view.tsx'
 import { ChooseFiles, DropVeil, DropZone, useFileDrop } from './file-drop.tsx'
 import { FileReports } from './file-reports.tsx'
-import { MappingDialog } from './mapping-dialog.tsx'
+import { MappingDialog } from './mapping/mapping-dialog.tsx'
 import { UnfinishedImports } from './unfinished-imports.tsx'
 import { WantedImport } from './wanted-import.tsx'
 
