@@ -87,18 +87,7 @@ export function BookingList(props: BookingListProps) {
     split: (id) => open(id, 'teilen'),
   })
 
-  const latest = useRef({ open, startPlacing, mark })
-  useEffect(() => {
-    latest.current = { open, startPlacing, mark }
-  })
-  const acts = useMemo(
-    (): RowActs => ({
-      open: (id) => latest.current.open(id),
-      place: (id) => latest.current.startPlacing(id),
-      mark: (id, isRange) => latest.current.mark(id, isRange),
-    }),
-    [],
-  )
+  const acts = useSteadyActs({ open, place: startPlacing, mark })
 
   const rowOf = (booking: StoredTransaction) => (
     <Fragment key={booking.id}>
@@ -153,6 +142,22 @@ export function BookingList(props: BookingListProps) {
         <KeyHints hints={hints} />
       </div>
     </>
+  )
+}
+
+/** The same acts over all renderings, so that a row is drawn anew only where it changes. */
+function useSteadyActs(acts: RowActs): RowActs {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  return useMemo(
+    () => ({
+      open: (id) => latest.current.open(id),
+      place: (id) => latest.current.place(id),
+      mark: (id, isRange) => latest.current.mark(id, isRange),
+    }),
+    [],
   )
 }
 
