@@ -13,13 +13,13 @@ interface Ways {
 
 interface Given {
   readonly read: () => Ways
-  /** A way that is taken ends the draft and the failure, too. */
+  /** Taking a way back also ends the draft and the failure. */
   readonly set: (change: Ways & { readonly draft?: null; readonly failure?: undefined }) => void
   /** Says why a way back failed, and offers to try it again. */
   readonly tell: (error: unknown, again: () => void) => void
 }
 
-/** The ways to undo what was saved: one toast offers the newest, and the page may have a button for it, too. */
+/** The ways to undo saved changes: a toast offers the newest, and a page may add a button. */
 export function createWaysBack({ read, set, tell }: Given) {
   let toast: string | undefined
 

@@ -9,7 +9,7 @@ interface BalancesHeadProps {
   readonly activeIndex: number
 }
 
-/** The net worth of the day, how it changed, and how far the list is. */
+/** The net worth of the day with its change, and the progress through the list. */
 export function BalancesHead({ balances: { listed, worth, isEntered }, activeIndex }: BalancesHeadProps) {
   return (
     <header>

@@ -71,7 +71,7 @@ export function BalancesList({ accounts, today, balances, focus }: BalancesListP
   )
 }
 
-/** Offers to take a saved balance back, with one toast for the whole list: ten toasts would cover it. */
+/** Offers to take a saved balance back. The list keeps one toast, the latest, because ten toasts would cover the list. */
 function useOneWayBack() {
   const toast = useRef<string>(undefined)
   return ({ name }: StoredAccount, takeBack: () => Promise<void>) => {
@@ -93,7 +93,7 @@ function Head({ isToday }: { readonly isToday: boolean }) {
   )
 }
 
-/** The double rule stands under a real sum only: when every account has its balance of the day. */
+/** The double rule stands under a true sum only: every account has its balance of the day. */
 function Total({ isProved, children }: { readonly isProved: boolean; readonly children: ReactNode }) {
   if (isProved) return <TotalRow label="Nettovermögen">{children}</TotalRow>
   return (
@@ -104,5 +104,5 @@ function Total({ isProved, children }: { readonly isProved: boolean; readonly ch
   )
 }
 
-// Ignores a failure that a toast has told already.
+// Ignores a failure that a toast has already shown.
 function ignore(): void {}

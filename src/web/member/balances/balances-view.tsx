@@ -54,7 +54,8 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
   const latest = asStep?.day ?? today
   const balances = useBalancesOfDay({ accounts, wealthPlan, today, latest })
   const { day, listed, open, troubled, isAllProposed, takeProposals } = balances
-  // The first one that is still open; whoever comes back goes on where it was left.
+  // The first open account gets the focus, or one with trouble, so that somebody who comes back continues
+  // where they left.
   const first = listed.find(({ id }) => troubled.has(id)) ?? open[0] ?? listed[0]
   const focus = useBalanceFocus(listed, first)
   const { activeIndex, holdEnd } = focus
@@ -91,7 +92,7 @@ interface EnteredProps {
   readonly isThisMonth: boolean
 }
 
-/** How many balances are entered, and what becomes of those that are left out. */
+/** The number of entered balances, and the effect of balances that are left out. */
 function Entered({ balances, isThisMonth }: EnteredProps) {
   const { listed, open, proposals, worthWithProposals } = balances
   return (

@@ -15,13 +15,13 @@ interface Given {
   readonly accounts: readonly StoredAccount[]
   readonly wealthPlan: WorthRecords['wealthPlan']
   readonly today: Day
-  /** The last day that can be chosen, and chosen at first. */
+  /** The chosen day at first, and the last one that can be chosen. */
   readonly latest: Day
 }
 
 export type BalancesOfDay = ReturnType<typeof useBalancesOfDay>
 
-/** The accounts of a chosen day, what of them is entered and what is still open, and the net worth that follows. */
+/** The accounts of a chosen day with their entered and open balances, and the net worth that follows. */
 export function useBalancesOfDay({ accounts, wealthPlan, today, latest }: Given) {
   const [day, setDay] = useState(latest)
   const [typed, setTyped] = useState<ReadonlyMap<string, Cents | null>>(new Map())
@@ -38,7 +38,7 @@ export function useBalancesOfDay({ accounts, wealthPlan, today, latest }: Given)
     return proposed ? [{ account, amountCents: proposed.amountCents }] : []
   })
   const proposed = proposals.map(({ account, amountCents }) => [account.id, amountCents] as const)
-  // An entry that can be read already is stored as soon as its field is left.
+  // An entry that can be read is stored as soon as its field is left, so its account needs no proposal.
   const untyped = open.filter(({ id }) => (typed.get(id) ?? null) === null)
 
   return {
@@ -63,7 +63,7 @@ export function useBalancesOfDay({ accounts, wealthPlan, today, latest }: Given)
         if (before.has(id) === hasTrouble) return before
         return new Set(hasTrouble ? [...before, id] : [...before].filter((each) => each !== id))
       }),
-    /** Stores the proposals that are left. */
+    /** Stores the proposed balances of accounts without an entry. */
     takeProposals: () => takeProposals(proposals),
   }
 }
@@ -77,8 +77,8 @@ function listedOn(accounts: readonly StoredAccount[], day: Day): readonly Stored
 }
 
 /**
- * The entries with another one for an account.
- * @param amountCents null: it cannot be read; undefined: nothing is typed
+ * The typed amounts, with the amount of one account replaced.
+ * @param amountCents null: the entry cannot be read; undefined: nothing is typed
  */
 function withEntry(
   before: ReadonlyMap<string, Cents | null>,

@@ -14,7 +14,7 @@ import { listWords } from '#web/kit/words/list-words.ts'
 import { type FirstLine, missingLines, named, ownLine } from './first-lines.ts'
 import type { FirstPlanEditing } from './use-first-plan.ts'
 
-/** The most lines with which one call can begin a plan. */
+/** The greatest number of lines with which one call can begin a plan. */
 const LINES_AT_MOST = 40
 
 interface FirstLinesListProps {
@@ -27,7 +27,7 @@ interface FirstLinesListProps {
 export function FirstLinesList({ editing, onEnd }: FirstLinesListProps) {
   const { plan } = editing
 
-  // Enter takes the amount and goes on; after the last one the button is next.
+  // Enter goes to the next amount; after the last one the button gets the focus.
   function goOn(event: KeyboardEvent<HTMLUListElement>) {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -40,7 +40,7 @@ export function FirstLinesList({ editing, onEnd }: FirstLinesListProps) {
 
   return (
     <div>
-      {/* The keys are pressed in the fields of the list, not on the list itself. */}
+      {/* The list takes the keys that are pressed in its fields, not on itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul onKeyDown={goOn} className="border-t border-border">
         {plan.lines.map((line) => (
@@ -117,7 +117,7 @@ function Line({ line, onChange, onRemove }: LineProps) {
   )
 }
 
-/** `Wohnen, jeden Monat, fix` · `Mobilität, im Januar, fix` */
+/** The note under a line: `Wohnen, jeden Monat, fix` or `Mobilität, im Januar, fix`. */
 function lineNote({ group, dueMonths, isFixed }: FirstLine): string {
   const own = builtInGroups.find(({ key }) => key === group)
   const due = dueMonths.length === 0 ? 'jeden Monat' : `jeweils im ${dueWords(dueMonths)}`

@@ -17,7 +17,7 @@ import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import { keptLines, monthlyCents, startBody } from './first-lines.ts'
 import type { FirstPlanEditing } from './use-first-plan.ts'
 
-/** The months back and ahead in which a plan can begin here. */
+/** The greatest numbers of months before and after the current one with which a plan can begin here. */
 const [MONTHS_BACK, MONTHS_AHEAD] = [24, 12]
 
 interface FirstPlanBeginProps {
@@ -41,7 +41,7 @@ export function FirstPlanBegin({ planning, editing, ref }: FirstPlanBeginProps) 
   const needsSubscription = start.error instanceof CallError && start.error.has('subscription_required')
 
   function begin() {
-    // The notice says what went wrong.
+    // The notice shows the error.
     start.mutateAsync(startBody(plan, groupIds, currentMonth)).then(forget, () => undefined)
   }
 

@@ -190,7 +190,7 @@ function MorePayslipFields({ entry, onChange }: MorePayslipFieldsProps) {
   )
 }
 
-/** What is deducted from the gross, and the net that is left. */
+/** The deductions from the gross, and the net that is left. */
 function NetResult({ result }: { readonly result: NonNullable<ReturnType<typeof payslipNet>> }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-border pt-3 text-14" aria-live="polite">

@@ -297,7 +297,7 @@ function ComingEvents({ days, names, x, scale, end, taken }: ComingEventsProps) 
   })
 }
 
-/** The place that a word takes whose first letter stands at a point. */
+/** The box of a text whose first letter stands at a point. */
 function boxOf(text: string, left: number, y: number): Box {
   return { left, right: left + textPx(text), top: y - 14, bottom: y + 5 }
 }

@@ -36,7 +36,7 @@ import { type MonthSheetData, useMonthSheet } from './use-month-sheet.ts'
 import type { MonthWrites } from './use-month-writes.ts'
 import { ValuesNotStored } from './values-not-stored.tsx'
 
-/** A sheet has room for the groups. */
+/** On paper every group is folded into one column, because there is no room for all positions. */
 const allGroups: ReadonlySet<AccountGroup> = new Set(accountGroups)
 const noGroups: ReadonlySet<AccountGroup> = new Set()
 

@@ -16,7 +16,10 @@ import { useMissingRates } from './use-missing-rates.ts'
 import type { MonthSheetData } from './use-month-sheet.ts'
 import type { MonthWrites } from './use-month-writes.ts'
 
-/** The most cells that one call takes, by the contract of the values: thirty positions of twenty years. */
+/**
+ * The greatest number of cells that one call takes, by the contract: the values of thirty positions in twenty
+ * years.
+ */
 const MOST_CELLS = 7_200
 
 interface Given {
@@ -26,7 +29,7 @@ interface Given {
   readonly today: Day
 }
 
-/** The cells of the table: what can be typed into them, and what it stores. */
+/** The grid of the table: how an entry is read, and the values that an entry stores. */
 export function useMonthGrid({ sheet, positions: stored, writes, today }: Given) {
   const { table, heads, rows } = sheet
   const { pending } = writes
@@ -61,7 +64,7 @@ export function useMonthGrid({ sheet, positions: stored, writes, today }: Given)
     return reading.ok ? { ok: true, text: plainCell(reading.amountCents, valueSign) } : reading
   }
 
-  /** Nothing is stored before the last missing rate is entered. */
+  /** Stores entered values; nothing is stored before the last missing rate is entered. */
   async function onWrite(entries: readonly GridEntry[]): Promise<boolean> {
     const wishes = entries.flatMap(wishOf)
     const values = entries.flatMap(valueOf)
@@ -80,7 +83,10 @@ export function useMonthGrid({ sheet, positions: stored, writes, today }: Given)
     return [{ positionId: columnId, month, amountCents, seenCents: seenIn(position, month), sentence: null }]
   }
 
-  /** An entry for an account in another currency: it needs a rate. */
+  /**
+   * The wish to store an amount of an account in another currency, which needs a rate; none for other
+   * entries.
+   */
   function wishOf({ rowId, columnId, text }: GridEntry): readonly ForeignWish[] {
     const position = stored.find(({ id }) => id === columnId)
     const currency = position ? currencyOfPosition(position) : null
@@ -95,7 +101,10 @@ export function useMonthGrid({ sheet, positions: stored, writes, today }: Given)
     return [{ positionId: columnId, month, seenCents, currency, day: place.day, foreignMinor, stood }]
   }
 
-  /** A value that is on its way will be stored when this one arrives. */
+  /**
+   * The value that the server has when the new one arrives: the one that is being stored, else the stored
+   * one.
+   */
   function seenIn(position: SheetPosition, month: Month): Cents | null {
     const before = pending.get(cellKey(position.id, month))
     return before?.sentence === null ? before.amountCents : storedIn(position.series, month)

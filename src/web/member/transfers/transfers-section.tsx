@@ -160,7 +160,7 @@ function VirtualRow({ cents }: { readonly cents: Cents }) {
   )
 }
 
-/** `5 Überweisungen, 2 offen` */
+/** The number of transfers: `5 Überweisungen, 2 offen`. */
 function countSentence({ open, done }: TransferRows): string {
   const count = open.length + done.length
   if (count === 0) return 'keine Überweisung nötig'

@@ -5,7 +5,7 @@ import type { TransferRow, TransferRows } from '#web/member/month/transfer-rows.
 
 interface Given {
   readonly rows: TransferRows
-  /** Grows with every press of "Nächste Überweisung". */
+  /** A number that grows with every press of "Nächste Überweisung". */
   readonly nextRequest: number
   /** Shows the code of a transfer. */
   readonly onCode: (row: TransferRow) => void
@@ -19,7 +19,7 @@ export function useTransferFocus({ rows, nextRequest, onCode }: Given) {
   const [hasTickedAll, setTickedAll] = useState(false)
   const movable = [...rows.open, ...rows.done]
 
-  // A ticked row moves to "erledigt"; the focus goes on to the next open one.
+  // A ticked row moves to "Erledigt", so the focus goes to the next open row.
   useEffect(() => {
     if (focusKey === null) return
     boxes.current.get(focusKey)?.focus()
@@ -35,7 +35,7 @@ export function useTransferFocus({ rows, nextRequest, onCode }: Given) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [nextRequest])
 
-  // The button that was pressed is gone then: the focus goes on to what it did.
+  // The pressed button disappears with the last open row, so the focus goes to the first done row.
   const isAllDone = rows.open.length === 0
   const firstDone = rows.done[0]?.key
   useEffect(() => {

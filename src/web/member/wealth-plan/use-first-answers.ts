@@ -19,10 +19,10 @@ import { startWealthPlanMutation } from './plan-mutations.ts'
 
 const USUAL_AGE = 35
 export const RETIREMENT_AGE = 67
-/** The age until which the plan reaches. */
+/** The age in years up to which the plan reaches. */
 const LAST_AGE = 95
 const [SHORTEST_MONTHS, LONGEST_MONTHS] = [120, 600]
-/** A curve of a hundred points at most. */
+/** The curve has at most this many points. */
 const POINTS = 100
 
 /** The three answers, the curve that they make, and the call that begins the plan with them. */
@@ -103,7 +103,7 @@ export function useFirstAnswers(planning: WealthPlanning) {
     points,
     yearsToRetirement: years,
     isSending: start.isPending,
-    /** Why the call failed; null: it did not. */
+    /** The error of the call; null: the call did not fail. */
     error: start.error,
     send,
   }
@@ -112,12 +112,15 @@ export function useFirstAnswers(planning: WealthPlanning) {
 interface Known {
   readonly month: Month
   readonly ownedCents: Cents
-  /** The amount that the account system pays to accounts. */
+  /** The monthly amount that the account system already pays to accounts. */
   readonly plannedCents: Cents
   readonly positionId: string
 }
 
-/** Money beyond accounts and account system becomes a position of its own. */
+/**
+ * The settings of the new plan, with a position for the wealth and the saving rate beyond accounts and
+ * account system; null where nothing is left for it.
+ */
 function startOf(
   { age, savingCents, wealthCents }: FirstAnswers,
   { month, ownedCents, plannedCents, positionId }: Known,

@@ -13,7 +13,7 @@ interface Given {
   readonly stored: AdminContent | null
 }
 
-/** What stands in the fields of one entry, beside what is stored of it; a reload keeps what was typed. */
+/** The texts in the fields of one entry, beside the stored texts; a reload of the page keeps what was typed. */
 export function useContentFields({ kind, id, stored }: Given) {
   const queries = useQueryClient()
   const [restored, setRestored] = useState(() => unsavedOf(id, namesOf(kind)))

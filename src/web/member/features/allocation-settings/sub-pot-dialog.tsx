@@ -209,7 +209,7 @@ function AccountChoice({ accounts, accountId, onChange }: AccountChoiceProps) {
   )
 }
 
-/** The entry in each unit, which stays while the other unit is shown. */
+/** The entries in both units; each stays while the other unit is shown. */
 interface EnteredSize {
   readonly unit: SizeUnit
   readonly shareBp: BasisPoints | null

@@ -178,7 +178,7 @@ function HeadActions({ record: { fields, change } }: { readonly record: Allocati
   )
 }
 
-/** When the contributions alone bring classes into their bands. */
+/** The months in which the contributions alone bring classes into their bands. */
 function WayIntoBand({ drift: { months, classes } }: { readonly drift: AllocationDrift }) {
   const [first] = months
   const coming = classes.flatMap(({ record, entersAfter }) =>

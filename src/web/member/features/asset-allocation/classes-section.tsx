@@ -133,7 +133,7 @@ function classChanges({ fields, change }: ClassesSectionProps['record']) {
   }
 
   function remove(gone: DistributionClass) {
-    // A position that was split over it counts to its own class again.
+    // A position that was split over the removed class counts wholly to its own class again.
     const split = new Set(
       fields.splits.filter(({ classId }) => classId === gone.id).map(({ positionId }) => positionId),
     )

@@ -15,7 +15,7 @@ import type { WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import { targetSum, useDistribution } from './use-distribution.ts'
 
-/** How far a household without a plan looks ahead. */
+/** The number of months that a household without a plan looks ahead. */
 const LOOK_AHEAD_MONTHS = 120
 
 export type AllocationFigures = ReturnType<typeof useAllocationFigures>
@@ -28,7 +28,7 @@ export function useAllocationFigures({ records, wealthPlan }: WealthPlanning) {
   const base = plannedPositions(records, usual, today)
   const record = useDistribution(base)
   const { fields } = record
-  // The targets as they are typed, saved or not.
+  // The plan with the targets as they are typed, saved or not.
   const typed = {
     ...records,
     wealthPlan: {
@@ -46,7 +46,7 @@ export function useAllocationFigures({ records, wealthPlan }: WealthPlanning) {
     positions,
     householdReserve({ positions, goals: records.goals, usual, settings: wealthPlan.plan }, today),
   )
-  // The plan from which the ladder of the next steps tells its months.
+  // The plan that tells in which month protection (Schutz) is reached.
   const plan = protection.missingCents > 0 && isWhole ? householdPlan(typed, today) : null
   const outlook = plan && planOutlook(plan)
   const protectedFrom = outlook?.steps.find(({ name }) => name === 'protection')?.onPlan ?? null
@@ -63,7 +63,7 @@ export function useAllocationFigures({ records, wealthPlan }: WealthPlanning) {
     isWhole,
     drift,
     protection,
-    /** The month in which the ladder reaches the protection; null: it does not, or it is reached. */
+    /** The month in which the plan reaches protection (Schutz); null: never, or already. */
     protectedFrom,
     contributionCents,
   }

@@ -183,7 +183,7 @@ function Bookings({ planning }: TabProps) {
 function useFoundBookings(query: ReturnType<typeof queryOfFilter>) {
   const reading = useInfiniteQuery(bookingsQuery(query))
   const read = useMemo(() => reading.data?.pages.map(({ transactions }) => transactions), [reading.data])
-  // The letters that are typed go first, then the rows, then what can be chosen about them.
+  // Typed letters are drawn first, then the rows, then the controls for the rows.
   const pages = useDeferredValue(read)
   const bookings = useMemo(() => pages?.flat() ?? [], [pages])
   return { reading, read, pages, bookings }
@@ -194,7 +194,7 @@ function useSelection({ reading, bookings }: ReturnType<typeof useFoundBookings>
   const { fetchNextPage, hasNextPage } = reading
   const [selection, setSelection] = useState(nothingSelected)
   const [isFindingAll, setFindingAll] = useState(false)
-  // A booking that is not found any more is not marked any more.
+  // Another filter clears the marks, because marked bookings may no longer be listed.
   const [filtered, setFiltered] = useState(filter)
   if (filter !== filtered) {
     setFiltered(filter)
@@ -206,7 +206,7 @@ function useSelection({ reading, bookings }: ReturnType<typeof useFoundBookings>
     let found = bookings
     let next = hasNextPage
     while (next && found.length < MOST_SELECTED) {
-      // Each page is asked for where the one before it ends.
+      // Each page begins where the one before it ends.
       // oxlint-disable-next-line no-await-in-loop
       const { data, hasNextPage: isMore } = await fetchNextPage()
       const all = data?.pages.flatMap(({ transactions }) => transactions) ?? found

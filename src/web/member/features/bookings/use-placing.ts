@@ -28,7 +28,7 @@ export function usePlacing(planning: BudgetPlanning, focusRow: (id: string) => v
       if (!(await sort([booking], place, `${words} zugeordnet`))) return
       setOffer(await offerOf(client, booking, place).catch(() => null))
     },
-    // The rest is the same as long as the list stands.
+    // Everything else stays the same as long as the list is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
     [budget],
   )

@@ -125,11 +125,13 @@ export function useRecognisedActs() {
   }
 }
 
-/** The first thing that fails ends it, and what was done until then is taken back. */
+/**
+ * Runs the steps one after the other; the first failure ends them, and the steps before it are taken back.
+ */
 async function act(words: string, steps: readonly (() => Promise<Back>)[], link?: typeof incomeSettings) {
   const backs: Back[] = []
   const takeBack = async () => {
-    // Last done, first undone: what comes later needs what came before.
+    // The steps are taken back in reverse order, because later steps need earlier ones.
     // oxlint-disable-next-line no-await-in-loop
     for (const back of backs.toReversed()) await back()
   }

@@ -8,9 +8,9 @@ import { conditionWords, countWords, directionWords } from './rule-words.ts'
 
 interface RuleRowProps {
   readonly rule: ImportRule
-  /** Where its bookings belong. */
+  /** The name of the place to which the rule sorts bookings. */
   readonly place: string
-  /** How many bookings it has sorted; null: that is not known yet. */
+  /** The number of bookings that the rule has sorted; null: not known yet. */
   readonly count: number | null
   readonly canMove: (step: -1 | 1) => boolean
   readonly onOpen: () => void
@@ -18,7 +18,7 @@ interface RuleRowProps {
   readonly onDelete: () => void
 }
 
-/** A rule in the order in which they are asked. */
+/** A rule in the list, with the actions that open, move and delete the rule. */
 export function RuleRow({ rule, place, count, canMove, onOpen, onMove, onDelete }: RuleRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-border py-2">
@@ -34,7 +34,7 @@ export function RuleRow({ rule, place, count, canMove, onOpen, onMove, onDelete 
         <span className="min-w-0 font-semibold break-words">
           <span className="text-14 font-normal text-text-3">zu </span>
           {softHyphens(place)}
-          {/* The height of the line is kept until the number of bookings is known. */}
+          {/* The line keeps its height until the number of bookings is known. */}
           <span className="block text-14 font-normal text-text-3">
             {count === null ? '\u00A0' : countWords(count)}
           </span>

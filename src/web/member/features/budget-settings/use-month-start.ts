@@ -10,7 +10,7 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { monthStartWords } from './month-words.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** The begin of the months as it is chosen, stored at once; two different choices are a question. */
+/** The beginning of the months, stored as soon as it is chosen; a different choice stored meanwhile raises a question. */
 export function useMonthStart({ data, monthStart }: BudgetPlanning) {
   const client = useQueryClient()
   const send = useSend()
@@ -18,7 +18,7 @@ export function useMonthStart({ data, monthStart }: BudgetPlanning) {
   const [theirs, setTheirs] = useState<{ readonly stored: StoredBudget; readonly mine: MonthStart } | null>(
     null,
   )
-  // A household without a plan can try the month's begin all the same.
+  // A household without a plan can try beginnings of the month without storing them.
   const [tried, setTried] = useState<MonthStart>(monthStart)
   const start = data.budget ? monthStart : tried
 
@@ -50,7 +50,7 @@ export function useMonthStart({ data, monthStart }: BudgetPlanning) {
     attempt,
     start,
     choose,
-    /** The choice that somebody else stored, beside the one that was not; null: there is none. */
+    /** The beginning that somebody else stored meanwhile, and the chosen one that was refused; null: no conflict. */
     theirs,
     leave: () => setTheirs(null),
     settle: (mine: MonthStart | null) => {
@@ -60,7 +60,7 @@ export function useMonthStart({ data, monthStart }: BudgetPlanning) {
   }
 }
 
-/** The settings as they are stored, where somebody else was faster. */
+/** The stored settings, where somebody else has changed them meanwhile; else null. */
 async function changedSettings(error: unknown): Promise<StoredBudget | null> {
   if (!(error instanceof CallError) || !error.has('version_mismatch')) return null
   const { updateBudget } = await import('#contract/planning/budget.ts')

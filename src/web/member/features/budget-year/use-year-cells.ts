@@ -9,7 +9,7 @@ import { useAmounts } from './use-amounts.ts'
 import { YEAR_COLUMN } from './year-columns.ts'
 import type { YearTableProps } from './year-table-props.ts'
 
-/** The cells of the most items that a household can have, in twelve months. */
+/** The greatest number of cells: those of the most items that a household can have, in twelve months. */
 const MOST_CELLS = 4_800
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
   readonly month: Month
 }
 
-/** The cells of the year: what can be typed into them, what it stores, and the chosen one. */
+/** The grid of the year: how an entry is read, the amounts that an entry stores, and the chosen cell. */
 export function useYearCells(props: YearTableProps) {
   const { planning, budget, stored, sheet, columns, year, view, writes } = props
   const { rows } = sheet
@@ -67,7 +67,7 @@ export function useYearCells(props: YearTableProps) {
   const item = line && itemOf(line.id)
   const month = head && head.id !== YEAR_COLUMN ? toMonth(head.id) : null
 
-  /** The chosen cell where it has an amount of its own, else the cell that was typed last. */
+  /** The chosen cell where it has an amount of its own, else the cell that was typed into last. */
   function offered(): { readonly item: BudgetItem; readonly month: Month } | null {
     if (item && month && ownAmountOf(item, month) !== null) return { item, month }
     const last = typed && itemOf(typed.itemId)
@@ -79,10 +79,10 @@ export function useYearCells(props: YearTableProps) {
     /** The row and the column of the chosen cell. */
     line,
     head,
-    /** The item and the month of the chosen cell, where it stands for them. */
+    /** The item and the month of the chosen cell, unless the cell is a sum. */
     item,
     month,
-    /** What the item of the offer is to keep in every year; null: there is nothing to offer. */
+    /** The item and the month whose amount can be kept for every year; null: there is no offer. */
     offer: view === 'due' ? offered() : null,
     keep,
   }

@@ -34,7 +34,7 @@ export function useYearSheet({ planning, year, view, booked, pending }: Given) {
     [records, year, currentMonth, data.budget?.startMonth],
   )
   const entered = useMemo(() => ({ ...budget, items: withPending(budget.items, pending) }), [budget, pending])
-  // The cell that was typed is painted before the sums above it.
+  // A typed cell is painted before the sums above it are computed.
   const calm = useDeferredValue(entered)
   const [yearRows] = useState(() => new YearRows())
   const input: YearInput = {
@@ -64,7 +64,7 @@ export function useYearSheet({ planning, year, view, booked, pending }: Given) {
     pots,
     /** The plan with what is typed. */
     entered,
-    /** The same, a moment later. */
+    /** The plan with what is typed, painted a moment after the typed cell. */
     calm,
     actuals,
     sheet,

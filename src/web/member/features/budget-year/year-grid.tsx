@@ -19,7 +19,7 @@ import { ViewChoice } from './view-choice.tsx'
 import { nameRem } from './year-columns.ts'
 import type { YearTableProps } from './year-table-props.ts'
 
-/** Every item in its twelve months, edited like a spreadsheet where it shows what is due. */
+/** The items of the plan in twelve months; in the view of due amounts they are edited like a spreadsheet. */
 export function YearGrid(props: YearTableProps) {
   const { planning, records, stored, actuals, sheet, columns, year, view, writes, areHidden } = props
   const { rows, footer } = sheet

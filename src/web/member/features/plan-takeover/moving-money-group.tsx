@@ -13,7 +13,7 @@ interface MovingMoneyGroupProps {
   readonly lines: ShownLines
 }
 
-/** The events that belong to no position, and where their money comes from and goes to. */
+/** The events that belong to no position, and the choice of the position that pays for them. */
 export function MovingMoneyGroup({ choices, lines }: MovingMoneyGroupProps) {
   const { purses, purse, setPurseId, left, toggle, takeover } = choices
   const format = useFormatEuro()
@@ -41,7 +41,7 @@ export function MovingMoneyGroup({ choices, lines }: MovingMoneyGroupProps) {
   )
 }
 
-/** The amount that leaves at once, of the events that are not left out. */
+/** The sum of the events that are not left out and that are paid at once. */
 function outflowOf(events: readonly EventChange[], left: ReadonlySet<string>): Cents {
   const taken = events.filter(({ key, positionKey }) => positionKey === null && !left.has(key))
   const once = taken.flatMap((change) => change.events).filter(({ kind }) => kind === 'once')

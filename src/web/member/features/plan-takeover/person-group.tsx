@@ -9,7 +9,7 @@ interface PersonGroupProps {
   readonly lines: ShownLines
 }
 
-/** What changes for a person, and for which one. */
+/** The changes of a person, and the choice of the person. */
 export function PersonGroup({ choices, lines: { ofPerson } }: PersonGroupProps) {
   const { persons, personId, setPersonId, left, toggle } = choices
   return (

@@ -13,12 +13,12 @@ interface PositionGroupProps {
   readonly lines: ShownLines
 }
 
-/** What changes for a position, taken as a whole or line by line, and into which one of the plan. */
+/** The changes of a position, taken as a whole or line by line, and the choice of the position that takes them. */
 export function PositionGroup({ change, choices, lines }: PositionGroupProps) {
   const { key, name, target, possible } = change
   const { left, toggle, targets } = choices
   const isLeft = left.has(key)
-  // Positions that other found ones change already cannot be chosen.
+  // A position that another part of the result already changes cannot be chosen.
   const taken = new Set(targets.values())
   const free = possible.filter(({ id }) => id === target?.id || !taken.has(id))
   return (

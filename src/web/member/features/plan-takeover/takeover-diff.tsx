@@ -38,7 +38,8 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
 
   function send() {
     lines.remember()
-    // A take-over that was sent before may be stored though its answer was lost: other content is another take-over.
+    // A take-over that was sent before may be stored although its answer was lost, so changed content is sent
+    // as another take-over.
     takeover.take(takeover.isNewer ? choices.anotherBody() : body, place)
   }
 

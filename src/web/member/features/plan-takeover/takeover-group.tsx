@@ -14,7 +14,7 @@ export function TakeoverGroup({ title, children }: TakeoverGroupProps) {
   )
 }
 
-/** Stands where a group has no line. */
+/** The sentence of a group in which nothing would change. */
 export function Unchanged() {
   return <p className="mt-2 text-text-2">Das steht schon so in deinem Plan.</p>
 }

@@ -8,7 +8,7 @@ import type { TakeoverChoices } from './use-takeover-choices.ts'
 export type ShownLines = ReturnType<typeof useShownLines>
 
 /**
- * The lines as they are shown, with what was there when somebody last wanted to take them over.
+ * The lines as they are shown, each with its value at the time of the last attempt to take the result over.
  * @param isNewer whether the plan was changed since
  */
 export function useShownLines({ positions, events, person }: TakeoverChoices['takeover'], isNewer: boolean) {
@@ -43,7 +43,7 @@ export function useShownLines({ positions, events, person }: TakeoverChoices['ta
         events.filter((event) => event.positionKey === positionKey),
         (event) => eventWords(event, format),
       ),
-    /** Remembers what is there now. */
+    /** Remembers the shown values as those of the last attempt. */
     remember: () =>
       setSeen(
         new Map([...ofPerson, ...positions.flatMap(ofPosition)].map(({ key, before }) => [key, before])),

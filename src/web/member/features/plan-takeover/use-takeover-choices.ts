@@ -21,7 +21,7 @@ interface Given {
 
 export type TakeoverChoices = ReturnType<typeof useTakeoverChoices>
 
-/** What somebody chooses about a take-over: what is left, into what, for whom; and the take-over that follows. */
+/** The choices about a take-over (parts left out, targets, person, purse), and the take-over that follows. */
 export function useTakeoverChoices({ request, planning, settings }: Given) {
   const { finding, leftAtFirst, question } = request.offer
   const today = useToday()
@@ -29,7 +29,10 @@ export function useTakeoverChoices({ request, planning, settings }: Given) {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(leftAtFirst))
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
   const { persons } = planning.household
-  /** Undefined: as usual; null: where contributions go. */
+  /**
+   * The position that pays for the events; undefined: the usual one, null: the position that gets the
+   * contributions.
+   */
   const [purseId, setPurseId] = useState<string | null>()
   const [personId, setPersonId] = useState(persons[0]?.id ?? null)
   const [idOf] = useState(knownIds)
@@ -71,13 +74,13 @@ export function useTakeoverChoices({ request, planning, settings }: Given) {
     purse,
     setPurseId,
     targets,
-    /** Chooses the record that takes a result over; null: a new one is to be made. */
+    /** Chooses the record that takes the result over, by its id; null: a new record is made. */
     setTarget: (key: string, id: string | null) => setChosen((former) => new Map(former).set(key, id)),
-    /** The name of the record where it is new. */
+    /** The name of the record, where it is new. */
     newNameOf: (change: PositionChange) =>
       asked.positions.find(({ key }) => key === change.key)?.name ?? change.name,
     takeover: takeoverOf(asked, place, choice),
-    /** The same take-over as another one, with new ids. */
+    /** The body of the same take-over with new ids, which the server takes as another take-over. */
     anotherBody: () => takeoverOf(asked, place, { ...choice, idOf: knownIds() }).body,
   }
 }
@@ -86,7 +89,7 @@ function withAnswer(finding: Finding, position: Finding['positions'][number] | n
   return position ? { ...finding, positions: [...finding.positions, position] } : finding
 }
 
-/** The targets that somebody has chosen take precedence over the usual ones. */
+/** The targets of the result: the chosen ones, else the usual ones. */
 function chosenTargets(
   usual: ReadonlyMap<string, string>,
   chosen: ReadonlyMap<string, string | null>,
@@ -95,7 +98,7 @@ function chosenTargets(
   return new Map(all.flatMap(([key, id]) => (id === null ? [] : [[key, id] as const])))
 }
 
-/** Gives the same thing the same id, so that a repeated call is known as one. */
+/** Answers the same id for the same key, so that a repeated call is recognised. */
 function knownIds(): (key: string) => string {
   const ids = new Map<string, string>()
   return (key) => {

@@ -195,7 +195,7 @@ function FeesFormula({ entry, answer }: CostProps) {
   )
 }
 
-/** A multiple of the full fee: "1,5" */
+/** A fee as a multiple of the full fee: "1,5". */
 function times(rate: Decimal): string {
   return formatDecimal(rate, { places: 1 })
 }

@@ -22,7 +22,7 @@ interface Given {
   readonly leave: LeaveStep
 }
 
-/** The form of the next source, which begins anew with each one that is stored. */
+/** The form of the next source, which begins anew as soon as a source is stored. */
 export function useNewSource({ planning, setUp, month, leave }: Given) {
   const { persons } = planning.household
   const { sources } = planning.income
@@ -50,7 +50,7 @@ export function useNewSource({ planning, setUp, month, leave }: Given) {
   useFocusNext(id, () => form.form.setFocus('type'))
   const values = useWatch({ control: form.control }) as NewSource
 
-  // A person who chooses the child benefit need not know its amount, and hardly anybody looks for its pay day.
+  // Hardly anybody looks up a usual pay day, and the amount of the child benefit is known, so both are filled in.
   function fillFrom(chosen: string) {
     const type = incomeTypes.find((each) => each === chosen)
     if (type && values.payDay === String(usualPayDay(values.type)))

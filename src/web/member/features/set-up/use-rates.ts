@@ -39,7 +39,7 @@ export const rateField = {
 export type Settings = Omit<AllocationVersion, 'month' | 'version'>
 export type Rates = ReturnType<typeof useRates>
 
-/** The rates with their accounts as they are set, what they make of an income, and the call that stores them. */
+/** The rates with their accounts as they are set, the split of an income by them, and the call that stores them. */
 export function useRates({ planning, tried, today, leave }: Given) {
   const month = monthOf(today)
   const { versions } = planning.accountSystem
@@ -53,7 +53,7 @@ export function useRates({ planning, tried, today, leave }: Given) {
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const send = useSend()
-  // Until there is an income, the income that a visitor tried shows what the rates mean.
+  // Without a source of income the rates are shown with the income that the visitor tried.
   const incomeCents =
     planning.income.sources.length === 0 && tried ? tried.incomeCents : baseValue(planning.income, month)
   const lifeBp = lifeShareBp(settings)
@@ -112,11 +112,12 @@ export function useRates({ planning, tried, today, leave }: Given) {
 interface FirstSettings {
   readonly settings: Settings
   readonly chosen: SuggestedTargets
-  /** Whether each pot goes to one account or to none: anything else is set on the page of the rates. */
+  /** Whether each pot goes to one account or to none; any other split is edited on the page of the rates. */
   readonly isSimple: boolean
 }
 
-// What is stored, else what was tried before, else what the product suggests; accounts by their names.
+// The first settings: the stored ones, else those that were tried before, else the suggested ones; the
+// accounts follow from their names.
 function firstSettings(planning: Planning, tried: TriedIncome | null, today: Day): FirstSettings {
   const month = monthOf(today)
   const { accounts } = planning.accounts

@@ -36,7 +36,7 @@ interface CardBodyProps {
   readonly onChanged: () => void
 }
 
-/** What a card asks, previews or has done. */
+/** The body of a card: a question, the preview of the bookings, or the result of the take-over. */
 export function CardBody(props: CardBodyProps) {
   const { planning, store, state, cardState, account, figures, isChanging } = props
   const { card, comparison, takeOver } = cardState
@@ -101,7 +101,7 @@ export function CardBody(props: CardBodyProps) {
   )
 }
 
-/** What has to be known before the bookings can be previewed. */
+/** The question that has to be answered before the bookings can be previewed. */
 function CardQuestion(props: CardBodyProps) {
   const { planning, store, state, cardState, account, figures, isChanging, onChanged } = props
   const { card } = cardState
@@ -146,7 +146,7 @@ function comparingSentence(error: unknown): string {
     : `Was schon gespeichert ist, ließ sich nicht lesen. ${sentenceOf(error)}`
 }
 
-/** Rows of its files that were left out. */
+/** The number of rows of the card's files that were left out, because they could not be read. */
 function unreadOf(state: ImportState, card: ImportCard): number {
   const parts = filesOf(state, card).flatMap(({ reading }) => reading?.parts ?? [])
   return parts.reduce(

@@ -92,7 +92,7 @@ const hints = [
   { keys: ['T'], does: 'teilen' },
 ]
 
-/** `38 Buchungen, 1. bis 20. November` */
+/** The title of the list: `38 Buchungen, 1. bis 20. November`. */
 function listTitle({ rows }: Preview): string {
   const [head] = rows
   if (!head) return 'Keine Buchungen'

@@ -11,7 +11,7 @@ import type { CardState } from '#web/member/import-preview/session.ts'
 
 export type CardFigures = ReturnType<typeof useCardFigures>
 
-/** What follows from a card and its comparison with what is stored: preview, proof, balances and listed depot. */
+/** The preview, the proof, the balances and the listed depot of a card, from the comparison with the stored bookings. */
 export function useCardFigures({ card, comparison, answers, rulesOfRows }: CardState) {
   const preview = useMemo(
     () => comparison && previewOf(comparison, answers, rulesOfRows),

@@ -19,7 +19,7 @@ interface Given {
 
 export type RowListState = ReturnType<typeof useRowList>
 
-/** Which rows are shown, which of them is chosen, placed or split, and what the keys do with them. */
+/** The rows that are shown, the row that is chosen, placed or split, and the effects of the keys. */
 export function useRowList({ store, cardId, preview }: Given) {
   const [filter, setFilter] = useState<RowFilter>('all')
   const [isPresentShown, setPresentShown] = useState(false)
@@ -31,7 +31,7 @@ export function useRowList({ store, cardId, preview }: Given) {
   const isOpenGroup = (group: RowGroup) => group !== 'present' || isPresentShown
   const reachable = rowGroups.flatMap((group) => (isOpenGroup(group) ? (groups.get(group) ?? []) : []))
 
-  // The row is drawn first; then it can take the focus.
+  // The row has to be drawn before it can take the focus.
   useEffect(() => {
     if (focusId.current === null) return
     document.getElementById(rowElementId(focusId.current))?.focus()

@@ -49,7 +49,7 @@ interface CurveSectionProps {
   readonly hastening: ReactNode
 }
 
-/** The way ahead: what there was, the plan, and the room that chance leaves. */
+/** The curve of the wealth: the past, the plan, and the range that chance leaves. */
 export function CurveSection({
   plan,
   outlook,
@@ -196,7 +196,8 @@ interface ReadPlace {
 function readoutWords({ curve, at, view, format }: ReadPlace): readonly string[] {
   const whole = (cents: number) => format(cents, { isWhole: true })
   const bandAt = curve.band.find((point) => point.at === at)
-  // The blank is as wide as the figure that comes when paths are counted, so that nothing moves then.
+  // The placeholder is as wide as the figure that replaces it once the paths are counted, so that nothing
+  // moves then.
   const blank = whole(curve.planCents[at] ?? 0).replaceAll(/\d/gu, '\u2007')
   return [
     formatMonth(monthAt(curve, at)),

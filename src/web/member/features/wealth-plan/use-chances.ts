@@ -28,7 +28,7 @@ export function useChances({ chance, fromNow, scenarioId, steps }: Given) {
   )
   const question = useMemo(() => input && questionOf(input, model), [input, model])
   const picture = useSimulation(question)
-  // Fewer paths are drawn as an outline, and none of their figures is told.
+  // Fewer paths than all are drawn as an outline, and none of their figures is shown.
   const told = picture && isWhole(picture) ? picture : null
   const isCounting = (!isPainted || question !== null) && (picture?.paths ?? 0) < MOST_PATHS
   const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])

@@ -145,7 +145,7 @@ interface StatisticsHeadProps {
   readonly period: ReturnType<typeof periodOf>
 }
 
-/** What became of the wealth in a sentence, and for which period. */
+/** The change of the wealth in a sentence, and the choice of the period. */
 function StatisticsHead({ statistics, causes, period }: StatisticsHeadProps) {
   const { current, saving, netWorthCents } = statistics
   const format = useFormatEuro()

@@ -13,7 +13,7 @@ import { useKnownContract, useKnownPerson } from './use-known-person.ts'
 
 export type Cancellation = ReturnType<typeof useCancellation>
 
-/** The form of a cancellation, filled with what is known of the person and the contract, and what it declares. */
+/** The form of a cancellation, filled with the known person and contract, and the declaration that it makes. */
 export function useCancellation() {
   const navigate = useNavigate()
   const form = useContractForm({

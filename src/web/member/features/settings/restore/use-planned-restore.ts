@@ -21,7 +21,7 @@ interface Given {
 
 export type PlannedRestore = ReturnType<typeof usePlannedRestore>
 
-/** What somebody chooses of a file, what a restore of it would write, and the call that writes it. */
+/** The choices about the file of an export, the records that a restore would write, and the call that writes them. */
 export function usePlannedRestore({ file, here, bookings, onDone }: Given) {
   const [mode, setMode] = useState<RestoreMode>('complete')
   const [left, setLeft] = useState<ReadonlySet<RestoreArea>>(new Set())
@@ -40,7 +40,7 @@ export function usePlannedRestore({ file, here, bookings, onDone }: Given) {
     return planOf(differences, here, { areas: new Set(taken.map(({ area }) => area)), mode })
   }, [differences, here, left, mode])
   const booked = useMemo(() => {
-    // Their files come with them, whatever is chosen.
+    // Bookings bring the files from which they were imported along, whatever else is chosen.
     const known = { ...plan.known, imports: [...here.imports, ...records.imports] }
     return planBookings(bookings, known, mode)
   }, [bookings, here, records, plan, mode])
@@ -57,7 +57,7 @@ export function usePlannedRestore({ file, here, bookings, onDone }: Given) {
     const parts = takesBookings ? bookingParts(booked, mode) : []
     const sent = parts.length === 0 ? null : { partCount: parts.length, seenCount: booked.seenCount }
     const { put, removed } = plan
-    // Every record was read by the schema of its kind.
+    // The assertion holds, because every record was read by the schema of its kind.
     const body = { id, exportedOn: file.exportedOn, put, removed, bookings: sent } as NewRestore
     send.mutate({ body, parts }, { onSuccess: onDone })
   }
@@ -67,7 +67,7 @@ export function usePlannedRestore({ file, here, bookings, onDone }: Given) {
     setMode,
     persons,
     setPerson: (key: string, hereId: string) => setPersons((each) => withPerson(each, key, hereId)),
-    /** The persons of the file that nobody here is known to be, and those here that are still free. */
+    /** The persons of the file without a counterpart here, and the persons here without one in the file. */
     unknown,
     differences,
     lookups,
@@ -76,11 +76,11 @@ export function usePlannedRestore({ file, here, bookings, onDone }: Given) {
     bookingCount,
     isTaken: (area: RestoreArea) => !left.has(area),
     take: (area: RestoreArea, isTaken: boolean) => setLeft((former) => toggled(former, area, !isTaken)),
-    /** How many entries the restore would write. */
+    /** The number of entries that the restore would write. */
     count,
     isSame,
     isSending: send.isPending,
-    /** Why the call failed; null: it did not. */
+    /** The error of the call; null: the call did not fail. */
     error: send.error,
     restore,
   }
@@ -92,7 +92,7 @@ function toggled(areas: ReadonlySet<RestoreArea>, area: RestoreArea, isLeft: boo
 }
 
 function withPerson(persons: ReadonlyMap<string, string>, file: string, here: string) {
-  // No person is chosen twice.
+  // A person can be chosen only once.
   const others = [...persons].filter(([key, value]) => key !== file && value !== here)
   return new Map(here === '' ? others : [...others, [file, here] as const])
 }

@@ -17,9 +17,9 @@ import { useNewAccount } from './use-new-account.ts'
 interface NewAccountFormProps {
   readonly file: FileAccount
   readonly persons: readonly Person[]
-  /** Types that bookings can be read for. */
+  /** The account types to which the bookings of the file can belong. */
   readonly types: readonly AccountType[]
-  /** The known rates, for an opening balance in another currency. */
+  /** The known rates, from which an opening balance in another currency is converted. */
   readonly rates: readonly DatedRate[]
   readonly onList: (list: File) => Promise<void>
   readonly onMade: (accountId: string) => void
@@ -28,7 +28,10 @@ interface NewAccountFormProps {
 
 const { fields } = accountRecord
 
-/** An account that the household has not entered yet, made of what the file says: to be corrected, and stored by a press. */
+/**
+ * The form of an account that the household has not entered yet, filled with the facts of the file. A person
+ * can correct them; the button stores the account.
+ */
 export function NewAccountForm(props: NewAccountFormProps) {
   const { file, persons, types, rates, onList, onMade, onCancel } = props
   const account = useNewAccount({ file, persons, onMade })

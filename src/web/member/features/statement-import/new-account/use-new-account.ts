@@ -21,7 +21,7 @@ interface Given {
 
 type FirstBalance = NonNullable<BodyOf<typeof createAccount>['balance']>
 
-/** The entries about a new account, at first as the file says, and the call that stores it. */
+/** The entries about a new account, at first as the file says, and the call that stores the account. */
 export function useNewAccount({ file, persons, onMade }: Given) {
   const send = useSend()
   const bankOfIban = useBank(file.iban ?? '')
@@ -68,7 +68,10 @@ export function useNewAccount({ file, persons, onMade }: Given) {
     return undefined
   }
 
-  /** A debt stands below 0 in the file, and above 0 at an account of debts. */
+  /**
+   * The opening balance with the sign of the account: a debt is below 0 in the file, and above 0 at an
+   * account of debts.
+   */
   function balanceOf(sign: 1 | -1): FirstBalance | null | 'unclear' {
     const { opening, currency } = file
     if (!opening) return null
