@@ -12,6 +12,8 @@ test.for([
   ['Privathaftpflicht', 'Privathaft-pflicht'],
   ['Katastrophenhilfe', 'Katastrophen-hilfe'],
   ['Unternehmensberatung', 'Unter-neh-mens-be-ra-tung'],
+  ['Einlagensicherung', 'Einla-gen-si-che-rung'],
+  ['Küchenmaschinenkurs', 'Küchen-ma-schi-nen-kurs'],
 ])('before there are patterns %s ends lines between its parts', ([text = '', hyphenated]) => {
   expect(divided(text)).toBe(hyphenated)
 })

@@ -17,7 +17,7 @@ const head = new RegExp(`(?<=\\p{L}{${LEAST_LETTERS}})(?=(?:${heads})\\p{L}*)`, 
  * stay together.
  */
 const syllable =
-  /(?<=\p{L}{2}[aeiouyäöü]\p{L}*)(?=(?:sch|ch|ck|ph|qu|th|[bcdfghjklmnpqrstvwxzß])[aeiouyäöü]\p{L}{2})/giu
+  /(?<=\p{L}{2}[aeiouyäöü]\p{L}*)(?<!c(?=[hk])|s(?=ch)|[pt](?=h))(?=(?:sch|ch|ck|ph|qu|th|[bcdfghjklmnpqrstvwxzß])[aeiouyäöü]\p{L}{2})/giu
 
 /** Adds soft hyphens at every place where German divides a word. */
 type Divide = (word: string) => string
