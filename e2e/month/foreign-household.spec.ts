@@ -1,4 +1,5 @@
 import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
 import { toEuroCents } from '#domain/currencies/exchange-rate.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { currentMonth, today } from '#e2e/support/calendar.ts'
@@ -75,6 +76,10 @@ test('three other currencies count in one net worth on all screens, and the mont
   const texts = await readScreens(page, screens)
   const [, netWorth] = amountAfter('Zusammen').exec(texts.Konten) ?? []
   expect(netWorth).toBe('105.065,49')
+  // A sum in euro says of which day its rates are.
+  const rates = `USD, CHF und JPY in Euro zum Kurs vom ${formatDay(today())}.`
+  for (const screen of ['dashboard', 'Konten', 'Jahresrückblick'] as const)
+    expect(texts[screen]).toContain(rates)
   expect(
     differingFigures(texts, {
       Nettovermögen: {

@@ -16,6 +16,14 @@ const dollars = (rateDay: '2026-11-26' | '2026-11-27') => ({
   balances: [{ ...balance, rateDay }],
 })
 
+it('names currencies with the same day together', () => {
+  const francs = { ...dollars('2026-11-26'), currency: 'CHF' } as const
+  const yen = { ...dollars('2026-11-27'), currency: 'JPY' } as const
+  expect(foreignDaysWords([dollars('2026-11-26'), yen, francs], '2026-11-28')).toBe(
+    'USD und CHF in Euro zum Kurs vom 26.11.2026, JPY in Euro zum Kurs vom 27.11.2026.',
+  )
+})
+
 it('says of each currency the day of its oldest rate, and nothing where all is in euro', () => {
   expect(foreignDaysWords([savings, dollars('2026-11-27'), dollars('2026-11-26')], '2026-11-28')).toBe(
     'USD in Euro zum Kurs vom 26.11.2026.',

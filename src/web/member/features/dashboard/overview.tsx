@@ -8,6 +8,7 @@ import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { useToday } from '#web/kit/words/today.ts'
+import { foreignDaysWords } from '#web/member/currencies/foreign-days-words.ts'
 import { yearAddress, yearTitle } from '#web/member/year/year-address.ts'
 import { FreePanel } from './free-panel.tsx'
 import { GoalsPanel } from './goals-panel.tsx'
@@ -45,6 +46,7 @@ export function Overview({ records, plan, widgets }: OverviewProps) {
   const day = useToday()
   const year = yearOf(monthOf(day))
   const arranging = useDrawerParam(arrangeParam)
+  const ratesWords = foreignDaysWords(records.accounts, day)
   return (
     <>
       <MonthCard records={records} plan={plan} day={day} />
@@ -57,7 +59,10 @@ export function Overview({ records, plan, widgets }: OverviewProps) {
           })}
       </div>
       <p className="mt-12 flex flex-wrap items-center justify-between gap-x-6 text-14 text-text-3">
-        Stand {formatDayMonthYear(day)}
+        <span>
+          {`Stand ${formatDayMonthYear(day)}`}
+          {ratesWords !== null && `. ${ratesWords}`}
+        </span>
         <span className="flex flex-wrap gap-x-6">
           <TextActionLink to={yearAddress(year)}>{yearTitle(year)}</TextActionLink>
           <TextAction onClick={() => arranging.open('ja')}>Übersicht anordnen</TextAction>

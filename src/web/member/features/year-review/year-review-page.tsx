@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import { Link, useSearchParams } from 'react-router'
-import type { Day } from '#domain/calendar/day.ts'
+import { type Day, toDay } from '#domain/calendar/day.ts'
 import { formatDayMonthYear, formatMonthName } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthOf, yearOf } from '#domain/calendar/month.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
@@ -13,6 +13,7 @@ import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
 import { printWholePage } from '#web/kit/parts/print-whole-page.ts'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 import { useToday } from '#web/kit/words/today.ts'
+import { foreignDaysWords } from '#web/member/currencies/foreign-days-words.ts'
 import { closeAddress } from '#web/member/month-close/close-address.ts'
 import { yearOfAddress, yearParam, yearTitle } from '#web/member/year/year-address.ts'
 import { ChangeSection } from './change-section.tsx'
@@ -124,6 +125,8 @@ function Review({ review, today, reviewed }: ReviewProps) {
     closes.filter(({ month, isClosed }) => isClosed && yearOf(month) === year).map(({ month }) => month),
   )
   const from = firstMonth(course.openingMonth)
+  const lastDay = toDay(`${year}-12-31`)
+  const ratesWords = foreignDaysWords(planning.accounts.accounts, today < lastDay ? today : lastDay)
   const names = new Map(planning.accounts.accounts.map(({ id, name }) => [id, name]))
   return (
     <>
@@ -149,6 +152,7 @@ function Review({ review, today, reviewed }: ReviewProps) {
       <footer className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:mt-6">
         <p className="text-14 text-text-3">
           {`Stand ${formatDayMonthYear(today)}. ${stateWords(year, closed, from)}`}
+          {ratesWords !== null && ` ${ratesWords}`}
         </p>
         <CloseLink today={today} year={year} closed={closed} from={from} />
       </footer>
