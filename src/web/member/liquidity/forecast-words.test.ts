@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ExpectedEvent } from '#domain/liquidity/expected-events.ts'
 import { forecastAccount } from '#domain/liquidity/forecast.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { eventNames, forecastSentence, labelWords } from './forecast-words.ts'
+import { eventNames, forecastSentence, labelWords, lowestTitle } from './forecast-words.ts'
 
 const today = '2026-11-21'
 const pays: ExpectedEvent = {
@@ -27,6 +27,13 @@ it('says where the account is lowest, and what of it is laid aside', () => {
     'Das Konto bleibt im Plus. Am 29. November, vor dem Zahltag, steht es mit 600,00 € am tiefsten, davon sind 200,00 € Rücklage.',
   )
   expect(sentence(100_000, { keptCents: 70_000 })).toMatch(/am tiefsten\.$/u)
+})
+
+it('calls the marked point the lowest only where no later day is lower', () => {
+  const titleOn = (day: '2026-11-29' | '2026-12-05') =>
+    lowestTitle(forecastAccount('household', 100_000, [{ ...pays, day }], { today, payDay: '2026-11-30' }))
+  expect(titleOn('2026-11-29')).toBe('Tiefster Punkt')
+  expect(titleOn('2026-12-05')).toBe('Tiefster Punkt bis Zahltag')
 })
 
 it('says what is missing, and since when', () => {

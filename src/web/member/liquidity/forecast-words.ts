@@ -59,6 +59,13 @@ interface Situation {
   readonly freeCents: Cents | null
 }
 
+/** What the marked point of the curve is: later days may lie lower than the lowest one before the pay day. */
+export function lowestTitle({ days, lowest }: Pick<AccountForecast, 'days' | 'lowest'>): string {
+  return days.some(({ balanceCents }) => balanceCents < lowest.balanceCents)
+    ? 'Tiefster Punkt bis Zahltag'
+    : 'Tiefster Punkt'
+}
+
 /** The forecast in a sentence: `Das Konto bleibt im Plus. Am 29. November, vor dem Zahltag, steht es …` */
 export function forecastSentence(
   forecast: AccountForecast,
