@@ -1,6 +1,7 @@
 import { formatDayMonth, formatMonthName } from '#domain/calendar/format-date.ts'
-import { addMonths } from '#domain/calendar/month.ts'
+import { type Month, addMonths } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { limitSentence } from '#web/member/liquidity/limit-words.ts'
 import type { MonthFigures } from './month-figures.ts'
 
@@ -9,6 +10,14 @@ type Format = (cents: Cents) => string
 interface AnswerWords {
   readonly label: string
   readonly sentence: string
+}
+
+/** What the month says of its bookings without a category. */
+export function openBookingsSentence(count: number, month: Month): string {
+  const name = formatMonthName(month)
+  return count === 1
+    ? `1 Buchung ohne Posten im ${name}. Sie zählt noch nirgends.`
+    : `${formatCount(count)} Buchungen ohne Posten im ${name}. Sie zählen noch nirgends.`
 }
 
 /** The label of the large figure, and the sentence below it. */
@@ -40,7 +49,7 @@ export function answerWords(figures: MonthFigures, format: Format): AnswerWords 
 
 function untilPayDay({ outlook }: MonthFigures, format: Format): string {
   const { freeCents, payDay, dailyCents } = outlook
-  if (freeCents < 0) return 'Mehr ausgegeben als geplant war.'
+  if (freeCents < 0) return 'Mehr ausgegeben als geplant.'
   if (!payDay || dailyCents === null)
     return 'Ohne Zahltag lässt sich nicht sagen, wie lange das reichen muss.'
   if (payDay.daysLeft === 0) return 'Heute ist Zahltag.'

@@ -8,10 +8,10 @@ import { Notice, noticeActionClass } from '#web/kit/controls/notice.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
-import { formatCount } from '#web/kit/words/format-count.ts'
 import { itemParam, viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { PageLayout } from '#web/member/month/use-layout.ts'
+import { openBookingsSentence } from './answer-words.ts'
 import type { MonthFigures } from './month-figures.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { type PlanFilter, filterOf, filterParam, planFilters, shownGroups } from './plan-filter.ts'
@@ -88,8 +88,7 @@ export function PlanSection({ figures, planning, layout, openCount }: PlanSectio
     >
       {openCount > 0 && (
         <Notice tone="warning" className="mt-5 mb-2">
-          {openCount === 1 ? '1 Buchung' : `${formatCount(openCount)} Buchungen`} ohne Posten im{' '}
-          {formatMonthName(month)}. Sie zählen noch nirgends.{' '}
+          {openBookingsSentence(openCount, month)}{' '}
           <Link
             to={viewAddress('buchungen', { monat: month.slice(0, 7), nur: 'offen' })}
             className={noticeActionClass}
