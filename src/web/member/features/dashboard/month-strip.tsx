@@ -122,7 +122,7 @@ function Facts({ of, plan, close }: FactsProps) {
       return (
         <p>
           {states.balances.currentCount} von {states.balances.count}
-          <span className="@max-[46rem]:sr-only"> Ständen aktuell</span>
+          <span className="@max-[46rem]:sr-only"> Ständen eingetragen</span>
         </p>
       )
     case 'household':
