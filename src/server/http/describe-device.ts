@@ -1,5 +1,4 @@
 import { getParser } from 'bowser'
-import { isProductApp } from '#contract/site/product-app.ts'
 
 export interface Device {
   /** The browser, for example Firefox; empty when unknown. */
@@ -17,7 +16,7 @@ export function describeDevice(userAgent: string, productName: string): Device {
   return {
     browser: known(parser.getBrowserName()),
     system: systemOf(parser.getOSName(), parser.getPlatform()),
-    isApp: isProductApp(userAgent, productName),
+    isApp: lettersOf(userAgent).includes(lettersOf(productName)),
   }
 }
 
@@ -35,4 +34,8 @@ function systemOf(os: string | undefined, { type, model }: Platform): string {
 
 function known(name: string | undefined): string {
   return (name ?? '').replace(/ for Android$/, '')
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }

@@ -29,7 +29,7 @@ https://plan.example.de/auth/verify-email?user_id=8f1c0b52-0000-7000-8000-000000
 
 Der Link gilt 24 Stunden, bis 13. November 2026, 20:15 Uhr.
 
-Das warst nicht du? Dann tu nichts: Ohne Bestätigung löschen wir die Anmeldung nach 7 Tagen. Oder sofort:
+Das warst nicht du? Dann tu nichts: Ohne Bestätigung löschen wir die Registrierung nach 7 Tagen. Oder sofort:
 Das war ich nicht: https://plan.example.de/auth/verify-email?user_id=8f1c0b52-0000-7000-8000-000000000000&token=Kd3vQ9xTz7mPw2RbYh5sNc8LfG4jUa1E&reject=1
 
 --

@@ -41,7 +41,7 @@ export function verificationMail(registration: VerificationMail, sender: Sender)
       note: `Der Link gilt 24 Stunden, bis ${formatDayOf(validUntil)}, ${formatTimeOf(validUntil)}.`,
       doubt: {
         question: 'Das warst nicht du?',
-        answer: 'Dann tu nichts: Ohne Bestätigung löschen wir die Anmeldung nach 7 Tagen. Oder sofort:',
+        answer: 'Dann tu nichts: Ohne Bestätigung löschen wir die Registrierung nach 7 Tagen. Oder sofort:',
         link: { label: 'Das war ich nicht', address: `${pageOf(registration, sender)}&reject=1` },
       },
       reason: 'Diese Mail gehört zu deiner Registrierung. Sie enthält keine Werbung.',

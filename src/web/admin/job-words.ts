@@ -17,7 +17,7 @@ export const jobWords: Readonly<Record<JobName, JobWords>> = {
     label: 'Aufräumen',
     rhythm: 'jede Stunde',
     purpose:
-      'Löscht abgelaufene Sitzungen, Links und Anmeldungen, alte Mails und alte Zeilen des Protokolls.',
+      'Löscht abgelaufene Sitzungen, Links und Registrierungen, alte Mails und alte Zeilen des Protokolls.',
     result: (count) => `${formatCount(count)} ${count === 1 ? 'Anmeldung' : 'Anmeldungen'} beendet`,
   },
   'data.erase-users': {

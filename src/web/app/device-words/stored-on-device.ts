@@ -29,11 +29,6 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose:
       'Merkt sich, ob du der Zählung von Aufrufen oder Fehlerberichten widersprochen hast, mit Zeit und Fassung.',
   },
-  {
-    name: 'Startbildschirm',
-    keys: ['vite-pwa:hide-install'],
-    purpose: 'Merkt sich, dass du nicht mehr nach dem Installieren gefragt werden willst.',
-  },
   { name: 'Beträge', keys: ['wk-hide-amounts'], purpose: 'Merkt sich, ob Beträge verborgen sind.' },
   {
     name: 'Hinweise',
@@ -79,7 +74,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     name: 'Zweiter Faktor',
     keys: ['wk-challenge'],
-    purpose: 'Damit ein Neuladen die Anmeldung nicht abbricht. Gilt bis zum Schließen des Tabs.',
+    purpose: 'Damit die Anmeldung auch nach dem Neuladen weitergeht. Gilt bis zum Schließen des Tabs.',
   },
   {
     name: 'Fehler beim Anmelden',

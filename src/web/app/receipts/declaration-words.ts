@@ -65,7 +65,7 @@ export function tooLateSentence(declaration: Declaration): string {
   const { kind, isInReview } = declaration
   if (isReview(declaration))
     return isInReview
-      ? 'Deine Kündigung wird schon geprüft, geendet hat noch nichts.'
+      ? 'Deine Kündigung wird schon geprüft, dein Vertrag läuft noch.'
       : `Deine Kündigung ist schon geprüft. ${inAccount}`
   return [
     `${kind === 'cancellation' ? 'Deine' : 'Dein'} ${requestWords[kind]} gilt schon.`,

@@ -24,7 +24,8 @@ const puzzling: readonly (readonly [words: RegExp, instead: string])[] = [
   ],
   [/Sich reich fühlen(?!: )/u, 'the words of the specification need what the pot is for'],
   [/(?:geht|gehen) (?:genau )?auf[.!'"`<]/u, 'say whether the money is enough: "Das Geld reicht genau"'],
-  [/noch keine Aufgabe/u, 'money without a purpose is "noch nicht verplant"'],
+  [/(?:noch keine|ohne) Aufgabe/u, 'money without a purpose is "noch nicht verplant"'],
+  [/löschen wir die Anmeldung|offenen? Anmeldung/u, 'a new account is a "Registrierung"'],
   [
     /\bWer ein(?:e|en)? \w+ \w+,\s+bekommt/u,
     'say what happens to whoever reads it: "Leerst du ein Feld, gilt …"',

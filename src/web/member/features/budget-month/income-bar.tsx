@@ -66,7 +66,7 @@ export function IncomeBar({ figures, isNarrow }: IncomeBarProps) {
       {isNarrow ? (
         <p aria-hidden className="mt-2 flex flex-wrap justify-between gap-x-4 text-14 text-text-2">
           <span>Fixkosten {format(check.fixedCents)}</span>
-          {plan && check.freeCents >= 0 && <span>ohne Aufgabe {format(check.freeCents)}</span>}
+          {plan && check.freeCents >= 0 && <span>nicht verplant {format(check.freeCents)}</span>}
         </p>
       ) : (
         <div aria-hidden className="relative mt-2.5 h-6 text-14 text-text-2">
@@ -106,7 +106,7 @@ function partsOf({ check, plan }: MonthFigures): readonly Part[] {
   const rates = ratedPots.map((pot) => ({ key: pot, colour: pot, cents: plan.distribution.pots[pot] }))
   return [
     ...planned,
-    part('free', 'ohne Aufgabe', {
+    part('free', 'nicht verplant', {
       key: 'free',
       colour: 'text',
       cents: Math.max(0, check.freeCents),

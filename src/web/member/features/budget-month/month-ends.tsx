@@ -62,7 +62,7 @@ function LifeFits({ figures, planning }: Omit<MonthEndsProps, 'money'>) {
   return (
     <EndPart title={endTitle(check.freeCents)}>
       <Row label="alle Posten" cents={check.plannedCents} />
-      <Row label={fits ? 'ohne Aufgabe' : 'es fehlen'} cents={check.freeCents} isToned />
+      <Row label={fits ? 'nicht verplant' : 'es fehlen'} cents={check.freeCents} isToned />
       <Sum label="Leben im Kontensystem" cents={lifeCents} />
       {fits && (
         <p className="mt-2">

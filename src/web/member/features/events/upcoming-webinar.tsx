@@ -1,7 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { Webinar } from '#contract/content/webinars.ts'
 import { formatDayLong } from '#domain/calendar/format-date.ts'
-import { ExternalLink } from '#web/app/page/external-link.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
 import { buttonClass } from '#web/kit/controls/button-class.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -28,9 +27,9 @@ export function UpcomingWebinar({ webinar, isOpen }: UpcomingWebinarProps) {
         <p className="text-text-2">{`${minutes} Minuten`}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           {joinUrl !== null && (
-            <ExternalLink to={joinUrl} className={buttonClass('primary', 44)}>
+            <a href={joinUrl} data-external rel="noopener noreferrer" className={buttonClass('primary', 44)}>
               Teilnehmen
-            </ExternalLink>
+            </a>
           )}
           <TextAction icon={CalendarPlus} onClick={() => downloadWebinar(webinar, productName)}>
             In den Kalender

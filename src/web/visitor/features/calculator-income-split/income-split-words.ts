@@ -124,7 +124,7 @@ export function explainIncomeSplit({ result, show }: IncomeSplitView): Explanati
     notes:
       rule === 'pots'
         ? [
-            'Jeder Anteil wird auf den Cent abgeschnitten, Leben bekommt den Rest: So gehen die Cents immer auf.',
+            'Jeder Anteil wird auf den Cent abgeschnitten, Leben bekommt den Rest: So stimmt die Summe auf den Cent.',
             '10, 10 und 5 % sind ein Vorschlag für den Anfang.',
           ]
         : ['Bedürfnisse und Wünsche werden kaufmännisch gerundet, Sparen bekommt den Rest.'],

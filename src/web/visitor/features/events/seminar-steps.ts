@@ -38,7 +38,7 @@ export function seminarSteps(): readonly ExampleStep[] {
       rows: [
         { label: 'Fixkosten', value: formatEuro(check.fixedCents) },
         { label: 'Variable Ausgaben', value: formatEuro(check.variableCents) },
-        { label: 'Noch ohne Aufgabe', value: formatEuro(check.freeCents) },
+        { label: 'Noch nicht verplant', value: formatEuro(check.freeCents) },
       ],
       total: { label: 'Leben im Monat', value: formatEuro(life) },
     },
