@@ -65,6 +65,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'node_modules/scheduler',
     'src/contract/protocol',
     'src/contract/site',
+    'src/domain/application',
     'src/web',
     'src/web/app/device',
     'src/web/app/loading',

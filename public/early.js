@@ -23,6 +23,7 @@
   document.head.appendChild(meta)
   var system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
   show(isTheme(stored) ? stored : ofSystem())
+  if (isProductApp()) root.dataset.app = 'true'
   // An open page follows the system until somebody chooses.
   if (system)
     system.addEventListener('change', function () {
@@ -44,6 +45,17 @@
     } catch {
       return false
     }
+  }
+
+  // The same rule as src/contract/site/product-app.ts, before the first paint: the app has its own header.
+  function isProductApp() {
+    var named = document.querySelector('meta[name="application-name"]')
+    var name = lettersOf(named ? named.content : '')
+    return name !== '' && lettersOf(navigator.userAgent).indexOf(name) !== -1
+  }
+
+  function lettersOf(text) {
+    return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
   }
 
   function isTheme(value) {
@@ -96,3 +108,10 @@
     if (!last || last.element !== element) pressed.push({ element: element, key: shortcut })
   }
 })()
+
+// The browser offers once, and early, to install the product: the application asks for it later
+// (src/web/app/installing/install-offer.ts).
+addEventListener('beforeinstallprompt', function (event) {
+  event.preventDefault()
+  window.wkInstallOffer = event
+})

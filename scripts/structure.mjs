@@ -6,7 +6,7 @@ const budgets = {
   folders: { title: 'Folders with more than 35 files', budget: 0 },
   lists: { title: 'Lists of file names that decide what is loaded', budget: 8 },
   functions: { title: 'Functions with more than 60 lines', budget: 275 },
-  screens: { title: 'Functions of the web with more than 120 lines', budget: 35 },
+  screens: { title: 'Functions of the web with more than 120 lines', budget: 0 },
   assertions: { title: 'Type assertions (as) per 1 000 lines', budget: 1.4 },
   nonNull: { title: 'Non-null assertions (!)', budget: 120 },
   undocumented: {

@@ -11,9 +11,10 @@ export async function orderHeads(pages) {
 }
 
 const viewport = /<meta name="viewport"[^>]*>/
+// The name of the product stands before the script that asks for it.
 // The data between theme and styles cost nothing, and React needs these elements in the order in which it wrote them.
 const blocking =
-  /<script src="[^"]*"><\/script>|<script type="application\/ld\+json"[^>]*>[^]*?<\/script>|<link rel="stylesheet"[^>]*>/g
+  /<meta name="application-name"[^>]*>|<script src="[^"]*"><\/script>|<script type="application\/ld\+json"[^>]*>[^]*?<\/script>|<link rel="stylesheet"[^>]*>/g
 const modules = /<link rel="modulepreload"[^>]*>/g
 
 /** When it hydrates, React finds preloads by their address; scripts and styles it expects in their order. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveSearchEngines } from '#server/pages/search-engines.ts'
 import { serveImages } from '#server/pages/serve-images.ts'
+import { serveManifest } from '#server/pages/serve-manifest.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 import { createPublished } from './content/published.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -131,6 +132,7 @@ export async function buildApp(
   for (const announce of [...areas, registerMoreRoutes]) announce(api)
   assertAllServed(api)
   serveSearchEngines(api)
+  serveManifest(api)
   serveImages(api)
   await servePages(api)
   await app.ready()

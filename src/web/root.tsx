@@ -15,7 +15,7 @@ import { Arrival } from '#web/app/page/arrival.tsx'
 import { Measured } from '#web/app/page/measured.tsx'
 import { NavigationProgress } from '#web/app/page/navigation-progress.tsx'
 import { NoScript } from '#web/app/page/no-script.tsx'
-import { runtimeJson } from '#web/app/page/runtime.ts'
+import { runtime, runtimeJson } from '#web/app/page/runtime.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import { useIsReauthenticationAsked } from '#web/app/session/reauthentication.ts'
 import { useTakeoverRequest } from '#web/household/plan-takeover/takeover-store.ts'
@@ -36,6 +36,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -46,7 +47,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
-        {/* This script blocks on purpose: the theme must be known before the first paint. */}
+        <meta name="application-name" content={runtime.texts.PRODUCT_NAME} />
+        {/* This script blocks on purpose: theme and header must be known before the first paint. */}
         <script src="/early.js" />
         <Meta />
         <Links />

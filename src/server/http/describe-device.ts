@@ -1,4 +1,5 @@
 import { getParser } from 'bowser'
+import { isProductApp } from '#contract/site/product-app.ts'
 
 export interface Device {
   /** The browser, for example Firefox; empty when unknown. */
@@ -16,7 +17,7 @@ export function describeDevice(userAgent: string, productName: string): Device {
   return {
     browser: known(parser.getBrowserName()),
     system: systemOf(parser.getOSName(), parser.getPlatform()),
-    isApp: lettersOf(userAgent).includes(lettersOf(productName)),
+    isApp: isProductApp(userAgent, productName),
   }
 }
 
@@ -34,8 +35,4 @@ function systemOf(os: string | undefined, { type, model }: Platform): string {
 
 function known(name: string | undefined): string {
   return (name ?? '').replace(/ for Android$/, '')
-}
-
-function lettersOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }

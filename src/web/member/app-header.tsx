@@ -21,7 +21,7 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
   const activation = useActivation(session !== null)
   const areHidden = useAreAmountsHidden()
   return (
-    <header className="h-25 border-b border-border print:hidden">
+    <header className="page-header border-b border-border print:hidden">
       <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
         <Logo to={startAddress(session)} isCrowded={activation !== null} />
         <div className="-mr-3 flex items-center lg:mr-0">

@@ -20,7 +20,7 @@ const login = { to: '/auth/login', label: 'Anmelden' }
  */
 export function PublicHeader() {
   return (
-    <header className="h-25 border-b border-border print:hidden">
+    <header className="page-header border-b border-border print:hidden">
       <div className="mx-auto flex h-full max-w-public items-center justify-between gap-2 px-4 md:px-8 xl:px-0">
         <Logo to="/" isCrowded />
         <nav aria-label="Seiten" className="mr-4 ml-auto hidden gap-7 lg:flex">

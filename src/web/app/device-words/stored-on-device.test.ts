@@ -14,7 +14,7 @@ test('law.md L3.1: every key that the code keeps on the device is named to peopl
     },
   )
   const used = Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/'(wk[-_][a-z_-]+)'/gu)].map(([, key]) => key ?? ''),
+    [...source.matchAll(/'(wk[-_][a-z_-]+|vite-pwa:[a-z-]+)'/gu)].map(([, key]) => key ?? ''),
   )
   const named = storedOnDevice.flatMap((entry) => entry.keys)
   expect([...new Set(used)].filter((key) => ![...notStored, ...named].includes(key))).toEqual([])

@@ -29,6 +29,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose:
       'Merkt sich, ob du der Zählung von Aufrufen oder Fehlerberichten widersprochen hast, mit Zeit und Fassung.',
   },
+  {
+    name: 'Startbildschirm',
+    keys: ['vite-pwa:hide-install'],
+    purpose: 'Merkt sich, dass du nicht mehr nach dem Installieren gefragt werden willst.',
+  },
   { name: 'Beträge', keys: ['wk-hide-amounts'], purpose: 'Merkt sich, ob Beträge verborgen sind.' },
   {
     name: 'Hinweise',

@@ -7,13 +7,11 @@ import {
   makeFetchTransport,
   setCurrentClient,
 } from '@sentry/browser'
+import { appConstants } from '#domain/application/app-constants.ts'
 import { mayMeasure } from '#web/app/device/choice-storage.ts'
 import { onReportedError } from '#web/app/network/report-error.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { cleanEvent } from './clean-event.ts'
-
-/** Spec § 9 sets this share of reported errors. */
-const SAMPLE_RATE = 0.75
 
 /**
  * Reports errors to the operator's error service: three of four, without sessions, breadcrumbs, entries or anything
@@ -26,7 +24,7 @@ export function startErrorReports(dsn: string): void {
     environment: 'production',
     release: runtime.version,
     dataCollection: { userInfo: false },
-    sampleRate: SAMPLE_RATE,
+    sampleRate: appConstants.errorSampleRate,
     sendClientReports: false,
     stackParser: defaultStackParser,
     integrations: [dedupeIntegration(), globalHandlersIntegration()],

@@ -1,6 +1,9 @@
 import { CallError } from '#contract/protocol/client.ts'
 import { reactionTo } from '#web/app/network/error-table.ts'
-import { dismissToast, showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { createStore } from './create-store.ts'
+import { createTurns } from './create-turns.ts'
+import { type WayBack, createWaysBack } from './create-ways-back.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { differingKeys, fieldsOf, settleFields } from './settle-fields.ts'
 
@@ -45,12 +48,6 @@ export interface SavedChange<Draft, Stored, Saved> {
   readonly draft: Draft
   readonly seen: Stored
   readonly saved: Saved
-}
-
-export interface WayBack {
-  /** The words for the toast: "Raten geändert" */
-  readonly word: string
-  readonly back: () => Promise<unknown>
 }
 
 export interface Conflict<Draft, Stored> {
@@ -116,30 +113,15 @@ export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
   stored: Stored,
   acts: () => RecordActs<Draft, Stored, Saved, Fields>,
 ): RecordEditor<Draft, Stored> {
-  let state: RecordState<Draft, Stored> = {
-    seen: stored,
-    draft: null,
-    sending: null,
-    conflict: undefined,
-    failure: undefined,
-    waysBack: [],
-    hasTyped: false,
-    isDone: false,
-  }
-  const listeners = new Set<() => void>()
-  let toast: string | undefined
-  let running: Promise<void> | undefined
-
-  function set(change: Partial<RecordState<Draft, Stored>>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, read, set, isWatched } = createStore(firstState<Draft, Stored>(stored))
+  const inTurn = createTurns()
+  const { offerWayBack, undo } = createWaysBack({ read, set, tell })
 
   async function save(draft: Draft, seen: Stored, tries = 1): Promise<void> {
     set({ sending: draft, failure: undefined, isDone: false })
     try {
       const saved = await acts().send(draft, seen)
-      if (state.draft === draft) set({ draft: null })
+      if (read().draft === draft) set({ draft: null })
       // What is typed meanwhile is based on what was sent; after a settlement it is not.
       else if (tries === 1 && acts().latest) set({ seen: newest() })
       offerWayBack(acts().wayBack?.({ draft, seen, saved }))
@@ -151,31 +133,23 @@ export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
       const merged = settled(draft, seen, theirs)
       if (merged !== undefined) return await save(merged, theirs, tries + 1)
     } finally {
-      if (state.sending === draft) set({ sending: null })
+      if (read().sending === draft) set({ sending: null })
     }
   }
 
   /** The change together with what only the other side changed; undefined: there is something to ask. */
   function settled(draft: Draft, seen: Stored, theirs: Stored): Draft | undefined {
-    const { fields, isSound = () => true } = acts()
-    const mine = fields.ofDraft(draft)
-    const other = fields.ofStored(theirs, draft)
-    if (!other) return draft
-    const base = fields.ofStored(seen, draft)
-    const { merged, contested } = settleFields({ base, mine, theirs: other })
-    const next = fields.toDraft(merged, draft)
-    if (contested.length === 0 && isSound(next)) {
-      replaceDraft(draft, next)
-      return next
+    const settlement = settlementOf(acts(), { draft, seen, theirs })
+    if ('next' in settlement) {
+      if (settlement.next !== draft) replaceDraft(draft, settlement.next)
+      return settlement.next
     }
-    const asked = isSound(next) ? contested : differingKeys(mine, other)
-    const rest = { ...merged, ...fieldsOf(mine, asked) }
-    set({ conflict: { mine: draft, theirs, contested: contestedFields(asked, mine, other), settled: rest } })
+    set({ conflict: { mine: draft, theirs, ...settlement } })
     return undefined
   }
 
   function replaceDraft(former: Draft, next: Draft) {
-    if (state.draft === former) set({ draft: next })
+    if (read().draft === former) set({ draft: next })
   }
 
   function newerIn(error: unknown) {
@@ -187,53 +161,25 @@ export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
     inTurn(() => save(draft, beginning())).catch((error: unknown) => tell(error, () => submit(draft)))
   }
 
-  // Each write is based on the result of the one before it.
-  function inTurn(go: () => Promise<void>): Promise<void> {
-    const turn = running ? running.then(go) : go()
-    const end = turn
-      .catch(() => undefined)
-      .then(() => {
-        if (running === end) running = undefined
-      })
-    running = end
-    return turn
-  }
-
   function beginning(): Stored {
-    return state.draft === null ? newest() : state.seen
+    return read().draft === null ? newest() : read().seen
   }
 
   function newest(): Stored {
     const { latest } = acts()
-    return latest ? latest() : state.seen
-  }
-
-  function offerWayBack(way: WayBack | undefined) {
-    if (!way) return
-    set({ waysBack: [...state.waysBack, way] })
-    if (toast !== undefined) dismissToast(toast)
-    toast = showUndoToast(way.word, () => void takeBack(way))
-  }
-
-  async function takeBack(way: WayBack): Promise<void> {
-    set({ waysBack: state.waysBack.filter((each) => each !== way), draft: null, failure: undefined })
-    try {
-      await way.back()
-    } catch (error) {
-      tell(error, () => void takeBack(way))
-    }
+    return latest ? latest() : read().seen
   }
 
   // An undo toast may be pressed when its page is gone.
   function tell(error: unknown, again: () => void) {
     const sentence = refusalSentence(error)
     if (sentence === undefined) return
-    if (listeners.size > 0 && acts().failures !== 'toast') set({ failure: { sentence, again } })
+    if (isWatched() && acts().failures !== 'toast') set({ failure: { sentence, again } })
     else if (!isAnsweredElsewhere(error)) showToast({ type: 'negative', message: sentence, timeout: 0 })
   }
 
   function settle(kept: readonly string[]) {
-    const { conflict } = state
+    const { conflict } = read()
     if (!conflict) return
     const { mine, theirs, settled: merged } = conflict
     const { fields } = acts()
@@ -260,31 +206,24 @@ export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
   }
 
   function leaveConflict() {
-    const { conflict } = state
+    const { conflict } = read()
     set({ conflict: undefined })
-    if (conflict && state.draft !== null)
+    if (conflict && read().draft !== null)
       set({ failure: { sentence: notSavedYet, again: () => submit(conflict.mine) } })
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    read: () => state,
+    subscribe,
+    read,
     edit: (draft) =>
-      set({ draft, failure: undefined, ...(state.draft === null && acts().latest && { seen: newest() }) }),
+      set({ draft, failure: undefined, ...(read().draft === null && acts().latest && { seen: newest() }) }),
     save: (draft) => inTurn(() => save(draft, beginning())),
     submit,
-    retry: () => state.failure?.again(),
+    retry: () => read().failure?.again(),
     forgetFailure: () => set({ failure: undefined }),
     settle,
     leaveConflict,
-    undo() {
-      if (toast !== undefined) dismissToast(toast)
-      const way = state.waysBack.at(-1)
-      if (way) void takeBack(way)
-    },
+    undo,
     markTyped: () => set({ hasTyped: true }),
     finish: () => set({ isDone: true }),
   }
@@ -292,6 +231,44 @@ export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
 
 const notSavedYet =
   'Noch nicht gespeichert: Hier wurde inzwischen an anderer Stelle etwas anderes eingetragen.'
+
+function firstState<Draft, Stored>(stored: Stored): RecordState<Draft, Stored> {
+  return {
+    seen: stored,
+    draft: null,
+    sending: null,
+    conflict: undefined,
+    failure: undefined,
+    waysBack: [],
+    hasTyped: false,
+    isDone: false,
+  }
+}
+
+interface Meeting<Draft, Stored> {
+  readonly draft: Draft
+  readonly seen: Stored
+  readonly theirs: Stored
+}
+
+/** The draft that both sides' changes make, or the fields that somebody has to be asked about. */
+function settlementOf<Draft, Stored, Saved, Fields extends object>(
+  { fields, isSound = () => true }: RecordActs<Draft, Stored, Saved, Fields>,
+  { draft, seen, theirs }: Meeting<Draft, Stored>,
+): { readonly next: Draft } | Pick<Conflict<Draft, Stored>, 'contested' | 'settled'> {
+  const mine = fields.ofDraft(draft)
+  const other = fields.ofStored(theirs, draft)
+  if (!other) return { next: draft }
+  const base = fields.ofStored(seen, draft)
+  const { merged, contested } = settleFields({ base, mine, theirs: other })
+  const next = fields.toDraft(merged, draft)
+  if (contested.length === 0 && isSound(next)) return { next }
+  const asked = isSound(next) ? contested : differingKeys(mine, other)
+  return {
+    contested: contestedFields(asked, mine, other),
+    settled: { ...merged, ...fieldsOf(mine, asked) },
+  }
+}
 
 function contestedFields(keys: readonly string[], mine: object, theirs: object): readonly ContestedField[] {
   const [own, other] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))]

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { appConstants } from '#domain/application/app-constants.ts'
 
 export type ToastType = 'primary' | 'positive' | 'negative' | 'warning' | 'info'
 
@@ -24,7 +25,6 @@ export interface Toast {
   readonly link?: ToastLink
 }
 
-const DEFAULT_TIMEOUT_MS = 2_500
 const UNDO_TIMEOUT_MS = 10_000
 const AT_MOST = 4
 const carriedKey = 'wk-toast'
@@ -43,7 +43,7 @@ export function useToasts(): readonly Toast[] {
 
 /** Shows a sentence at the bottom left. @returns the id, with which it can be removed again */
 export function showToast(toast: Partial<Omit<Toast, 'id'>> & { readonly message: string }): string {
-  const shown: Toast = { type: 'primary', timeout: DEFAULT_TIMEOUT_MS, ...toast, id: randomId() }
+  const shown: Toast = { type: 'primary', timeout: appConstants.toastMs, ...toast, id: randomId() }
   replaceToasts([...toasts, shown].slice(-AT_MOST))
   return shown.id
 }

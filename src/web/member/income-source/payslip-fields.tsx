@@ -120,61 +120,8 @@ export function PayslipFields({ payslip, amountCents, month, error, onChange, on
           onPreview={(healthExtraBp) => change({ healthExtraBp })}
         />
       </div>
-      <MoreFields label="Mehr zum Brutto" hint="Jahr, Kinderfreibeträge, Sachsen">
-        <div className="grid grid-cols-2 gap-4">
-          <Select
-            label={fields.year.label}
-            options={wageTaxRuleYears.map((year) => ({ value: String(year), label: String(year) }))}
-            value={String(entry.year)}
-            onChange={(next) => next && change({ year: Number(next) })}
-          />
-          <Select
-            label={fields.childAllowances.label}
-            options={allowanceOptions}
-            value={entry.childAllowances}
-            help="stehen auf der Abrechnung"
-            onChange={(next: ChildAllowanceCount | null) => next && change({ childAllowances: next })}
-          />
-        </div>
-        <Checkbox
-          label={fields.isChildless.inForm}
-          help="zahlt einen Zuschlag zur Pflegeversicherung"
-          checked={entry.isChildless}
-          onChange={(event) => change({ isChildless: event.target.checked })}
-        />
-        <Checkbox
-          label={fields.isSaxony.label}
-          checked={entry.isSaxony}
-          onChange={(event) => change({ isSaxony: event.target.checked })}
-        />
-      </MoreFields>
-      {result && (
-        <dl
-          className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-border pt-3 text-14"
-          aria-live="polite"
-        >
-          <dt className="text-text-2">Lohnsteuer{result.soliCents > 0 ? ' und Soli' : ''}</dt>
-          <dd className="text-right">
-            <Money cents={-(result.wageTaxCents + result.soliCents)} />
-          </dd>
-          {result.churchTaxCents > 0 && (
-            <>
-              <dt className="text-text-2">{fields.churchTaxBp.label}</dt>
-              <dd className="text-right">
-                <Money cents={-result.churchTaxCents} />
-              </dd>
-            </>
-          )}
-          <dt className="text-text-2">Sozialversicherung</dt>
-          <dd className="text-right">
-            <Money cents={-result.contributionsCents} />
-          </dd>
-          <dt className="text-16 font-semibold">Netto im Monat</dt>
-          <dd className="text-right text-18 font-semibold">
-            <Money cents={result.netCents} />
-          </dd>
-        </dl>
-      )}
+      <MorePayslipFields entry={entry} onChange={change} />
+      {result && <NetResult result={result} />}
       {result?.needsChild && (
         <p className="text-14 text-text-2">Klasse II gibt es für Alleinerziehende: Trag ein Kind ein.</p>
       )}
@@ -202,6 +149,72 @@ export function PayslipFields({ payslip, amountCents, month, error, onChange, on
         Netto selbst eintragen
       </TextAction>
     </fieldset>
+  )
+}
+
+interface MorePayslipFieldsProps {
+  readonly entry: Entry
+  readonly onChange: (part: Partial<Entry>) => void
+}
+
+function MorePayslipFields({ entry, onChange }: MorePayslipFieldsProps) {
+  return (
+    <MoreFields label="Mehr zum Brutto" hint="Jahr, Kinderfreibeträge, Sachsen">
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label={fields.year.label}
+          options={wageTaxRuleYears.map((year) => ({ value: String(year), label: String(year) }))}
+          value={String(entry.year)}
+          onChange={(next) => next && onChange({ year: Number(next) })}
+        />
+        <Select
+          label={fields.childAllowances.label}
+          options={allowanceOptions}
+          value={entry.childAllowances}
+          help="stehen auf der Abrechnung"
+          onChange={(next: ChildAllowanceCount | null) => next && onChange({ childAllowances: next })}
+        />
+      </div>
+      <Checkbox
+        label={fields.isChildless.inForm}
+        help="zahlt einen Zuschlag zur Pflegeversicherung"
+        checked={entry.isChildless}
+        onChange={(event) => onChange({ isChildless: event.target.checked })}
+      />
+      <Checkbox
+        label={fields.isSaxony.label}
+        checked={entry.isSaxony}
+        onChange={(event) => onChange({ isSaxony: event.target.checked })}
+      />
+    </MoreFields>
+  )
+}
+
+/** The deductions from the gross, and the net that is left. */
+function NetResult({ result }: { readonly result: NonNullable<ReturnType<typeof payslipNet>> }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-border pt-3 text-14" aria-live="polite">
+      <dt className="text-text-2">Lohnsteuer{result.soliCents > 0 ? ' und Soli' : ''}</dt>
+      <dd className="text-right">
+        <Money cents={-(result.wageTaxCents + result.soliCents)} />
+      </dd>
+      {result.churchTaxCents > 0 && (
+        <>
+          <dt className="text-text-2">{fields.churchTaxBp.label}</dt>
+          <dd className="text-right">
+            <Money cents={-result.churchTaxCents} />
+          </dd>
+        </>
+      )}
+      <dt className="text-text-2">Sozialversicherung</dt>
+      <dd className="text-right">
+        <Money cents={-result.contributionsCents} />
+      </dd>
+      <dt className="text-16 font-semibold">Netto im Monat</dt>
+      <dd className="text-right text-18 font-semibold">
+        <Money cents={result.netCents} />
+      </dd>
+    </dl>
   )
 }
 

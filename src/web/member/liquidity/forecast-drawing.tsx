@@ -192,57 +192,17 @@ function Drawing(props: DrawingProps) {
             </g>
           </>
         )}
-        {leaving.map(({ day, balanceCents }) => {
-          const label = placed.find((each) => each.x === x(day))
-          return (
-            <g key={day}>
-              {label && (
-                <line
-                  x1={hairline(x(day))}
-                  x2={hairline(x(day))}
-                  y1={scale.y(balanceCents)}
-                  y2={labelY(label, ground) - 14}
-                  className="stroke-text-2"
-                />
-              )}
-              <circle cx={x(day)} cy={scale.y(balanceCents)} r={3.5} fill="var(--chart-9)" />
-              {label && (
-                <text
-                  x={label.x}
-                  y={labelY(label, ground)}
-                  textAnchor={label.anchor}
-                  className="plot-words fill-text-2 text-14"
-                >
-                  {label.text}
-                </text>
-              )}
-            </g>
-          )
-        })}
-        {isWide &&
-          coming.map(({ day, events, amountCents, balanceCents }, place) => {
-            const words = labelWords(events, names)
-            const [before, next] = [coming[place - 1], coming[place + 1]]
-            const isSame = before !== undefined && labelWords(before.events, names) === words
-            const amount = format(amountCents, { isSigned: true })
-            const text = fittingText(
-              isSame ? [amount] : [`${words} ${amount}`, amount],
-              (next ? x(next.day) : width + axisRoom) - x(day) - 8,
-            )
-            return (
-              text !== null &&
-              !overlaps(boxOf(text, x(day) + 8, scale.y(balanceCents) - 10), lowestPlace.box) && (
-                <text
-                  key={day}
-                  x={x(day) + 8}
-                  y={scale.y(balanceCents) - 10}
-                  className="plot-words fill-text-2 text-14"
-                >
-                  {text}
-                </text>
-              )
-            )
-          })}
+        <LeavingEvents days={leaving} placed={placed} x={x} scale={scale} ground={ground} />
+        {isWide && (
+          <ComingEvents
+            days={coming}
+            names={names}
+            x={x}
+            scale={scale}
+            end={width + axisRoom}
+            taken={lowestPlace.box}
+          />
+        )}
         <Lowest
           day={lowest}
           title={lowestName}
@@ -259,6 +219,84 @@ function Drawing(props: DrawingProps) {
       </g>
     </svg>
   )
+}
+
+interface LeavingEventsProps {
+  readonly days: readonly LabelledDay[]
+  /** The labels that found a place. */
+  readonly placed: readonly PlacedLabel[]
+  readonly x: (day: Day) => number
+  readonly scale: RoundScale
+  readonly ground: number
+}
+
+/** A point for each large payment that leaves, with its words where there is room. */
+function LeavingEvents({ days, placed, x, scale, ground }: LeavingEventsProps) {
+  return days.map(({ day, balanceCents }) => {
+    const label = placed.find((each) => each.x === x(day))
+    return (
+      <g key={day}>
+        {label && (
+          <line
+            x1={hairline(x(day))}
+            x2={hairline(x(day))}
+            y1={scale.y(balanceCents)}
+            y2={labelY(label, ground) - 14}
+            className="stroke-text-2"
+          />
+        )}
+        <circle cx={x(day)} cy={scale.y(balanceCents)} r={3.5} fill="var(--chart-9)" />
+        {label && (
+          <text
+            x={label.x}
+            y={labelY(label, ground)}
+            textAnchor={label.anchor}
+            className="plot-words fill-text-2 text-14"
+          >
+            {label.text}
+          </text>
+        )}
+      </g>
+    )
+  })
+}
+
+interface ComingEventsProps {
+  readonly days: readonly LabelledDay[]
+  readonly names: EventNames
+  readonly x: (day: Day) => number
+  readonly scale: RoundScale
+  /** Where the room for words ends. */
+  readonly end: number
+  readonly taken: Box
+}
+
+/** The words of what comes in, as far as there is room until the next. */
+function ComingEvents({ days, names, x, scale, end, taken }: ComingEventsProps) {
+  const format = useFormatEuro()
+  return days.map(({ day, events, amountCents, balanceCents }, place) => {
+    const words = labelWords(events, names)
+    const [before, next] = [days[place - 1], days[place + 1]]
+    const isSame = before !== undefined && labelWords(before.events, names) === words
+    const amount = format(amountCents, { isSigned: true })
+    const text = fittingText(
+      isSame ? [amount] : [`${words} ${amount}`, amount],
+      (next ? x(next.day) : end) - x(day) - 8,
+    )
+    return (
+      text !== null &&
+      !overlaps(boxOf(text, x(day) + 8, scale.y(balanceCents) - 10), taken) && (
+        <text
+          key={day}
+          x={x(day) + 8}
+          y={scale.y(balanceCents) - 10}
+          className="plot-words fill-text-2 text-14"
+        >
+          {text}
+        </text>
+      )
+    )
+  })
 }
 
 /** The box of a text whose first letter stands at a point. */

@@ -1,17 +1,11 @@
 import { useRef, useState } from 'react'
 import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
-import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import type { IncomeLine } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import {
-  deleteIncomeReceiptMutation,
-  putIncomeReceiptMutation,
-} from '#web/household/planning/planning-queries.ts'
 import { RecordConflict } from '#web/household/records/record-conflict.tsx'
-import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
@@ -19,6 +13,7 @@ import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { incomeMinus } from '#web/kit/words/minus-words.ts'
 import { useIncomeActions } from './use-income-actions.ts'
+import { useReceiptEditor } from './use-receipt-editor.ts'
 
 export interface ReceiptDialogProps {
   /** The line of the receipt; null: the dialog is closed. */
@@ -33,8 +28,6 @@ export function ReceiptDialog({ line, ...props }: ReceiptDialogProps) {
   return line ? <OpenReceiptDialog key={line.source.id} line={line} {...props} /> : null
 }
 
-type ReceiptFields = Pick<IncomeReceipt, 'amountCents'>
-
 function OpenReceiptDialog({
   line,
   receipt,
@@ -42,7 +35,6 @@ function OpenReceiptDialog({
   onClose,
 }: ReceiptDialogProps & { readonly line: IncomeLine }) {
   const { source, plannedCents } = line
-  const send = useSend()
   const formatEuro = useFormatEuro()
   const { removeReceipt } = useIncomeActions(month)
   const input = useRef<HTMLInputElement>(null)
@@ -50,25 +42,7 @@ function OpenReceiptDialog({
     line.hasReceipt ? line.actualCents : line.plannedCents || null,
   )
   const [isMissing, setMissing] = useState(false)
-  const params = { sourceId: source.id, month }
-  const editor = useRecordEditor(receipt, {
-    send: (cents: Cents, seen) =>
-      send(putIncomeReceiptMutation, { params, body: { version: seen?.version ?? 0, amountCents: cents } }),
-    wayBack: ({ seen, saved }) => ({
-      word: `${source.label} im ${formatMonthName(month)} eingetragen`,
-      back: async () => {
-        if (!seen) return send(deleteIncomeReceiptMutation, params)
-        const body = { version: saved.version, amountCents: seen.amountCents }
-        return send(putIncomeReceiptMutation, { params, body })
-      },
-    }),
-    fields: {
-      ofDraft: (cents): ReceiptFields => ({ amountCents: cents }),
-      ofStored: (stored) => stored,
-      toDraft: (fields) => fields.amountCents,
-    },
-    onDone: onClose,
-  })
+  const editor = useReceiptEditor({ source, receipt, month, onClose })
   const { conflict, failure } = editor
   const isIrregular = source.rhythm === 'irregular'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { appConstants } from '#domain/application/app-constants.ts'
 import { usePath } from '#web/app/page/use-path.ts'
 import type { Session } from '#web/app/session/known-session.ts'
 import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
@@ -10,8 +11,6 @@ import type { startFirstVisit } from './first-visit.ts'
 import { activateId } from './tour-targets.ts'
 
 const seenKey = 'wk-first-visit'
-/** The delay in ms before the tour, from spec § 9. */
-const DELAY_MS = 1_000
 
 /**
  * Starts the tour of the first visit by spec § 4: a second after the user is known, where no subscription is
@@ -34,7 +33,7 @@ export function FirstVisitHost({ session }: { readonly session: Session | null }
   useEffect(() => {
     if (!isDue || wasSeen()) return undefined
     let isWanted = true
-    const timer = setInterval(() => void start(), DELAY_MS)
+    const timer = setInterval(() => void start(), appConstants.tourDelayMs)
 
     async function start() {
       // The tour interrupts nobody: it waits until its button is visible and no dialog lies over the page.

@@ -1,9 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { formatAmount } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
-import { copyText } from '#web/kit/browser/copy.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { KeyHints } from '#web/kit/controls/kbd.tsx'
 import { TotalRow } from '#web/kit/display/ledger-row.tsx'
@@ -19,6 +17,7 @@ import type { PageLayout } from '#web/member/month/use-layout.ts'
 import { CorrectTransferDialog, GiroDialog } from './later-parts.ts'
 import { type RowActions, TransferItem } from './transfer-row.tsx'
 import { useTransferActions } from './use-transfer-actions.ts'
+import { useTransferFocus } from './use-transfer-focus.ts'
 
 interface TransfersSectionProps {
   readonly view: MonthView
@@ -36,84 +35,20 @@ const transfersId = 'ueberweisungen'
  */
 export function TransfersSection({ view, rows, layout, nextRequest }: TransfersSectionProps) {
   const { month, plan, today } = view
-  const boxes = useRef(new Map<string, HTMLInputElement>())
-  const [selectedKey, setSelectedKey] = useState<string | null>(null)
-  const [focusKey, setFocusKey] = useState<string | null>(null)
-  const [hasTickedAll, setTickedAll] = useState(false)
   const [edited, setEdited] = useState<TransferRow | null>(null)
   const [shownCode, setShownCode] = useState<TransferRow | null>(null)
   const { tick, tickAll, untick } = useTransferActions(month, today)
-  const movable = [...rows.open, ...rows.done]
-  const selected = rows.open.find((row) => row.key === selectedKey) ?? rows.open[0]
-
-  // A ticked row moves to "Erledigt", so the focus goes to the next open row.
-  useEffect(() => {
-    if (focusKey === null) return
-    boxes.current.get(focusKey)?.focus()
-    setFocusKey(null)
-  }, [focusKey])
-
-  useEffect(() => {
-    if (nextRequest === 0) return
-    const first = boxes.current.get(rows.open[0]?.key ?? '')
-    first?.closest('li')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    first?.focus({ preventScroll: true })
-    // Only a press moves the focus, not a change of the rows.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [nextRequest])
-
-  // The pressed button disappears with the last open row, so the focus goes to the first done row.
-  const isAllDone = rows.open.length === 0
-  const firstDone = rows.done[0]?.key
-  useEffect(() => {
-    if (!hasTickedAll || !isAllDone) return
-    boxes.current.get(firstDone ?? '')?.focus()
-    setTickedAll(false)
-  }, [hasTickedAll, isAllDone, firstDone])
+  const focus = useTransferFocus({ rows, nextRequest, onCode: setShownCode })
+  const { selected } = focus
 
   const actions: RowActions = {
     onTick: (row) => {
       tick(row)
-      setFocusKey(neighbourOf(rows.open, row)?.key ?? null)
+      focus.leave(row)
     },
     onUntick: untick,
     onEdit: setEdited,
     onCode: setShownCode,
-  }
-
-  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
-    const key = keyAt(event.target)
-    const position = movable.findIndex((row) => row.key === key)
-    const row = movable[position]
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return
-    const effect = effectOf(event.key)
-    if (!effect) return
-    event.preventDefault()
-    effect(row, position)
-  }
-
-  function effectOf(key: string): ((row: TransferRow, position: number) => void) | undefined {
-    switch (key) {
-      case 'ArrowDown':
-        return (_, position) => focusRow(movable[position + 1])
-      case 'ArrowUp':
-        return (_, position) => focusRow(movable[position - 1])
-      case 'c':
-      case 'C':
-        return (row) => void copyText(formatAmount(row.slip.amountCents))
-      case 'i':
-      case 'I':
-        return (row) => row.slip.iban && void copyText(row.slip.iban)
-      case 'g':
-      case 'G':
-        return (row) => setShownCode(row)
-      default:
-        return undefined
-    }
-  }
-
-  function focusRow(row: TransferRow | undefined) {
-    if (row) boxes.current.get(row.key)?.focus()
   }
 
   function item(row: TransferRow) {
@@ -124,10 +59,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
         isSelected={layout === 'wide' && row.state === 'open' && row.key === selected?.key}
         isNarrow={layout === 'narrow'}
         actions={actions}
-        checkboxRef={(element) => {
-          if (element) boxes.current.set(row.key, element)
-          else boxes.current.delete(row.key)
-        }}
+        checkboxRef={(element) => focus.hold(row.key, element)}
       />
     )
   }
@@ -143,7 +75,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
       <div className={hasSlip ? 'mt-2 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-12' : 'mt-2'}>
         {/* The keys are a shortcut to the buttons of every row. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div onKeyDown={handleKey} onFocus={(event) => setSelectedKey(keyAt(event.target))}>
+        <div onKeyDown={focus.handleKey} onFocus={(event) => focus.select(event.target)}>
           <Group title="Offen" rows={rows.open}>
             {rows.open.map(item)}
           </Group>
@@ -154,7 +86,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
               className="mb-6 phone:w-full"
               onClick={() => {
                 tickAll(rows.open)
-                setTickedAll(true)
+                focus.leaveAll()
               }}
             >
               Alle als überwiesen abhaken
@@ -173,16 +105,8 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
           <TotalRow label={`${movedTitle(plan)} ${formatMonthName(month)}`}>
             <Money cents={plan.incomeCents} className={layout === 'narrow' ? '' : 'mr-25 print:mr-0'} />
           </TotalRow>
-          <div className="mt-5" hidden={movable.length === 0}>
-            <KeyHints
-              hints={[
-                { keys: ['↑', '↓'], does: 'wählen' },
-                { keys: ['Leer'], does: 'abhaken' },
-                { keys: ['C'], does: 'Betrag kopieren' },
-                { keys: ['I'], does: 'IBAN' },
-                { keys: ['G'], does: 'GiroCode groß' },
-              ]}
-            />
+          <div className="mt-5" hidden={rows.open.length + rows.done.length === 0}>
+            <KeyHints hints={hints} />
           </div>
         </div>
         {hasSlip && (
@@ -199,9 +123,13 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
   )
 }
 
-function keyAt(target: EventTarget): string | null {
-  return (target as HTMLElement).closest('[data-key]')?.getAttribute('data-key') ?? null
-}
+const hints = [
+  { keys: ['↑', '↓'], does: 'wählen' },
+  { keys: ['Leer'], does: 'abhaken' },
+  { keys: ['C'], does: 'Betrag kopieren' },
+  { keys: ['I'], does: 'IBAN' },
+  { keys: ['G'], does: 'GiroCode groß' },
+]
 
 interface GroupProps {
   readonly title: string
@@ -230,11 +158,6 @@ function VirtualRow({ cents }: { readonly cents: Cents }) {
       <Money cents={cents} className="text-18 md:mr-25 print:mr-0" />
     </div>
   )
-}
-
-function neighbourOf(rows: readonly TransferRow[], row: TransferRow): TransferRow | undefined {
-  const position = rows.findIndex(({ key }) => key === row.key)
-  return rows[position + 1] ?? rows[position - 1]
 }
 
 /** The number of transfers: `5 Überweisungen, 2 offen`. */

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as contract from '#contract/content/admin-content.ts'
 import type { AdminContent } from '#contract/content/admin-content.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
@@ -9,10 +8,9 @@ import { api } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import type { ConflictLine } from '#web/household/records/conflict-dialog.tsx'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { type Errors, type Values, firstValues, readValues, valuesOf } from './content-entry.ts'
+import { type Errors, type Values, readValues, valuesOf } from './content-entry.ts'
 import { contentFields } from './content-fields.ts'
-import { contentListQuery, contentQuery } from './content-queries.ts'
-import { forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-content.ts'
+import { useContentFields } from './use-content-fields.ts'
 
 interface Given {
   readonly kind: ContentKind
@@ -30,83 +28,21 @@ export type ContentEditing = ReturnType<typeof useContentEditor>
 
 /** The fields of one entry, and its actions. */
 export function useContentEditor({ kind, id, stored, onClose }: Given) {
-  const queries = useQueryClient()
-  const [restored, setRestored] = useState(() => unsavedOf(id, namesOf(kind)))
-  // What was typed is based on the version it was typed over: a newer one is treated as a conflict.
-  const [content, setContent] = useState(() =>
-    stored && restored ? { ...stored, version: restored.version } : stored,
-  )
-  const [kept, setKept] = useState<Values>(() =>
-    stored ? valuesOf(kind, stored.content) : firstValues(kind),
-  )
-  const [values, setValues] = useState<Values>({ ...kept, ...restored?.values })
-  const [errors, setErrors] = useState<Errors>({})
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const fields = useContentFields({ kind, id, stored })
+  const { content, version, kept, values, errors, isDirty, isRestored } = fields
+  const { act, problem, isSending } = useOneAction(refusalOf)
   const [conflict, setConflict] = useState<Conflict>()
-  // A press while another action is under way does nothing.
-  const isBusy = useRef(false)
-  const isDirty = Object.keys(values).some((name) => values[name] !== kept[name])
 
-  const version = content?.version ?? 0
-  useEffect(() => {
-    if (isDirty) keepUnsaved(id, { version, values })
-    else forgetUnsaved(id)
-  }, [id, isDirty, version, values])
-
-  /**
-   * Takes over the answer of the server.
-   * @param sent the texts that it answers: whatever was typed since stays in its field
-   */
-  function arrive(next: AdminContent, sent: Values): void {
-    const shown = valuesOf(kind, next.content)
-    setRestored(null)
-    setContent(next)
-    setKept(shown)
-    setValues((now) =>
-      Object.fromEntries(
-        Object.entries(shown).map(([name, value]) => [
-          name,
-          now[name] === sent[name] ? value : (now[name] ?? value),
-        ]),
-      ),
-    )
-    setErrors({})
-    queries.setQueryData(contentQuery(id).queryKey, next)
-    void queries.invalidateQueries({ queryKey: contentListQuery(kind).queryKey })
-  }
-
-  async function act<Result>(work: () => Promise<Result>): Promise<Result | null> {
-    if (isBusy.current) return null
-    isBusy.current = true
-    setSending(true)
-    setProblem(undefined)
-    try {
-      return await work()
-    } catch (error) {
-      refuse(error)
-      return null
-    } finally {
-      isBusy.current = false
-      setSending(false)
-    }
-  }
-
-  function refuse(error: unknown): void {
+  /** The sentence that no field can show. */
+  function refusalOf(error: unknown): string | undefined {
     if (error instanceof CallError && error.status === 412 && error.current) {
       meet(error.current as AdminContent)
-      return
+      return undefined
     }
     const atFields = error instanceof CallError ? error.errors.filter(({ field }) => field) : []
-    const found = Object.fromEntries(
-      atFields.flatMap(({ field = '', message }) => {
-        const name = field.split('.').find((part) => contentFields[kind].some((each) => each.name === part))
-        return name ? [[name, message]] : []
-      }),
-    )
-    setErrors(found)
-    if (Object.keys(found).length === 0) setProblem(atFields[0]?.message ?? sentenceOf(error))
-    else focusField(Object.keys(found)[0] ?? '')
+    const found = errorsByName(kind, atFields)
+    fields.refuse(found)
+    return Object.keys(found).length === 0 ? (atFields[0]?.message ?? sentenceOf(error)) : undefined
   }
 
   /**
@@ -114,24 +50,15 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
    * choice.
    */
   function meet(theirs: AdminContent): void {
-    const other = valuesOf(kind, theirs.content)
-    const lines = contentFields[kind]
-      .filter(({ name }) => values[name] !== other[name])
-      .map(({ name, label }) => ({
-        key: name,
-        label,
-        mine: values[name] || 'leer',
-        theirs: other[name] || 'leer',
-      }))
-    if (lines.length === 0) arrive(theirs, values)
+    const lines = differingLines(kind, values, valuesOf(kind, theirs.content))
+    if (lines.length === 0) fields.arrive(theirs, values)
     else setConflict({ theirs, lines })
   }
 
   async function store(next: Values, over: number): Promise<AdminContent | null> {
     const read = readValues(kind, next)
     if (read.errors) {
-      setErrors(read.errors)
-      focusField(Object.keys(read.errors)[0] ?? '')
+      fields.refuse(read.errors)
       return null
     }
     const { written } = read
@@ -139,7 +66,7 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
       params: { id },
       body: { version: over, written },
     })
-    arrive(saved, next)
+    fields.arrive(saved, next)
     return saved
   }
 
@@ -154,22 +81,12 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
     errors,
     problem,
     isDirty,
-    /** Whether the fields hold what was typed before a reload. */
-    isRestored: restored !== null && isDirty,
+    isRestored,
     isSending,
     conflict,
-    /** Discards what was typed. */
-    discard: () => forgetUnsaved(id),
-    change(name: string, value: string): void {
-      setValues((now) => ({ ...now, [name]: value }))
-      setErrors(({ [name]: _, ...rest }) => rest)
-    },
-    /** Puts an older version into the fields, unsaved. */
-    take(next: Values): void {
-      setValues(next)
-      setErrors({})
-      scrollTo({ top: 0 })
-    },
+    discard: fields.discard,
+    change: (name: string, value: string) => fields.change(name, value),
+    take: (next: Values) => fields.take(next),
     save: () => act(() => store(values, version)),
     publish: (publicFrom: string | null) =>
       act(async () => {
@@ -177,7 +94,7 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
         if (!saved) return
         const body = { version: saved.version, publicFrom }
         const published = await api.call(contract.publishContent, { params: { id }, body })
-        arrive(published, valuesOf(kind, saved.content))
+        fields.arrive(published, valuesOf(kind, saved.content))
         showToast({
           type: 'positive',
           message:
@@ -188,13 +105,13 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
       act(async () => {
         if (!content) return
         const withdrawn = await api.call(contract.withdrawContent, { params: { id }, body: { version } })
-        arrive(withdrawn, kept)
+        fields.arrive(withdrawn, kept)
         showToast({ type: 'positive', message: 'Zurückgezogen.' })
       }),
     remove: () =>
       act(async () => {
         await api.call(contract.deleteContent, { params: { id } })
-        setValues(kept)
+        fields.reset()
         await refreshAdminData()
         onClose()
         showUndoToast('Gelöscht.', () => {
@@ -217,19 +134,54 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
         ]),
       )
       setConflict(undefined)
-      setContent(theirs)
-      setKept(other)
-      setValues(next)
+      fields.baseOn(theirs, next)
       void act(() => store(next, theirs.version))
     },
     leaveConflict: () => setConflict(undefined),
   }
 }
 
-function namesOf(kind: ContentKind): readonly string[] {
-  return contentFields[kind].map(({ name }) => name)
+/** One action at a time: a press while another one is under way does nothing. */
+function useOneAction(refusalOf: (error: unknown) => string | undefined) {
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
+
+  async function act<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    if (isBusy.current) return null
+    isBusy.current = true
+    setSending(true)
+    setProblem(undefined)
+    try {
+      return await work()
+    } catch (error) {
+      setProblem(refusalOf(error))
+      return null
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+
+  return { act, problem, isSending }
 }
 
-function focusField(name: string): void {
-  document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+function errorsByName(kind: ContentKind, refused: CallError['errors']): Errors {
+  return Object.fromEntries(
+    refused.flatMap(({ field = '', message }) => {
+      const name = field.split('.').find((part) => contentFields[kind].some((each) => each.name === part))
+      return name ? [[name, message]] : []
+    }),
+  )
+}
+
+function differingLines(kind: ContentKind, mine: Values, theirs: Values): readonly ConflictLine[] {
+  return contentFields[kind]
+    .filter(({ name }) => mine[name] !== theirs[name])
+    .map(({ name, label }) => ({
+      key: name,
+      label,
+      mine: mine[name] || 'leer',
+      theirs: theirs[name] || 'leer',
+    }))
 }

@@ -25,114 +25,139 @@ export function FieldsSheet() {
         'Rahmen heißt bedienen, Linie heißt lesen: Suche und Hauptbetrag stehen auf einer Linie',
       ]}
     >
+      <TextStates />
+      <MoneyGroup />
+      <LargeGroup />
+      <CodeGroup />
+      <SliderGroup />
+    </SheetSection>
+  )
+}
+
+function TextStates() {
+  return (
+    <States columns={4}>
+      <SheetGroup label="Ruhe">
+        <TextField label="Bezeichnung" placeholder="Gehalt Anna" help={help} />
+      </SheetGroup>
+      <SheetGroup label="Hover">
+        <TextField label="Bezeichnung" placeholder="Gehalt Anna" help={help} show="hover" />
+      </SheetGroup>
+      <SheetGroup label="Fokus">
+        <TextField label="Bezeichnung" defaultValue="Gehalt An" help={help} show="focus" />
+      </SheetGroup>
+      <SheetGroup label="Optional">
+        <TextField label="Bezeichnung" isOptional defaultValue="Gehalt Anna" help={help} />
+      </SheetGroup>
+      <SheetGroup label="Gesperrt">
+        <TextField label="Bezeichnung" defaultValue="Gehalt Anna" help="Oktober ist abgeschlossen" disabled />
+      </SheetGroup>
+      <SheetGroup label="Lädt">
+        <TextField label="Bezeichnung" defaultValue="Gehalt Anna" help="Wird gespeichert" isSaving />
+      </SheetGroup>
+      <SheetGroup label="Fehler">
+        <TextField label="Bezeichnung" placeholder="Gehalt Anna" error="Die Quelle braucht einen Namen" />
+      </SheetGroup>
+      <SheetGroup label="Gespeichert">
+        <TextField label="Bezeichnung" defaultValue="Gehalt Anna" saved="Gespeichert um 14:02" />
+      </SheetGroup>
+    </States>
+  )
+}
+
+function MoneyGroup() {
+  return (
+    <SheetGroup label="Betrag: Einheit rechts im Feld, Rechnen erlaubt">
+      <States columns={4}>
+        <LiveMoney label="Betrag netto" start={148_000} help="monatlich, am 28." />
+        <LiveMoney label="Betrag netto" start={59_880} help="Auch als Rechnung: 12*49,90" />
+        <LiveMoney label="Betrag netto" start={59_880} saved="12 × 49,90 = 598,80 €" />
+        <LiveMoney
+          label="Betrag netto"
+          start={null}
+          placeholder="zwölfhundert"
+          error="Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50."
+        />
+        <LiveMoney
+          label="Restschuld"
+          start={-15_132_008}
+          minimumCents={-999_999_999}
+          aside="Negativ (rot)"
+          help="zählt als Schuld, wird abgezogen"
+        />
+        <LiveMoney label="Betrag netto" start={291_745} help="gesperrt" isDisabled />
+        <PercentField
+          label="Sollzins"
+          valueBp={190}
+          digits={2}
+          unit="% p. a."
+          help="nominal, durch 12 geteilt"
+          onCommit={() => undefined}
+        />
+        <LiveYears />
+      </States>
+    </SheetGroup>
+  )
+}
+
+function LargeGroup() {
+  return (
+    <SheetGroup label="Hauptbetrag, Passwort, mehrere Zeilen">
+      <States columns={3}>
+        <LiveMoney label="Nettoeinkommen im Monat" start={465_645} size={88} align="left" />
+        <PasswordField label="Passwort" autoComplete="current-password" defaultValue="Kompassnadel" />
+        <TextArea label="Nachricht" defaultValue={'Hallo,\nich habe eine Frage.'} />
+      </States>
+    </SheetGroup>
+  )
+}
+
+function CodeGroup() {
+  return (
+    <SheetGroup label="Einmalcode: sechs Zellen 50 × 64, 3 + 3, ein Feld">
+      <States columns={3}>
+        <LiveCode start="4810" help="Noch zwei Ziffern, dann geht es von selbst weiter." />
+        <LiveCode start="481099" error="Der Code stimmt nicht oder wurde schon benutzt." />
+        <LiveCode start="481099" isDisabled />
+      </States>
+    </SheetGroup>
+  )
+}
+
+function SliderGroup() {
+  return (
+    <SheetGroup label="Regler mit Feld: ein Wert, zwei Griffe">
       <States columns={4}>
         <SheetGroup label="Ruhe">
-          <TextField label="Bezeichnung" placeholder="Gehalt Anna" help={help} />
+          <LiveSlider help="465,64 € im Monat" />
         </SheetGroup>
         <SheetGroup label="Hover">
-          <TextField label="Bezeichnung" placeholder="Gehalt Anna" help={help} show="hover" />
+          <LiveSlider help="465,64 € im Monat" show="hover" />
         </SheetGroup>
         <SheetGroup label="Fokus">
-          <TextField label="Bezeichnung" defaultValue="Gehalt An" help={help} show="focus" />
+          <LiveSlider help="Pfeil ± 0,5, Bild ± 5" show="focus" />
         </SheetGroup>
-        <SheetGroup label="Optional">
-          <TextField label="Bezeichnung" isOptional defaultValue="Gehalt Anna" help={help} />
+        <SheetGroup label="Gedrückt">
+          <LiveSlider help="zieht in 0,5-Schritten" show="pressed" />
         </SheetGroup>
         <SheetGroup label="Gesperrt">
-          <TextField
-            label="Bezeichnung"
-            defaultValue="Gehalt Anna"
-            help="Oktober ist abgeschlossen"
-            disabled
-          />
+          <LiveSlider help="gilt ab Dezember" isDisabled />
         </SheetGroup>
         <SheetGroup label="Lädt">
-          <TextField label="Bezeichnung" defaultValue="Gehalt Anna" help="Wird gespeichert" isSaving />
+          <LiveSlider help="Wird gespeichert" isSaving />
         </SheetGroup>
         <SheetGroup label="Fehler">
-          <TextField label="Bezeichnung" placeholder="Gehalt Anna" error="Die Quelle braucht einen Namen" />
+          <LiveSlider start={9_000} error="Zusammen höchstens 100 %" />
         </SheetGroup>
-        <SheetGroup label="Gespeichert">
-          <TextField label="Bezeichnung" defaultValue="Gehalt Anna" saved="Gespeichert um 14:02" />
+        <SheetGroup label="Am Anschlag">
+          <LiveSlider start={0} help="Nichts geht in diesen Topf" />
         </SheetGroup>
       </States>
-      <SheetGroup label="Betrag: Einheit rechts im Feld, Rechnen erlaubt">
-        <States columns={4}>
-          <LiveMoney label="Betrag netto" start={148_000} help="monatlich, am 28." />
-          <LiveMoney label="Betrag netto" start={59_880} help="Auch als Rechnung: 12*49,90" />
-          <LiveMoney label="Betrag netto" start={59_880} saved="12 × 49,90 = 598,80 €" />
-          <LiveMoney
-            label="Betrag netto"
-            start={null}
-            placeholder="zwölfhundert"
-            error="Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50."
-          />
-          <LiveMoney
-            label="Restschuld"
-            start={-15_132_008}
-            minimumCents={-999_999_999}
-            aside="Negativ (rot)"
-            help="zählt als Schuld, wird abgezogen"
-          />
-          <LiveMoney label="Betrag netto" start={291_745} help="gesperrt" isDisabled />
-          <PercentField
-            label="Sollzins"
-            valueBp={190}
-            digits={2}
-            unit="% p. a."
-            help="nominal, durch 12 geteilt"
-            onCommit={() => undefined}
-          />
-          <LiveYears />
-        </States>
-      </SheetGroup>
-      <SheetGroup label="Hauptbetrag, Passwort, mehrere Zeilen">
-        <States columns={3}>
-          <LiveMoney label="Nettoeinkommen im Monat" start={465_645} size={88} align="left" />
-          <PasswordField label="Passwort" autoComplete="current-password" defaultValue="Kompassnadel" />
-          <TextArea label="Nachricht" defaultValue={'Hallo,\nich habe eine Frage.'} />
-        </States>
-      </SheetGroup>
-      <SheetGroup label="Einmalcode: sechs Zellen 50 × 64, 3 + 3, ein Feld">
-        <States columns={3}>
-          <LiveCode start="4810" help="Noch zwei Ziffern, dann geht es von selbst weiter." />
-          <LiveCode start="481099" error="Der Code stimmt nicht oder wurde schon benutzt." />
-          <LiveCode start="481099" isDisabled />
-        </States>
-      </SheetGroup>
-      <SheetGroup label="Regler mit Feld: ein Wert, zwei Griffe">
-        <States columns={4}>
-          <SheetGroup label="Ruhe">
-            <LiveSlider help="465,64 € im Monat" />
-          </SheetGroup>
-          <SheetGroup label="Hover">
-            <LiveSlider help="465,64 € im Monat" show="hover" />
-          </SheetGroup>
-          <SheetGroup label="Fokus">
-            <LiveSlider help="Pfeil ± 0,5, Bild ± 5" show="focus" />
-          </SheetGroup>
-          <SheetGroup label="Gedrückt">
-            <LiveSlider help="zieht in 0,5-Schritten" show="pressed" />
-          </SheetGroup>
-          <SheetGroup label="Gesperrt">
-            <LiveSlider help="gilt ab Dezember" isDisabled />
-          </SheetGroup>
-          <SheetGroup label="Lädt">
-            <LiveSlider help="Wird gespeichert" isSaving />
-          </SheetGroup>
-          <SheetGroup label="Fehler">
-            <LiveSlider start={9_000} error="Zusammen höchstens 100 %" />
-          </SheetGroup>
-          <SheetGroup label="Am Anschlag">
-            <LiveSlider start={0} help="Nichts geht in diesen Topf" />
-          </SheetGroup>
-        </States>
-        <p className="mt-3 text-12 text-text-3">
-          Spur 2, Griff 20 mit 2 px Rand (Hover 5, gedrückt gefüllt), Zielfläche 44, Schritt 0,5 %, Feld 96 ×
-          44, Abstand 16. Der Fokusring liegt um den Griff.
-        </p>
-      </SheetGroup>
-    </SheetSection>
+      <p className="mt-3 text-12 text-text-3">
+        Spur 2, Griff 20 mit 2 px Rand (Hover 5, gedrückt gefüllt), Zielfläche 44, Schritt 0,5 %, Feld 96 ×
+        44, Abstand 16. Der Fokusring liegt um den Griff.
+      </p>
+    </SheetGroup>
   )
 }
 

@@ -60,16 +60,6 @@ const takenLines = [
 ]
 
 export function LayersSheet() {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(['return']))
-  const [isDialogOpen, setDialogOpen] = useState(false)
-  const [isConflictOpen, setConflictOpen] = useState(false)
-  const [kept, setKept] = useState<readonly string[]>([])
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-
-  function toggle(key: string) {
-    setLeft(left.has(key) ? new Set([...left].filter((each) => each !== key)) : new Set([...left, key]))
-  }
-
   return (
     <SheetSection
       title="Ebenen"
@@ -85,98 +75,153 @@ export function LayersSheet() {
       ]}
     >
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[1fr_24.5rem]">
-        <SheetGroup label="Dialog">
-          <Stage>
-            <div className="w-full max-w-120 rounded-dialog bg-surface p-6 shadow-float">
-              <DialogContent />
-              <div className="mt-6 flex flex-wrap justify-end gap-3">
-                <Button variant="outline" size={44}>
-                  Abbrechen
-                </Button>
-                <Button size={44}>Wieder öffnen</Button>
-              </div>
-            </div>
-          </Stage>
-        </SheetGroup>
-        <SheetGroup label="Drawer, Telefon">
-          <Stage className="!pt-10 !pb-0">
-            <div className="w-full max-w-97.5 rounded-t-control bg-surface px-4 pt-4 pb-5">
-              <div className="flex items-center justify-between">
-                <p className="text-20 font-heading tracking-heading">Einnahme eintragen</p>
-                <Icon of={X} />
-              </div>
-              <ReceiptForm />
-              <Button className="mt-5 w-full">Speichern</Button>
-            </div>
-          </Stage>
-        </SheetGroup>
-        <SheetGroup label="Konflikt: beide Werte, keiner geht still verloren">
-          <Stage>
-            <div className="w-full max-w-132 rounded-dialog bg-surface p-6 shadow-float">
-              <p className="text-20 font-heading tracking-heading">{conflict.title}</p>
-              <p className="mt-2 text-text-2">{conflict.lead}</p>
-              <ConflictValues {...conflict.lines[0]} />
-              <div className="mt-6 flex flex-wrap justify-end gap-3">
-                <Button variant="outline" size={44}>
-                  Gespeicherten behalten
-                </Button>
-                <Button size={44}>Meinen nehmen</Button>
-              </div>
-            </div>
-          </Stage>
-        </SheetGroup>
-        <SheetGroup label="Konflikt in mehreren Feldern: jedes für sich">
-          <Stage>
-            <div className="w-full max-w-132 rounded-dialog bg-surface p-6 shadow-float">
-              <p className="text-20 font-heading tracking-heading">{conflict.title}</p>
-              <ConflictChoices lines={contestedLines} kept={kept} onKept={setKept} />
-              <div className="mt-6 flex flex-wrap justify-end gap-3">
-                <Button variant="outline" size={44}>
-                  Abbrechen
-                </Button>
-                <Button size={44}>Speichern</Button>
-              </div>
-            </div>
-          </Stage>
-        </SheetGroup>
-        <SheetGroup label="Übernahme: was da ist, was daraus wird, jede Zeile für sich">
-          <Stage>
-            <div className="w-full max-w-158 rounded-dialog bg-surface p-6 shadow-float">
-              <p className="text-20 font-heading tracking-heading">In meinen Plan übernehmen</p>
-              <TakeoverLines caption="Depot" lines={takenLines} left={left} onToggle={toggle} />
-              <div className="mt-6 flex flex-wrap justify-end gap-3">
-                <Button variant="outline" size={44}>
-                  Abbrechen
-                </Button>
-                <Button size={44}>Übernehmen</Button>
-              </div>
-            </div>
-          </Stage>
-        </SheetGroup>
-        <SheetGroup label="Popover und Menü">
-          <div className="floating w-80 max-w-full p-4">
-            <p className="font-semibold">Wie berechnet?</p>
-            <Calculation {...calculation} />
-          </div>
-          <ul className="floating mt-4 w-62 py-1">
-            <li className={menuRowClass}>
-              <Icon of={Copy} />
-              <span className="grow">Kopieren</span>
-              <span className="text-14 text-text-3">C</span>
-            </li>
-            <li className={`${menuRowClass} bg-surface-2`}>
-              <Icon of={QrCode} />
-              <span className="grow">GiroCode</span>
-              <span className="text-14 text-text-3">G</span>
-            </li>
-            <li className={`${menuRowClass} mt-1 border-t border-border text-negative`}>
-              <Icon of={Trash2} />
-              <span className="grow">Löschen</span>
-              <span className="text-14 text-text-3">Entf</span>
-            </li>
-          </ul>
-        </SheetGroup>
+        <DialogGroup />
+        <DrawerGroup />
+        <ConflictGroup />
+        <ContestedGroup />
+        <TakeoverGroup />
+        <PopoverGroup />
       </div>
+      <MovingGroup />
+    </SheetSection>
+  )
+}
+
+function DialogGroup() {
+  return (
+    <SheetGroup label="Dialog">
+      <Stage>
+        <div className="w-full max-w-120 rounded-dialog bg-surface p-6 shadow-float">
+          <DialogContent />
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="outline" size={44}>
+              Abbrechen
+            </Button>
+            <Button size={44}>Wieder öffnen</Button>
+          </div>
+        </div>
+      </Stage>
+    </SheetGroup>
+  )
+}
+
+function DrawerGroup() {
+  return (
+    <SheetGroup label="Drawer, Telefon">
+      <Stage className="!pt-10 !pb-0">
+        <div className="w-full max-w-97.5 rounded-t-control bg-surface px-4 pt-4 pb-5">
+          <div className="flex items-center justify-between">
+            <p className="text-20 font-heading tracking-heading">Einnahme eintragen</p>
+            <Icon of={X} />
+          </div>
+          <ReceiptForm />
+          <Button className="mt-5 w-full">Speichern</Button>
+        </div>
+      </Stage>
+    </SheetGroup>
+  )
+}
+
+function ConflictGroup() {
+  return (
+    <SheetGroup label="Konflikt: beide Werte, keiner geht still verloren">
+      <Stage>
+        <div className="w-full max-w-132 rounded-dialog bg-surface p-6 shadow-float">
+          <p className="text-20 font-heading tracking-heading">{conflict.title}</p>
+          <p className="mt-2 text-text-2">{conflict.lead}</p>
+          <ConflictValues {...conflict.lines[0]} />
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="outline" size={44}>
+              Gespeicherten behalten
+            </Button>
+            <Button size={44}>Meinen nehmen</Button>
+          </div>
+        </div>
+      </Stage>
+    </SheetGroup>
+  )
+}
+
+function ContestedGroup() {
+  const [kept, setKept] = useState<readonly string[]>([])
+  return (
+    <SheetGroup label="Konflikt in mehreren Feldern: jedes für sich">
+      <Stage>
+        <div className="w-full max-w-132 rounded-dialog bg-surface p-6 shadow-float">
+          <p className="text-20 font-heading tracking-heading">{conflict.title}</p>
+          <ConflictChoices lines={contestedLines} kept={kept} onKept={setKept} />
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="outline" size={44}>
+              Abbrechen
+            </Button>
+            <Button size={44}>Speichern</Button>
+          </div>
+        </div>
+      </Stage>
+    </SheetGroup>
+  )
+}
+
+function TakeoverGroup() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(['return']))
+
+  function toggle(key: string) {
+    setLeft(left.has(key) ? new Set([...left].filter((each) => each !== key)) : new Set([...left, key]))
+  }
+
+  return (
+    <SheetGroup label="Übernahme: was da ist, was daraus wird, jede Zeile für sich">
+      <Stage>
+        <div className="w-full max-w-158 rounded-dialog bg-surface p-6 shadow-float">
+          <p className="text-20 font-heading tracking-heading">In meinen Plan übernehmen</p>
+          <TakeoverLines caption="Depot" lines={takenLines} left={left} onToggle={toggle} />
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="outline" size={44}>
+              Abbrechen
+            </Button>
+            <Button size={44}>Übernehmen</Button>
+          </div>
+        </div>
+      </Stage>
+    </SheetGroup>
+  )
+}
+
+function PopoverGroup() {
+  return (
+    <SheetGroup label="Popover und Menü">
+      <div className="floating w-80 max-w-full p-4">
+        <p className="font-semibold">Wie berechnet?</p>
+        <Calculation {...calculation} />
+      </div>
+      <ul className="floating mt-4 w-62 py-1">
+        <li className={menuRowClass}>
+          <Icon of={Copy} />
+          <span className="grow">Kopieren</span>
+          <span className="text-14 text-text-3">C</span>
+        </li>
+        <li className={`${menuRowClass} bg-surface-2`}>
+          <Icon of={QrCode} />
+          <span className="grow">GiroCode</span>
+          <span className="text-14 text-text-3">G</span>
+        </li>
+        <li className={`${menuRowClass} mt-1 border-t border-border text-negative`}>
+          <Icon of={Trash2} />
+          <span className="grow">Löschen</span>
+          <span className="text-14 text-text-3">Entf</span>
+        </li>
+      </ul>
+    </SheetGroup>
+  )
+}
+
+/** The same layers, opened as on a page. */
+function MovingGroup() {
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [isConflictOpen, setConflictOpen] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <>
       <SheetGroup label="In Bewegung">
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="outline" size={44} onClick={() => setDialogOpen(true)}>
@@ -223,28 +268,34 @@ export function LayersSheet() {
           onLeave={() => setConflictOpen(false)}
         />
       )}
-      <Drawer
-        isOpen={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        label="Quelle bearbeiten"
-        title="Gehalt Jonas"
+      <MovingDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+    </>
+  )
+}
+
+interface MovingDrawerProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+function MovingDrawer({ isOpen, onClose }: MovingDrawerProps) {
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} label="Quelle bearbeiten" title="Gehalt Jonas">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            setDrawerOpen(false)
-          }}
-        >
-          <ReceiptForm />
-          <DrawerActions end={<Button variant="quiet">Löschen</Button>}>
-            <Button type="submit">Speichern</Button>
-            <Button variant="outline" onClick={() => setDrawerOpen(false)}>
-              Abbrechen
-            </Button>
-          </DrawerActions>
-        </form>
-      </Drawer>
-    </SheetSection>
+        <ReceiptForm />
+        <DrawerActions end={<Button variant="quiet">Löschen</Button>}>
+          <Button type="submit">Speichern</Button>
+          <Button variant="outline" onClick={onClose}>
+            Abbrechen
+          </Button>
+        </DrawerActions>
+      </form>
+    </Drawer>
   )
 }
 

@@ -133,55 +133,79 @@ export function SubPotDialog({ edited, allocation, plan, accounts, onClose }: Su
           onChange={(chosen) => chosen && setPot(chosen)}
           help={potHelp(potShareBp(valid, pot))}
         />
-        <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-start">
-          <Segmented
-            label="Wie viel"
-            isLabelHidden={false}
-            choices={units}
-            value={size.unit}
-            onChange={(unit) => setSize({ ...size, unit })}
-          />
-          {size.unit === 'share' ? (
-            <PercentField
-              label={fields.shareBp.label}
-              size={44}
-              valueBp={size.shareBp}
-              isEmptyAllowed
-              onCommit={(shareBp) => setSize({ ...size, shareBp })}
-              onPreview={(shareBp) => setSize({ ...size, shareBp })}
-              error={shownError}
-            />
-          ) : (
-            <MoneyField
-              label={fields.amountCents.label}
-              size={44}
-              valueCents={size.amountCents}
-              isEmptyAllowed
-              onCommit={(amountCents) => setSize({ ...size, amountCents })}
-              onPreview={(amountCents) => setSize({ ...size, amountCents })}
-              error={shownError}
-            />
-          )}
-        </div>
+        <SizeEntry size={size} onChange={setSize} error={shownError} />
         {targets.length > 1 ? (
           <p className="text-14 text-text-2">
             Er geht auf mehrere Konten, die du unter „Vom Topf aufs Konto“ änderst.
           </p>
         ) : (
-          <Select
-            label={targetFields.accountId.label}
-            value={accountId}
-            noneLabel="Ohne eigenes Konto"
-            options={accounts.map(({ id: each, name, iban }) => ({
-              value: each,
-              label: name,
-              note: iban ? maskIban(iban) : undefined,
-            }))}
-            onChange={setAccount}
-          />
+          <AccountChoice accounts={accounts} accountId={accountId} onChange={setAccount} />
         )}
       </form>
     </Dialog>
+  )
+}
+
+interface SizeEntryProps {
+  readonly size: EnteredSize
+  readonly onChange: (size: EnteredSize) => void
+  readonly error: string | undefined
+}
+
+function SizeEntry({ size, onChange, error }: SizeEntryProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-start">
+      <Segmented
+        label="Wie viel"
+        isLabelHidden={false}
+        choices={units}
+        value={size.unit}
+        onChange={(unit) => onChange({ ...size, unit })}
+      />
+      {size.unit === 'share' ? (
+        <PercentField
+          label={fields.shareBp.label}
+          size={44}
+          valueBp={size.shareBp}
+          isEmptyAllowed
+          onCommit={(shareBp) => onChange({ ...size, shareBp })}
+          onPreview={(shareBp) => onChange({ ...size, shareBp })}
+          error={error}
+        />
+      ) : (
+        <MoneyField
+          label={fields.amountCents.label}
+          size={44}
+          valueCents={size.amountCents}
+          isEmptyAllowed
+          onCommit={(amountCents) => onChange({ ...size, amountCents })}
+          onPreview={(amountCents) => onChange({ ...size, amountCents })}
+          error={error}
+        />
+      )}
+    </div>
+  )
+}
+
+interface AccountChoiceProps {
+  readonly accounts: readonly Account[]
+  readonly accountId: string | null
+  readonly onChange: (accountId: string | null) => void
+}
+
+function AccountChoice({ accounts, accountId, onChange }: AccountChoiceProps) {
+  return (
+    <Select
+      label={targetFields.accountId.label}
+      value={accountId}
+      noneLabel="Ohne eigenes Konto"
+      options={accounts.map(({ id: each, name, iban }) => ({
+        value: each,
+        label: name,
+        note: iban ? maskIban(iban) : undefined,
+      }))}
+      onChange={onChange}
+    />
   )
 }
 

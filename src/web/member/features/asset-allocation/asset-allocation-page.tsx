@@ -1,19 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
-import { addMonths, monthOf } from '#domain/calendar/month.ts'
-import { type AllocationDrift, allocationDrift } from '#domain/household-plan/allocation-drift.ts'
-import { contributionCentsOf } from '#domain/household-plan/contribution-targets.ts'
-import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
-import { householdPlan } from '#domain/household-plan/household-plan.ts'
-import { householdReserve } from '#domain/household-plan/household-reserve.ts'
-import { protectionOf } from '#domain/household-plan/next-contribution.ts'
-import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
-import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
-import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
-import { usualMonth } from '#domain/household-plan/planned-saving.ts'
-import { usualSettings } from '#domain/household-plan/usual-settings.ts'
-import { WHOLE_BP } from '#domain/money/cents.ts'
+import { addMonths } from '#domain/calendar/month.ts'
+import type { AllocationDrift } from '#domain/household-plan/allocation-drift.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { className } from '#web/household/planning/class-name.ts'
@@ -31,7 +20,6 @@ import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/kit/display/skeleton
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
-import { useToday } from '#web/kit/words/today.ts'
 import { AreaGate } from '#web/member/subscription/area-gate.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
@@ -40,13 +28,10 @@ import { ClassesSection } from './classes-section.tsx'
 import { LoansSection } from './loans-section.tsx'
 import { MappingSection } from './mapping-section.tsx'
 import { PurchaseSection } from './purchase-section.tsx'
-import { targetSum, useDistribution } from './use-distribution.ts'
+import { type AllocationFigures, useAllocationFigures } from './use-allocation-figures.ts'
 
 export const meta = pageMeta({ title: 'Vermögensverteilung' })
 export const links = wealthPlanReads
-
-/** The number of months that a household without a plan looks ahead. */
-const LOOK_AHEAD_MONTHS = 120
 
 const area = 'Einstellungen, Vermögensverteilung'
 
@@ -72,91 +57,18 @@ export default function AssetAllocationPage() {
 }
 
 function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
-  const today = useToday()
-  const edits = usePlanEdits()
-  const { records, wealthPlan } = planning
-  const month = monthOf(today)
-  const usual = usualMonth(records, month)
-  const base = plannedPositions(records, usual, today)
-  const record = useDistribution(base)
+  const figures = useAllocationFigures(planning)
+  const { today, month, record, positions, allocation, drift, protection } = figures
   const { fields, change } = record
-  const isStored = wealthPlan.distribution !== null
-  // The plan with the targets as they are typed, saved or not.
-  const typed = {
-    ...records,
-    wealthPlan: {
-      ...wealthPlan,
-      plan: wealthPlan.plan ?? usualSettings(month, LOOK_AHEAD_MONTHS),
-      distribution: { ...fields, version: 0 },
-    },
-  }
-  const positions = plannedPositions(typed, usual, today)
-  const allocation = householdAllocation(positions, fields)
+  const isStored = planning.wealthPlan.distribution !== null
   const outside = allocation.classes.filter(({ state }) => state !== 'within').length
-  const isWhole = targetSum(fields) === WHOLE_BP && allocation.wholeCents > 0
-  const fromNow = isWhole ? planFromNow(typed, today) : null
-  const drift = fromNow && allocationDrift(fromNow, fields)
-  const protection = protectionOf(
-    positions,
-    householdReserve({ positions, goals: records.goals, usual, settings: wealthPlan.plan }, today),
-  )
-  // The plan that tells in which month protection (Schutz) is reached.
-  const plan = protection.missingCents > 0 && isWhole ? householdPlan(typed, today) : null
-  const outlook = plan && planOutlook(plan)
-  const protectedFrom = outlook?.steps.find(({ name }) => name === 'protection')?.onPlan ?? null
-  const contributionCents = contributionCentsOf(records, positions, addMonths(month, 1))
-  if (base.length === 0)
-    return (
-      <>
-        <PageTitle area={area} title="Vermögensverteilung" />
-        <div className="section-rule mt-10 pt-8">
-          <EmptyState
-            level={2}
-            title="Noch nichts zu verteilen"
-            sentence="Jedes Konto, das zum Vermögen zählt, steht hier mit seiner Anlageklasse. Daneben stellst du, wie viel davon du haben willst."
-            example={{ name: 'Aktien & ETF, Ziel 60 %', value: '54 %, in der Zielspanne' }}
-            action={
-              <Link to="/einstellungen/konten" className={buttonClass('primary', 48)}>
-                Konto hinzufügen
-              </Link>
-            }
-          />
-        </div>
-      </>
-    )
+  if (!figures.hasPositions) return <NothingToDistribute />
   return (
     <div className="@container">
       <PageTitle
         area={area}
         title={titleOf(outside, allocation.classes.length, isStored)}
-        actions={
-          <>
-            <Segmented
-              label="Darlehen"
-              size={36}
-              choices={[
-                { value: 'net', label: 'Netto nach Darlehen' },
-                { value: 'gross', label: 'Brutto' },
-              ]}
-              value={fields.isNetOfLoans ? 'net' : 'gross'}
-              onChange={(value) =>
-                change(
-                  { isNetOfLoans: value === 'net' },
-                  value === 'net' ? 'Netto nach Darlehen' : 'Brutto, ohne Darlehen',
-                )
-              }
-            />
-            {edits.savedAt !== null && (
-              <p role="status" className="flex items-center gap-2 text-14 text-primary print:hidden">
-                <Icon of={Check} size={16} />
-                {`Gespeichert, ${edits.savedAt}`}
-              </p>
-            )}
-            <TextAction icon={Undo2} disabled={!edits.canUndo} onClick={edits.undo}>
-              Rückgängig
-            </TextAction>
-          </>
-        }
+        actions={<HeadActions record={record} />}
       />
       {drift && <WayIntoBand drift={drift} />}
       {isStored ? <WritingNotice /> : <AreaGate area="distribution" />}
@@ -189,15 +101,15 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
         }}
         onCsv={() => downloadAllocation(allocation, today)}
       />
-      {isWhole && (
+      {figures.isWhole && (
         <PurchaseSection
           allocation={allocation}
           drift={drift}
           positions={positions}
           protection={protection}
-          protectedFrom={protectedFrom}
-          contributionCents={contributionCents}
-          records={records}
+          protectedFrom={figures.protectedFrom}
+          contributionCents={figures.contributionCents}
+          records={planning.records}
           month={month}
         />
       )}
@@ -209,6 +121,60 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
       />
       <ModelNote>Ob und wann umgeschichtet wird, entscheidest du.</ModelNote>
     </div>
+  )
+}
+
+function NothingToDistribute() {
+  return (
+    <>
+      <PageTitle area={area} title="Vermögensverteilung" />
+      <div className="section-rule mt-10 pt-8">
+        <EmptyState
+          level={2}
+          title="Noch nichts zu verteilen"
+          sentence="Jedes Konto, das zum Vermögen zählt, steht hier mit seiner Anlageklasse. Daneben stellst du, wie viel davon du haben willst."
+          example={{ name: 'Aktien & ETF, Ziel 60 %', value: '54 %, in der Zielspanne' }}
+          action={
+            <Link to="/einstellungen/konten" className={buttonClass('primary', 48)}>
+              Konto hinzufügen
+            </Link>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+/** Net or gross of loans, and the way back from the last change. */
+function HeadActions({ record: { fields, change } }: { readonly record: AllocationFigures['record'] }) {
+  const edits = usePlanEdits()
+  return (
+    <>
+      <Segmented
+        label="Darlehen"
+        size={36}
+        choices={[
+          { value: 'net', label: 'Netto nach Darlehen' },
+          { value: 'gross', label: 'Brutto' },
+        ]}
+        value={fields.isNetOfLoans ? 'net' : 'gross'}
+        onChange={(value) =>
+          change(
+            { isNetOfLoans: value === 'net' },
+            value === 'net' ? 'Netto nach Darlehen' : 'Brutto, ohne Darlehen',
+          )
+        }
+      />
+      {edits.savedAt !== null && (
+        <p role="status" className="flex items-center gap-2 text-14 text-primary print:hidden">
+          <Icon of={Check} size={16} />
+          {`Gespeichert, ${edits.savedAt}`}
+        </p>
+      )}
+      <TextAction icon={Undo2} disabled={!edits.canUndo} onClick={edits.undo}>
+        Rückgängig
+      </TextAction>
+    </>
   )
 }
 

@@ -35,41 +35,11 @@ interface ClassesSectionProps {
 
 /** The targets and bands of the classes, and the deviation of the wealth from them. */
 export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSectionProps) {
-  const { fields, change } = record
+  const { fields } = record
   const sumBp = targetSum(fields)
   const endBp = bulletEnd(allocation.classes)
 
-  function changeClass(id: string, part: Partial<DistributionClass>, word: string) {
-    change({ classes: fields.classes.map((each) => (each.id === id ? { ...each, ...part } : each)) }, word)
-  }
-
-  function remove(gone: DistributionClass) {
-    // A position that was split over the removed class counts wholly to its own class again.
-    const split = new Set(
-      fields.splits.filter(({ classId }) => classId === gone.id).map(({ positionId }) => positionId),
-    )
-    change(
-      {
-        classes: fields.classes.filter(({ id }) => id !== gone.id),
-        splits: fields.splits.filter(({ positionId }) => !split.has(positionId)),
-      },
-      `${className(gone)} entfernt`,
-    )
-  }
-
-  function add(value: string) {
-    const key = assetClasses.find((each) => each === value) ?? null
-    const made = {
-      id: newId(),
-      key,
-      name: key === null ? freeName(fields.classes) : '',
-      returnBp: null,
-      targetBp: 0,
-      bandBp: NEW_BAND_BP,
-    }
-    change({ classes: [...fields.classes, made] }, `${className(made)} hinzugefügt`)
-  }
-
+  const { changeClass, remove, add } = classChanges(record)
   const unused = assetClasses.filter((key) => !fields.classes.some((each) => each.key === key))
   return (
     <Section
@@ -154,6 +124,42 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
       <p className="mt-3 text-14 text-text-3">Balken: Ist. Strich: Ziel. Fläche: Zielspanne.</p>
     </Section>
   )
+}
+
+/** The changes of the list of classes, each stored with the words of its undo. */
+function classChanges({ fields, change }: ClassesSectionProps['record']) {
+  function changeClass(id: string, part: Partial<DistributionClass>, word: string) {
+    change({ classes: fields.classes.map((each) => (each.id === id ? { ...each, ...part } : each)) }, word)
+  }
+
+  function remove(gone: DistributionClass) {
+    // A position that was split over the removed class counts wholly to its own class again.
+    const split = new Set(
+      fields.splits.filter(({ classId }) => classId === gone.id).map(({ positionId }) => positionId),
+    )
+    change(
+      {
+        classes: fields.classes.filter(({ id }) => id !== gone.id),
+        splits: fields.splits.filter(({ positionId }) => !split.has(positionId)),
+      },
+      `${className(gone)} entfernt`,
+    )
+  }
+
+  function add(value: string) {
+    const key = assetClasses.find((each) => each === value) ?? null
+    const made = {
+      id: newId(),
+      key,
+      name: key === null ? freeName(fields.classes) : '',
+      returnBp: null,
+      targetBp: 0,
+      bandBp: NEW_BAND_BP,
+    }
+    change({ classes: [...fields.classes, made] }, `${className(made)} hinzugefügt`)
+  }
+
+  return { changeClass, remove, add }
 }
 
 function freeName(classes: readonly DistributionClass[]): string {

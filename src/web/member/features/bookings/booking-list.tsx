@@ -1,14 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import {
-  type Dispatch,
-  Fragment,
-  type SetStateAction,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type Dispatch, Fragment, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { KeyHints } from '#web/kit/controls/kbd.tsx'
@@ -16,8 +6,7 @@ import { Money } from '#web/kit/display/money.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { type BookingAction, bookingParam } from '#web/member/household-plan/budget-address.ts'
-import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
-import { type RuleOffer, offerOf } from '#web/member/household-plan/rule-offer.ts'
+import { placeWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { MonthSum } from './booking-filter.ts'
 import { type BookingGroup, groupPages } from './booking-groups.ts'
@@ -28,8 +17,8 @@ import { RuleOfferBar } from './rule-offer-bar.tsx'
 import { type Selection, extendTo, toggle } from './selection.ts'
 import { transferTags } from './transfer-tags.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useNewPlace } from './use-new-place.ts'
-import { isSortable, useSorting } from './use-sorting.ts'
+import { usePlacing } from './use-placing.ts'
+import { isSortable } from './use-sorting.ts'
 import './bookings.css'
 
 interface BookingListProps {
@@ -47,14 +36,9 @@ interface BookingListProps {
 export function BookingList(props: BookingListProps) {
   const { pages, planning, sums, namesAccounts, selection, onSelect } = props
   const { budget, accounts, accountSystem, monthStart } = planning
-  const client = useQueryClient()
   const list = useRef<HTMLDivElement>(null)
   const drawer = useDrawerParam(bookingParam)
-  const sort = useSorting()
-  const createItem = useNewPlace(planning)
   const [activeId, setActive] = useState<string | null>(null)
-  const [placingId, setPlacing] = useState<string | null>(null)
-  const [offer, setOffer] = useState<RuleOffer | null>(null)
 
   const order = useMemo(() => pages.flat().map(({ id }) => id), [pages])
   const chunks = useMemo(() => groupPages(pages, monthStart), [pages, monthStart])
@@ -70,14 +54,16 @@ export function BookingList(props: BookingListProps) {
   const current = activeId !== null && order.includes(activeId) ? activeId : (order[0] ?? null)
   const find = (id: string) => pages.flat().find((booking) => booking.id === id)
 
+  const focusRow = (id: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-booking="${id}"] input[type=checkbox]`)?.focus()
+  const { placingId, setPlacing, offer, setOffer, choose, create } = usePlacing(planning, focusRow)
+
   const open = (id: string, action?: BookingAction) => drawer.open(action ? `${id}.${action}` : id)
   function startPlacing(id: string) {
     const booking = find(id)
     if (booking && isSortable(booking)) setPlacing(id)
     else open(id)
   }
-  const focusRow = (id: string) =>
-    list.current?.querySelector<HTMLElement>(`[data-booking="${id}"] input[type=checkbox]`)?.focus()
 
   function move(id: string, by: 1 | -1) {
     const next = order[order.indexOf(id) + by]
@@ -101,37 +87,7 @@ export function BookingList(props: BookingListProps) {
     split: (id) => open(id, 'teilen'),
   })
 
-  const latest = useRef({ open, startPlacing, mark })
-  useEffect(() => {
-    latest.current = { open, startPlacing, mark }
-  })
-  const acts = useMemo(
-    (): RowActs => ({
-      open: (id) => latest.current.open(id),
-      place: (id) => latest.current.startPlacing(id),
-      mark: (id, isRange) => latest.current.mark(id, isRange),
-    }),
-    [],
-  )
-
-  const choose = useCallback(
-    async (booking: StoredTransaction, place: SortedPlace, name?: string) => {
-      setPlacing(null)
-      setOffer(null)
-      requestAnimationFrame(() => focusRow(booking.id))
-      const words = name ?? placeWords(place, budget) ?? 'Ohne Posten'
-      if (!(await sort([booking], place, `${words} zugeordnet`))) return
-      setOffer(await offerOf(client, booking, place).catch(() => null))
-    },
-    // Everything else stays the same as long as the list is mounted.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [budget],
-  )
-
-  async function create(booking: StoredTransaction, name: string) {
-    const place = await createItem(name, booking.amountCents > 0 ? 'income' : 'life')
-    if (place) await choose(booking, place, name)
-  }
+  const acts = useSteadyActs({ open, place: startPlacing, mark })
 
   const rowOf = (booking: StoredTransaction) => (
     <Fragment key={booking.id}>
@@ -186,6 +142,22 @@ export function BookingList(props: BookingListProps) {
         <KeyHints hints={hints} />
       </div>
     </>
+  )
+}
+
+/** The same acts over all renderings, so that a row is drawn anew only where it changes. */
+function useSteadyActs(acts: RowActs): RowActs {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  return useMemo(
+    () => ({
+      open: (id) => latest.current.open(id),
+      place: (id) => latest.current.place(id),
+      mark: (id, isRange) => latest.current.mark(id, isRange),
+    }),
+    [],
   )
 }
 

@@ -25,7 +25,7 @@ import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
 import { unsortedBookings } from '#web/member/household-plan/unsorted-bookings.ts'
 import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
-import { isFiltered, queryOfFilter, sumsByMonth } from './booking-filter.ts'
+import { type BookingFilter, isFiltered, queryOfFilter, sumsByMonth } from './booking-filter.ts'
 import { BookingList } from './booking-list.tsx'
 import { BookingsEmpty } from './bookings-empty.tsx'
 import { bookingsQuery, importsQuery } from './bookings-query.ts'
@@ -83,13 +83,9 @@ function Bookings({ planning }: TabProps) {
   const { accounts, budget, currentMonth, monthStart } = planning
   const drawer = useDrawerParam(bookingParam)
   const [filter, change] = useBookingFilter()
-  const [selection, setSelection] = useState(nothingSelected)
-  const [isFindingAll, setFindingAll] = useState(false)
   const query = useMemo(() => queryOfFilter(filter, monthStart), [filter, monthStart])
-  const reading = useInfiniteQuery(bookingsQuery(query))
-  const read = useMemo(() => reading.data?.pages.map(({ transactions }) => transactions), [reading.data])
-  // Typed letters are drawn first, then the rows, then the controls for the rows.
-  const pages = useDeferredValue(read)
+  const found = useFoundBookings(query)
+  const { reading, read, pages, bookings } = found
   const isCalm = useDeferredValue(pages !== undefined, false)
   const { data: booked } = useQuery({
     ...bookedMonthsQuery(addMonths(currentMonth, 0 - MONTHS_BACK), addMonths(currentMonth, 1)),
@@ -104,34 +100,12 @@ function Bookings({ planning }: TabProps) {
   const { data: imports } = useInfiniteQuery({ ...importsQuery, enabled: isCalm && filter.importId !== null })
   const importName =
     imports?.pages.flatMap((page) => page.imports).find(({ id }) => id === filter.importId)?.fileName ?? null
-  const bookings = useMemo(() => pages?.flat() ?? [], [pages])
-  const marked = bookings.filter(({ id }) => selection.ids.has(id))
-  // Another filter clears the marks, because marked bookings may no longer be listed.
-  const [filtered, setFiltered] = useState(filter)
-  if (filter !== filtered) {
-    setFiltered(filter)
-    setSelection(nothingSelected)
-  }
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = reading
+  const { selection, setSelection, markAll, isFindingAll } = useSelection(found, filter)
+  const marked = bookings.filter(({ id }) => selection.ids.has(id))
 
   const isEmptyAtAll = bookings.length === 0 && !isFiltered(filter) && filter.month === null
   const title = titleOf(openCount)
-
-  async function markAll() {
-    setFindingAll(true)
-    let found = bookings
-    let next = hasNextPage
-    while (next && found.length < MOST_SELECTED) {
-      // Each page begins where the one before it ends.
-      // oxlint-disable-next-line no-await-in-loop
-      const { data, hasNextPage: isMore } = await fetchNextPage()
-      const all = data?.pages.flatMap(({ transactions }) => transactions) ?? found
-      next = isMore && all.length > found.length
-      found = all
-    }
-    setFindingAll(false)
-    setSelection(selectAll(found.map(({ id }) => id)))
-  }
 
   return (
     <BudgetFrame
@@ -203,6 +177,47 @@ function Bookings({ planning }: TabProps) {
       )}
     </BudgetFrame>
   )
+}
+
+/** The bookings that are found by a filter, page by page. */
+function useFoundBookings(query: ReturnType<typeof queryOfFilter>) {
+  const reading = useInfiniteQuery(bookingsQuery(query))
+  const read = useMemo(() => reading.data?.pages.map(({ transactions }) => transactions), [reading.data])
+  // Typed letters are drawn first, then the rows, then the controls for the rows.
+  const pages = useDeferredValue(read)
+  const bookings = useMemo(() => pages?.flat() ?? [], [pages])
+  return { reading, read, pages, bookings }
+}
+
+/** The bookings that are marked; marking all of them reads the pages that are left. */
+function useSelection({ reading, bookings }: ReturnType<typeof useFoundBookings>, filter: BookingFilter) {
+  const { fetchNextPage, hasNextPage } = reading
+  const [selection, setSelection] = useState(nothingSelected)
+  const [isFindingAll, setFindingAll] = useState(false)
+  // Another filter clears the marks, because marked bookings may no longer be listed.
+  const [filtered, setFiltered] = useState(filter)
+  if (filter !== filtered) {
+    setFiltered(filter)
+    setSelection(nothingSelected)
+  }
+
+  async function markAll() {
+    setFindingAll(true)
+    let found = bookings
+    let next = hasNextPage
+    while (next && found.length < MOST_SELECTED) {
+      // Each page begins where the one before it ends.
+      // oxlint-disable-next-line no-await-in-loop
+      const { data, hasNextPage: isMore } = await fetchNextPage()
+      const all = data?.pages.flatMap(({ transactions }) => transactions) ?? found
+      next = isMore && all.length > found.length
+      found = all
+    }
+    setFindingAll(false)
+    setSelection(selectAll(found.map(({ id }) => id)))
+  }
+
+  return { selection, setSelection, markAll, isFindingAll }
 }
 
 interface ListEndProps {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { dayOfMonth } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
@@ -37,50 +37,6 @@ const incomeSettings = { label: 'Einkommen ansehen', to: '/einstellungen/einkomm
 /** The actions that make entries from recognised bookings, each with one press and one undo. */
 export function useRecognisedActs() {
   const client = useQueryClient()
-
-  /**
-   * Runs the steps one after the other; the first failure ends them, and the steps before it are taken back.
-   */
-  async function act(words: string, steps: readonly (() => Promise<Back>)[], link?: typeof incomeSettings) {
-    const backs: Back[] = []
-    const takeBack = async () => {
-      // The steps are taken back in reverse order, because later steps need earlier ones.
-      // oxlint-disable-next-line no-await-in-loop
-      for (const back of backs.toReversed()) await back()
-    }
-    try {
-      // oxlint-disable-next-line no-await-in-loop
-      for (const step of steps) backs.push(await step())
-      showUndoToast(words, () => void takeBack().catch(ignore), link)
-    } catch {
-      await takeBack().catch(ignore)
-    }
-  }
-
-  async function sort(bookings: readonly Transaction[], place: typeof nowhere): Promise<Back> {
-    const rows = bookings.filter(isSortable).map(({ id, version }) => ({ id, version, ...place }))
-    if (rows.length === 0) return () => Promise.resolve()
-    const answer = await runMutation(client, sortTransactionsMutation, { rows })
-    const former = answer.rows.map(({ id, version, former: place_ }) => ({ id, version, ...place_ }))
-    return () => runMutation(client, sortTransactionsMutation, { rows: former })
-  }
-
-  async function join({ left, arrived }: TransferBookings): Promise<Back> {
-    const sides = [left, arrived].filter((side) => side !== null)
-    const [one, other] = sides
-    if (!one) return () => Promise.resolve()
-    if (!other || one.transferId !== null || other.transferId !== null) return sort(sides, ownTransfer)
-    const id = newId()
-    await runMutation(client, pairTransactionsMutation, { id, one: one.id, other: other.id })
-    return async () => {
-      const { transactions } = await runMutation(client, unpairTransactionsMutation, id)
-      const rows = transactions.map(({ id: own, version }) => {
-        const { itemId, groupId, category, isTransfer } = own === one.id ? one : other
-        return { id: own, version, itemId, groupId, category, isTransfer }
-      })
-      await runMutation(client, sortTransactionsMutation, { rows })
-    }
-  }
 
   return {
     enterReceipts: (found: RecognisedIncome, sourceId: string) =>
@@ -125,7 +81,7 @@ export function useRecognisedActs() {
       ),
     joinItem: ({ counterparty, transactions }: RecurringPayment, item: Pick<BudgetItem, 'id' | 'name'>) =>
       act(`${counterparty} zählt jetzt bei ${item.name}`, [
-        () => sort(transactions, { ...nowhere, itemId: item.id }),
+        () => sort(client, transactions, { ...nowhere, itemId: item.id }),
       ]),
     makeItem: (
       payment: RecurringPayment,
@@ -153,7 +109,7 @@ export function useRecognisedActs() {
           await runMutation(client, createItemMutation, { ...bodyOf(values), id })
           return () => runMutation(client, deleteItemMutation, id)
         },
-        () => sort(transactions, { ...nowhere, itemId: id }),
+        () => sort(client, transactions, { ...nowhere, itemId: id }),
       ])
     },
     tick: ({ planned, day, left, arrived, month }: RecognisedPlan & { readonly month: Month }) =>
@@ -163,9 +119,57 @@ export function useRecognisedActs() {
           await runMutation(client, createTransferMutation, { id, ...planned, month, transferredOn: day })
           return () => runMutation(client, deleteTransferMutation, id)
         },
-        () => join({ left, arrived }),
+        () => join(client, { left, arrived }),
       ]),
-    join: (found: TransferBookings) => act('Als Umbuchung verbunden', [() => join(found)]),
+    join: (found: TransferBookings) => act('Als Umbuchung verbunden', [() => join(client, found)]),
+  }
+}
+
+/**
+ * Runs the steps one after the other; the first failure ends them, and the steps before it are taken back.
+ */
+async function act(words: string, steps: readonly (() => Promise<Back>)[], link?: typeof incomeSettings) {
+  const backs: Back[] = []
+  const takeBack = async () => {
+    // The steps are taken back in reverse order, because later steps need earlier ones.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const back of backs.toReversed()) await back()
+  }
+  try {
+    // oxlint-disable-next-line no-await-in-loop
+    for (const step of steps) backs.push(await step())
+    showUndoToast(words, () => void takeBack().catch(ignore), link)
+  } catch {
+    await takeBack().catch(ignore)
+  }
+}
+
+async function sort(
+  client: QueryClient,
+  bookings: readonly Transaction[],
+  place: typeof nowhere,
+): Promise<Back> {
+  const rows = bookings.filter(isSortable).map(({ id, version }) => ({ id, version, ...place }))
+  if (rows.length === 0) return () => Promise.resolve()
+  const answer = await runMutation(client, sortTransactionsMutation, { rows })
+  const former = answer.rows.map(({ id, version, former: place_ }) => ({ id, version, ...place_ }))
+  return () => runMutation(client, sortTransactionsMutation, { rows: former })
+}
+
+async function join(client: QueryClient, { left, arrived }: TransferBookings): Promise<Back> {
+  const sides = [left, arrived].filter((side) => side !== null)
+  const [one, other] = sides
+  if (!one) return () => Promise.resolve()
+  if (!other || one.transferId !== null || other.transferId !== null) return sort(client, sides, ownTransfer)
+  const id = newId()
+  await runMutation(client, pairTransactionsMutation, { id, one: one.id, other: other.id })
+  return async () => {
+    const { transactions } = await runMutation(client, unpairTransactionsMutation, id)
+    const rows = transactions.map(({ id: own, version }) => {
+      const { itemId, groupId, category, isTransfer } = own === one.id ? one : other
+      return { id: own, version, itemId, groupId, category, isTransfer }
+    })
+    await runMutation(client, sortTransactionsMutation, { rows })
   }
 }
 

@@ -1,28 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '#contract/protocol/client.ts'
 import { type MonthStart, endOfBudgetMonth, startOfBudgetMonth } from '#domain/budget/month-start.ts'
 import { daysBetween } from '#domain/calendar/day.ts'
 import { formatDay, formatMonth, formatWeekday } from '#domain/calendar/format-date.ts'
-import { monthRange } from '#domain/calendar/month.ts'
+import { type Month, monthRange } from '#domain/calendar/month.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { payDayWords } from '#web/household/planning/pay-day-words.ts'
 import { budgetReads } from '#web/household/planning/planning-reads.ts'
 import { ConflictDialog } from '#web/household/records/conflict-dialog.tsx'
-import { useSend } from '#web/household/records/use-send.ts'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { Select } from '#web/kit/pickers/select.tsx'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { updateBudgetMutation } from '#web/member/household-plan/budget-mutations.ts'
-import { type StoredBudget, budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { FailedState, SavedState } from './attempt-state.tsx'
 import { monthStartWords } from './month-words.ts'
 import { NeedsPlan } from './needs-plan.tsx'
 import { SettingsFrame, SettingsHead } from './settings-frame.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useMonthStart } from './use-month-start.ts'
 
 export const meta = pageMeta({ title: 'Monatsbeginn' })
 export const links = budgetReads
@@ -52,43 +46,8 @@ const dayOptions = Array.from({ length: 31 }, (_, index) => ({
 type Kind = 'calendar' | 'day' | 'last_bank_day'
 
 function MonthStartSettings({ planning }: { readonly planning: BudgetPlanning }) {
-  const { data, monthStart, currentMonth } = planning
-  const client = useQueryClient()
-  const send = useSend()
-  const attempt = useAttempt()
-  const [theirs, setTheirs] = useState<{ readonly stored: StoredBudget; readonly mine: MonthStart } | null>(
-    null,
-  )
-  // A household without a plan can try beginnings of the month without storing them.
-  const [tried, setTried] = useState<MonthStart>(monthStart)
-  const start = data.budget ? monthStart : tried
-  const [day, setDay] = useState(typeof start === 'number' ? start : USUAL_DAY)
-  const kind: Kind = typeof start === 'number' ? 'day' : start
-
-  async function store(next: MonthStart): Promise<void> {
-    const budget = client.getQueryData(budgetQuery.queryKey)?.budget
-    if (!budget) return
-    const { version, startMonth } = budget
-    try {
-      await send(updateBudgetMutation, { version, startMonth, monthStart: next })
-    } catch (error) {
-      const stored = await changedSettings(error)
-      if (!stored) throw error
-      client.setQueryData(budgetQuery.queryKey, (known) => known && { ...known, budget: stored })
-      if (stored.monthStart !== next && stored.monthStart !== budget.monthStart)
-        setTheirs({ stored, mine: next })
-      else await store(next)
-    }
-  }
-
-  async function choose(next: MonthStart) {
-    const before = start
-    setTried(next)
-    if (!data.budget || next === before) return
-    if (!(await attempt.run(() => store(next)))) return
-    showUndoToast(`Monate beginnen ${monthStartWords(next)}`, () => void attempt.run(() => store(before)))
-  }
-
+  const { data, currentMonth } = planning
+  const { attempt, start, choose, theirs, settle, leave } = useMonthStart(planning)
   return (
     <>
       <SettingsHead {...words} actions={<SavedState attempt={attempt} />} />
@@ -98,69 +57,8 @@ function MonthStartSettings({ planning }: { readonly planning: BudgetPlanning })
       )}
       <FailedState attempt={attempt} />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-2">
-        <Section title="Ein Monat beginnt" className="">
-          <div className="mt-5">
-            <RadioGroup<Kind>
-              label="Ein Monat beginnt"
-              isLabelHidden
-              choices={[
-                { value: 'calendar', label: 'mit dem Kalendermonat', note: 'Vom 1. bis zum letzten Tag' },
-                {
-                  value: 'day',
-                  label: 'an einem Tag',
-                  note: 'Ab dem 16. beginnt damit der Monat, der folgt',
-                },
-                {
-                  value: 'last_bank_day',
-                  label: 'am letzten Bankarbeitstag',
-                  note: 'Gehalt am Monatsende zählt zum nächsten Monat',
-                },
-              ]}
-              value={kind}
-              onChange={(next) => void choose(next === 'day' ? day : next)}
-            />
-          </div>
-          {kind === 'day' && (
-            <div className="mt-5 max-w-50">
-              <Select
-                label="Tag"
-                options={dayOptions}
-                value={String(day)}
-                onChange={(next) => {
-                  if (next === null) return
-                  setDay(Number(next))
-                  void choose(Number(next))
-                }}
-              />
-              {day > 28 && (
-                <p className="mt-1.5 text-14 text-text-2">In kürzeren Monaten ist es der letzte Tag.</p>
-              )}
-            </div>
-          )}
-        </Section>
-        <Section title="Die nächsten drei Monate" className="">
-          <ul className="mt-3 border-t border-border" aria-live="polite">
-            {monthRange(currentMonth, SHOWN_MONTHS).map((month) => {
-              const [first, last] = [startOfBudgetMonth(start, month), endOfBudgetMonth(start, month)]
-              return (
-                <li
-                  key={month}
-                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border py-3"
-                >
-                  <span className="font-semibold">{formatMonth(month)}</span>
-                  <span className="text-14 text-text-2">
-                    {formatWeekday(first).slice(0, 2)} {formatDay(first)} bis{' '}
-                    {formatWeekday(last).slice(0, 2)} {formatDay(last)}, {daysBetween(first, last) + 1} Tage
-                  </span>
-                </li>
-              )
-            })}
-          </ul>
-          <p className="mt-4 max-w-prose text-14 text-text-2">
-            Änderst du den Beginn, werden die Zahlen aller Monate neu gezählt: Jede Buchung gehört zu dem
-            Monat, in dem ihr Tag liegt. Pläne, Posten und Buchungen selbst bleiben, wie sie sind.
-          </p>
-        </Section>
+        <BeginChoice start={start} onChoose={(next) => void choose(next)} />
+        <NextMonths start={start} currentMonth={currentMonth} />
       </div>
       {theirs && (
         <ConflictDialog
@@ -174,21 +72,95 @@ function MonthStartSettings({ planning }: { readonly planning: BudgetPlanning })
               theirs: monthStartWords(theirs.stored.monthStart),
             },
           ]}
-          onSettle={(kept) => {
-            setTheirs(null)
-            if (kept.length === 0) void attempt.run(() => store(theirs.mine))
-          }}
-          onLeave={() => setTheirs(null)}
+          onSettle={(kept) => settle(kept.length === 0 ? theirs.mine : null)}
+          onLeave={leave}
         />
       )}
     </>
   )
 }
 
-/** The stored settings, where somebody else has changed them meanwhile; else null. */
-async function changedSettings(error: unknown): Promise<StoredBudget | null> {
-  if (!(error instanceof CallError) || !error.has('version_mismatch')) return null
-  const { updateBudget } = await import('#contract/planning/budget.ts')
-  const { data } = updateBudget.data.safeParse(error.current)
-  return data ?? null
+interface BeginChoiceProps {
+  readonly start: MonthStart
+  readonly onChoose: (start: MonthStart) => void
+}
+
+function BeginChoice({ start, onChoose }: BeginChoiceProps) {
+  const [day, setDay] = useState(typeof start === 'number' ? start : USUAL_DAY)
+  const kind: Kind = typeof start === 'number' ? 'day' : start
+  return (
+    <Section title="Ein Monat beginnt" className="">
+      <div className="mt-5">
+        <RadioGroup<Kind>
+          label="Ein Monat beginnt"
+          isLabelHidden
+          choices={[
+            { value: 'calendar', label: 'mit dem Kalendermonat', note: 'Vom 1. bis zum letzten Tag' },
+            {
+              value: 'day',
+              label: 'an einem Tag',
+              note: 'Ab dem 16. beginnt damit der Monat, der folgt',
+            },
+            {
+              value: 'last_bank_day',
+              label: 'am letzten Bankarbeitstag',
+              note: 'Gehalt am Monatsende zählt zum nächsten Monat',
+            },
+          ]}
+          value={kind}
+          onChange={(next) => onChoose(next === 'day' ? day : next)}
+        />
+      </div>
+      {kind === 'day' && (
+        <div className="mt-5 max-w-50">
+          <Select
+            label="Tag"
+            options={dayOptions}
+            value={String(day)}
+            onChange={(next) => {
+              if (next === null) return
+              setDay(Number(next))
+              onChoose(Number(next))
+            }}
+          />
+          {day > 28 && (
+            <p className="mt-1.5 text-14 text-text-2">In kürzeren Monaten ist es der letzte Tag.</p>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+interface NextMonthsProps {
+  readonly start: MonthStart
+  readonly currentMonth: Month
+}
+
+function NextMonths({ start, currentMonth }: NextMonthsProps) {
+  return (
+    <Section title="Die nächsten drei Monate" className="">
+      <ul className="mt-3 border-t border-border" aria-live="polite">
+        {monthRange(currentMonth, SHOWN_MONTHS).map((month) => {
+          const [first, last] = [startOfBudgetMonth(start, month), endOfBudgetMonth(start, month)]
+          return (
+            <li
+              key={month}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border py-3"
+            >
+              <span className="font-semibold">{formatMonth(month)}</span>
+              <span className="text-14 text-text-2">
+                {formatWeekday(first).slice(0, 2)} {formatDay(first)} bis {formatWeekday(last).slice(0, 2)}{' '}
+                {formatDay(last)}, {daysBetween(first, last) + 1} Tage
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-4 max-w-prose text-14 text-text-2">
+        Änderst du den Beginn, werden die Zahlen aller Monate neu gezählt: Jede Buchung gehört zu dem Monat,
+        in dem ihr Tag liegt. Pläne, Posten und Buchungen selbst bleiben, wie sie sind.
+      </p>
+    </Section>
+  )
 }

@@ -1,22 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
 import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { useSend } from '#web/household/records/use-send.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
-import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { EmptyState } from '#web/kit/display/empty-state.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
 import { useDrawerRecord } from '#web/kit/overlays/use-drawer-record.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import {
   createRuleMutation,
   deleteRuleMutation,
@@ -28,7 +23,7 @@ import { placeWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { RuleEditor, type StoredRule } from './rule-editor.tsx'
 import { foundRules, movedRule } from './rule-order.ts'
-import { conditionWords, countWords, directionWords } from './rule-words.ts'
+import { RuleRow } from './rule-row.tsx'
 import type { Attempt } from './use-attempt.ts'
 import { useRuleCounts } from './use-rule-counts.ts'
 
@@ -116,53 +111,19 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
           </p>
           <ol className="mt-3 border-t border-border">
             {shown.map((rule) => (
-              <li
+              <RuleRow
                 key={rule.id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-border py-2"
-              >
-                <button
-                  type="button"
-                  className="grid min-h-11 min-w-0 flex-1 basis-40 items-center gap-x-4 py-1 text-left hover-row sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-                  onClick={() => drawer.open(rule.id)}
-                >
-                  <span className="min-w-0">
-                    <span className="block break-words">{softHyphens(conditionWords(rule))}</span>
-                    <span className="block text-14 text-text-3">{directionWords(rule)}</span>
-                  </span>
-                  <span className="min-w-0 font-semibold break-words">
-                    <span className="text-14 font-normal text-text-3">zu </span>
-                    {softHyphens(toWords(rule))}
-                    {/* The line keeps its height until the number of bookings is known. */}
-                    <span className="block text-14 font-normal text-text-3">
-                      {counts ? countWords(counts.get(rule.id) ?? 0) : '\u00A0'}
-                    </span>
-                  </span>
-                </button>
-                <span className="ml-auto flex justify-end sm:w-33 print:hidden">
-                  {search === '' && movedRule(rules, rule.id, -1) && (
-                    <IconButton
-                      icon={ChevronUp}
-                      label={`„${rule.text}“ früher fragen`}
-                      onClick={() => move(rule, -1)}
-                    />
-                  )}
-                  {search === '' && movedRule(rules, rule.id, 1) && (
-                    <IconButton
-                      icon={ChevronDown}
-                      label={`„${rule.text}“ später fragen`}
-                      onClick={() => move(rule, 1)}
-                    />
-                  )}
-                  <IconButton
-                    icon={X}
-                    label={`Regel „${rule.text}“ löschen`}
-                    onClick={() => {
-                      const stored = rules.find(({ id }) => id === rule.id)
-                      if (stored) void remove(stored)
-                    }}
-                  />
-                </span>
-              </li>
+                rule={rule}
+                place={toWords(rule)}
+                count={counts ? (counts.get(rule.id) ?? 0) : null}
+                canMove={(step) => search === '' && movedRule(rules, rule.id, step) !== null}
+                onOpen={() => drawer.open(rule.id)}
+                onMove={(step) => move(rule, step)}
+                onDelete={() => {
+                  const stored = rules.find(({ id }) => id === rule.id)
+                  if (stored) void remove(stored)
+                }}
+              />
             ))}
           </ol>
           {shown.length === 0 && <p className="mt-4 text-text-2">Dazu gibt es keine Regel.</p>}

@@ -1,8 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { noActuals } from '#domain/budget/actual-sums.ts'
 import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import { useMedia } from '#web/kit/browser/use-media.ts'
@@ -10,22 +8,18 @@ import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
 import { printWholePage } from '#web/kit/parts/print-whole-page.ts'
-import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
 import { type BudgetPlanning, useBooked } from '#web/member/household-plan/use-budget.ts'
 import { Stepper } from '#web/member/month/stepper.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
-import { withPending } from './pending-amounts.ts'
+import { useYearSheet } from './use-year-sheet.ts'
 import { useYearWrites } from './use-year-writes.ts'
 import { yearAddress, yearViewOf } from './year-address.ts'
 import { YearCard } from './year-card.tsx'
-import { yearColumns } from './year-columns.ts'
 import { YearConflict } from './year-conflict.tsx'
 import { downloadYear, yearCsv } from './year-csv.ts'
 import { YearGrid } from './year-grid.tsx'
 import { YearHead } from './year-head.tsx'
-import { yearPots } from './year-pots.ts'
-import { type YearInput, YearRows, yearSheet } from './year-rows.ts'
 import { YearSkeleton } from './year-skeleton.tsx'
 import './budget-year.css'
 
@@ -46,49 +40,16 @@ const [YEARS_BEFORE, YEARS_AHEAD] = [3, 10]
  * month by month.
  */
 export function YearView({ planning, year }: YearViewProps) {
-  const { budget, data, currentMonth, income, accounts, accountSystem } = planning
-  const areHidden = useAreAmountsHidden()
+  const { budget, data, currentMonth } = planning
   const isOnPaper = useIsOnPaper()
   const isPhone = useMedia(PHONE) && !isOnPaper
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const view = yearViewOf(search)
   const writes = useYearWrites()
-  const { pending } = writes
   const booked = useBooked(firstRead(budget.startMonth, year), addMonths(year, 11))
-  const actuals = booked.state === 'ready' ? booked.actuals : noActuals
-  const records = useMemo(
-    () => ({ income, accounts: accounts.accounts, ...accountSystem }),
-    [income, accounts.accounts, accountSystem],
-  )
-  const pots = useMemo(
-    () => yearPots(records, year, { current: currentMonth, planStart: data.budget?.startMonth ?? null }),
-    [records, year, currentMonth, data.budget?.startMonth],
-  )
-  const entered = useMemo(() => ({ ...budget, items: withPending(budget.items, pending) }), [budget, pending])
-  // A typed cell is painted before the sums above it are computed.
-  const calm = useDeferredValue(entered)
-  const [yearRows] = useState(() => new YearRows())
-  const input: YearInput = {
-    budget: entered,
-    actuals,
-    pots,
-    year,
-    view,
-    current: currentMonth,
-    pending,
-    areHidden,
-  }
-  const sheet = useMemo(
-    () => yearRows.of(input),
-    // oxlint-disable-next-line react/exhaustive-deps
-    [yearRows, entered, actuals, pots, year, view, currentMonth, pending, areHidden],
-  )
-  const { monthCents, yearCents } = sheet.largest
-  const columns = useMemo(
-    () => yearColumns(year, { current: currentMonth, first: pots.first }, { monthCents, yearCents }),
-    [year, currentMonth, pots.first, monthCents, yearCents],
-  )
+  const shown = useYearSheet({ planning, year, view, booked, pending: writes.pending })
+  const { areHidden, records, pots, entered, calm, actuals, sheet, columns } = shown
 
   const frame = {
     view: 'jahr',
@@ -101,7 +62,7 @@ export function YearView({ planning, year }: YearViewProps) {
         <TextAction
           icon={Download}
           onClick={() => {
-            const whole = yearSheet({ ...input, areHidden: false })
+            const whole = shown.wholeSheet()
             downloadYear(yearCsv(whole.rows, columns, whole.footer), year, view)
           }}
         >

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { planMonth } from '#domain/account-system/plan-month.ts'
+import { useInstallWay } from '#web/app/installing/install-offer.ts'
 import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
@@ -14,10 +15,15 @@ import { TrialEndNote } from './trial-end-note.tsx'
 // The first steps are seen on the first days and never again, so their code is loaded separately.
 const { Lazy: FirstUse } = fetchedPart(async () => (await import('./first-use/first-use.tsx')).FirstUse)
 
+const { Lazy: InstallBar } = fetchedPart(
+  async () => (await import('#web/app/installing/install-bar.tsx')).InstallBar,
+)
+
 /** The page of the household today: the month, the wealth, the next step. */
 export function OverviewPage() {
   const month = useCurrentMonth()
   const { widgets, isSettled } = useArrangement()
+  const installWay = useInstallWay()
   const [income, accounts, system] = useQueries({ queries: [incomeQuery, accountsQuery, accountSystemQuery] })
   const failed = [income, accounts, system].find((query) => query.isError && !query.data)
   if (failed) return <LoadError onRetry={() => void failed.refetch()} />
@@ -44,6 +50,12 @@ export function OverviewPage() {
     <>
       <TrialEndNote />
       <Overview records={records} plan={plan} widgets={widgets} />
+      {/* Whoever has a plan comes back; before that nobody is asked to keep anything. */}
+      {installWay !== null && (
+        <Suspense>
+          <InstallBar way={installWay} />
+        </Suspense>
+      )}
     </>
   )
 }

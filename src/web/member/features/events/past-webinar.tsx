@@ -1,5 +1,6 @@
 import type { Webinar } from '#contract/content/webinars.ts'
 import { formatDayLong } from '#domain/calendar/format-date.ts'
+import { ExternalLink } from '#web/app/page/external-link.tsx'
 import { buttonClass } from '#web/kit/controls/button-class.ts'
 import { chapterAddress, chapterTime } from './chapters.ts'
 import { WebinarNote } from './webinar-note.tsx'
@@ -18,14 +19,9 @@ export function PastWebinar({ webinar, isOpen }: PastWebinarProps) {
         <h3 className="text-20">{title}</h3>
         <p className="mt-1 text-text-2">{formatDayLong(day)}</p>
         {recordingUrl !== null && (
-          <a
-            href={recordingUrl}
-            data-external
-            rel="noopener noreferrer"
-            className={buttonClass('outline', 44, 'mt-4')}
-          >
+          <ExternalLink to={recordingUrl} className={buttonClass('outline', 44, 'mt-4')}>
             Aufzeichnung ansehen
-          </a>
+          </ExternalLink>
         )}
         {recordingUrl === null && (
           <p className="mt-3 text-14 text-text-3">
@@ -38,15 +34,13 @@ export function PastWebinar({ webinar, isOpen }: PastWebinarProps) {
           <ol className="mt-5 border-t border-border" aria-label="Kapitel">
             {chapters.map(({ atSeconds, title: name }) => (
               <li key={`${atSeconds} ${name}`} className="border-b border-border">
-                <a
-                  href={chapterAddress(recordingUrl, atSeconds)}
-                  data-external
-                  rel="noopener noreferrer"
-                  className="grid grid-cols-[4.5rem_minmax(0,1fr)] py-2.5 hover:underline"
+                <ExternalLink
+                  to={chapterAddress(recordingUrl, atSeconds)}
+                  className="grid w-full grid-cols-[4.5rem_minmax(0,1fr)] py-2.5 text-left hover:underline"
                 >
                   <span className="text-text-3 tabular-nums">{chapterTime(atSeconds)}</span>
                   {name}
-                </a>
+                </ExternalLink>
               </li>
             ))}
           </ol>

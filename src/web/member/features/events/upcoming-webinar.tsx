@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { Webinar } from '#contract/content/webinars.ts'
 import { formatDayLong } from '#domain/calendar/format-date.ts'
+import { ExternalLink } from '#web/app/page/external-link.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
 import { buttonClass } from '#web/kit/controls/button-class.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -27,9 +28,9 @@ export function UpcomingWebinar({ webinar, isOpen }: UpcomingWebinarProps) {
         <p className="text-text-2">{`${minutes} Minuten`}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           {joinUrl !== null && (
-            <a href={joinUrl} data-external rel="noopener noreferrer" className={buttonClass('primary', 44)}>
+            <ExternalLink to={joinUrl} className={buttonClass('primary', 44)}>
               Teilnehmen
-            </a>
+            </ExternalLink>
           )}
           <TextAction icon={CalendarPlus} onClick={() => downloadWebinar(webinar, productName)}>
             In den Kalender

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { planMonth } from '#domain/account-system/plan-month.ts'
+import type { Actuals } from '#domain/budget/actual-sums.ts'
 import { type BudgetLine, linesOf } from '#domain/budget/budget-month.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
@@ -72,50 +73,19 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
   const { from, to, planFrom } = bookedWindow(budget?.budget.startMonth ?? month, month, currentMonth)
   const booked = useBooked(from, to)
 
-  const known = useMemo(
-    () => (summaries.data?.months ?? []).filter(({ close }) => close !== null),
-    [summaries.data],
-  )
-  const missed = useMemo(() => missedMonths(known, month), [known, month])
-  // Each open month begins with the snapshot of the month before it.
-  const needed = useMemo(() => {
-    const joined = new Set([...missed, month].flatMap((each) => [addMonths(each, -1), each]))
-    return known.flatMap((each) => (joined.has(each.month) ? [each.month] : []))
-  }, [missed, month, known])
-  const snapshots = useQueries({
-    queries: needed.map((each) => monthCloseQuery(each)),
-    combine: (found) => ({
-      months: found.flatMap(({ data }) => data ?? []),
-      isPending: found.some(({ data }) => data === undefined),
-      failed: found.filter(({ data, isError }) => isError && data === undefined),
-    }),
-  })
-  const closes = useMemo(() => new Map(snapshots.months.flatMap(storedClose)), [snapshots.months])
+  const { missed, closes, snapshots } = useCloses(summaries.data?.months, month)
   const planning = wealth.state === 'ready' ? wealth.planning : undefined
   const records = planning?.records
   const actuals = booked.state === 'ready' ? booked.actuals : undefined
 
-  const lifeIn = useMemo(
-    () =>
-      budget?.data.budget && actuals
-        ? lifeOfMonths({ ...budget.budget, startMonth: planFrom }, actuals)
-        : null,
-    [budget, actuals, planFrom],
-  )
-  const monthStart = budget?.monthStart
-  const deviations = useMemo(
-    () =>
-      lifeIn && monthStart !== undefined
-        ? askedDeviations({
-            month,
-            today,
-            monthStart,
-            lifeIn,
-            wasOnce: wasOnceIn(summaries.data?.months ?? []),
-          })
-        : null,
-    [lifeIn, month, today, monthStart, summaries.data],
-  )
+  const { lifeIn, deviations } = useDeviations({
+    month,
+    today,
+    budget,
+    actuals,
+    planFrom,
+    summaries: summaries.data?.months,
+  })
   const positions = useMemo(() => records && householdPositions(records, today), [records, today])
   // A closed month has stored its receipts, so they are not offered again.
   const isOpen = stored.data?.isClosed === false
@@ -198,6 +168,62 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
       }),
     },
   }
+}
+
+/** The open months before a month, and the snapshots that they and it are joined to. */
+function useCloses(summaries: readonly MonthSummary[] | undefined, month: Month) {
+  const known = useMemo(() => (summaries ?? []).filter(({ close }) => close !== null), [summaries])
+  const missed = useMemo(() => missedMonths(known, month), [known, month])
+  // Each open month begins with the snapshot of the month before it.
+  const needed = useMemo(() => {
+    const joined = new Set([...missed, month].flatMap((each) => [addMonths(each, -1), each]))
+    return known.flatMap((each) => (joined.has(each.month) ? [each.month] : []))
+  }, [missed, month, known])
+  const snapshots = useQueries({
+    queries: needed.map((each) => monthCloseQuery(each)),
+    combine: (found) => ({
+      months: found.flatMap(({ data }) => data ?? []),
+      isPending: found.some(({ data }) => data === undefined),
+      failed: found.filter(({ data, isError }) => isError && data === undefined),
+    }),
+  })
+  const closes = useMemo(() => new Map(snapshots.months.flatMap(storedClose)), [snapshots.months])
+  return { missed, closes, snapshots }
+}
+
+interface DeviationsInput {
+  readonly month: Month
+  readonly today: Day
+  readonly budget: BudgetPlanning | undefined
+  readonly actuals: Actuals | undefined
+  readonly planFrom: Month
+  readonly summaries: readonly MonthSummary[] | undefined
+}
+
+/** Everyday life in the months of the household plan, and how this month deviates from it. */
+function useDeviations({ month, today, budget, actuals, planFrom, summaries }: DeviationsInput) {
+  const lifeIn = useMemo(
+    () =>
+      budget?.data.budget && actuals
+        ? lifeOfMonths({ ...budget.budget, startMonth: planFrom }, actuals)
+        : null,
+    [budget, actuals, planFrom],
+  )
+  const monthStart = budget?.monthStart
+  const deviations = useMemo(
+    () =>
+      lifeIn && monthStart !== undefined
+        ? askedDeviations({
+            month,
+            today,
+            monthStart,
+            lifeIn,
+            wasOnce: wasOnceIn(summaries ?? []),
+          })
+        : null,
+    [lifeIn, month, today, monthStart, summaries],
+  )
+  return { lifeIn, deviations }
 }
 
 function storedClose({ month, isBuiltOn, snapshot }: MonthClose): readonly (readonly [Month, StoredClose])[] {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
@@ -10,17 +9,12 @@ import { incomeTypes, rhythms, vatRates } from '#domain/income/income-source.ts'
 import { meanIncome } from '#domain/income/month-income.ts'
 import { amountAt } from '#domain/income/month-value.ts'
 import { reserveOf } from '#domain/income/tax-reserve.ts'
-import { usualPayDay } from '#domain/income/usual-pay-day.ts'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
-import { useTypedForm } from '#web/app/unsaved/use-typed-form.ts'
 import { monthNames } from '#web/household/planning/field-words.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { payDayWords } from '#web/household/planning/pay-day-words.ts'
 import { type StoredSource, createIncomeSourceMutation } from '#web/household/planning/planning-queries.ts'
 import type { SetUp } from '#web/household/planning/set-up-queries.ts'
 import type { Planning } from '#web/household/planning/use-planning.ts'
-import { renameFields } from '#web/household/records/rename-fields.ts'
-import { useSend } from '#web/household/records/use-send.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
@@ -32,22 +26,12 @@ import { FormMoneyField, FormPercentField } from '#web/kit/pickers/form-fields.t
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { MoreFields } from './more-fields.tsx'
-import {
-  type NewSource,
-  benefitCents,
-  labelOf,
-  newSourceSchema,
-  nextSource,
-  sourceBody,
-  sourceFormField,
-} from './new-source.ts'
+import { type NewSource, labelOf, sourceBody } from './new-source.ts'
 import { OfferRow } from './offer-row.tsx'
 import { StepFoot } from './step-foot.tsx'
 import type { TriedIncome } from './tried.ts'
-import { useEntryForm } from './use-entry-form.ts'
-import { useFocusNext } from './use-focus-next.ts'
 import type { LeaveStep } from './use-leave-step.ts'
-import { useStepForm } from './use-step-form.ts'
+import { useNewSource } from './use-new-source.ts'
 
 interface IncomeStepProps {
   readonly planning: Planning
@@ -78,40 +62,8 @@ const payDayChoices = [
 export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepProps) {
   const { persons } = planning.household
   const { sources } = planning.income
-  const { id, add } = useEntryForm()
-  const send = useSend()
-  const step = useStepForm(leave)
-  const known = { persons, childCount: setUp.childCount, month }
-  const form = useContractForm({
-    schema: newSourceSchema(persons, month),
-    defaultValues: nextSource({ ...known, sources }),
-    send: async (body) => {
-      const isStored = await add({
-        form: form.form,
-        next: nextSource({ ...known, sources: [...sources, body] }),
-        name: body.label,
-        send: (own) =>
-          send(createIncomeSourceMutation, { ...body, id: own }).catch((error: unknown) => {
-            throw renameFields(error, sourceFormField)
-          }),
-      })
-      if (isStored) step.stored()
-    },
-  })
-  useTypedForm(form.form, 'set-up income')
-  useFocusNext(id, () => form.form.setFocus('type'))
-  const values = useWatch({ control: form.control }) as NewSource
+  const { form, values, fillFrom, addSource, goOn } = useNewSource({ planning, setUp, month, leave })
   const isIrregular = values.rhythm === 'irregular'
-
-  // Hardly anybody looks up a usual pay day, and the amount of the child benefit is known, so both are filled in.
-  function fillFrom(chosen: string) {
-    const type = incomeTypes.find((each) => each === chosen)
-    if (type && values.payDay === String(usualPayDay(values.type)))
-      form.form.setValue('payDay', String(usualPayDay(type)))
-    if (type !== 'child_benefit') return
-    form.form.setValue('personId', '')
-    if (values.amountCents === null) form.form.setValue('amountCents', benefitCents(month, setUp.childCount))
-  }
 
   return (
     <>
@@ -122,7 +74,7 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
         className="mt-8"
         onSubmit={(event) => {
           event.preventDefault()
-          step.add(form)
+          addSource()
         }}
       >
         <h2 className="text-20">{sources.length === 0 ? 'Erste Quelle' : 'Noch eine Quelle'}</h2>
@@ -198,7 +150,7 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
         <StepFoot step="income" onSkip={() => leave('skipped')}>
           <Button type="submit">Quelle hinzufügen</Button>
-          <Button variant="outline" onClick={() => step.goOn(form)}>
+          <Button variant="outline" onClick={goOn}>
             Weiter zu Konten
           </Button>
         </StepFoot>

@@ -26,7 +26,7 @@ import { contradicts, findAccount, holdsCurrencyOf } from '#web/member/import-pr
 import { ratesOfRows } from '#web/member/import-preview/rates/foreign-balance.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
 import { alikeSentence } from './import-words.ts'
-import { NewAccountForm } from './new-account-form.tsx'
+import { NewAccountForm } from './new-account/new-account-form.tsx'
 
 interface AccountQuestionProps {
   readonly cardState: CardState

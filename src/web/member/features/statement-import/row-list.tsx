@@ -1,8 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pin from 'lucide-react/icons/pin'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDayMonth } from '#domain/calendar/format-date.ts'
-import { newId } from '#web/household/planning/new-id.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { KeyHints } from '#web/kit/controls/kbd.tsx'
@@ -10,23 +7,18 @@ import { NoticeAction } from '#web/kit/controls/notice.tsx'
 import { TotalRow } from '#web/kit/display/ledger-row.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
-import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { ImportStore } from '#web/member/import-desk/import-store.ts'
-import {
-  type Preview,
-  type PreviewRow,
-  type RowGroup,
-  rowGroups,
-} from '#web/member/import-preview/preview.ts'
+import { type Preview, type PreviewRow, rowGroups } from '#web/member/import-preview/preview.ts'
 import { ruleWords } from '#web/member/import-preview/proposals/rule-words.ts'
 import type { TaughtRule } from '#web/member/import-preview/proposals/taught-by.ts'
 import type { CardState, ImportSession } from '#web/member/import-preview/session.ts'
-import { bookingWords, groupNote, groupWords } from './import-words.ts'
-import { LazyRows } from './lazy-rows.tsx'
+import { bookingWords } from './import-words.ts'
 import { PreviewLine } from './preview-line.tsx'
-import { type RowFilter, actionOfKey, shownRows } from './row-keys.ts'
+import { RowGroup } from './row-group.tsx'
+import type { RowFilter } from './row-keys.ts'
 import { SplitDialog } from './split-dialog.tsx'
+import { rowElementId, useRowList } from './use-row-list.ts'
 
 interface RowListProps {
   readonly planning: BudgetPlanning
@@ -38,60 +30,10 @@ interface RowListProps {
 
 /** The rows of an account, group by group; one of them is current, and the keys act on it. */
 export function RowList({ planning, store, cardState, session, preview }: RowListProps) {
-  const [filter, setFilter] = useState<RowFilter>('all')
-  const [isPresentShown, setPresentShown] = useState(false)
-  const [activeId, setActiveId] = useState<string | null>(null)
-  const [placedId, setPlacedId] = useState<string | null>(null)
-  const [splitId, setSplitId] = useState<string | null>(null)
-  const focusId = useRef<string | null>(null)
-  const groups = useMemo(() => shownRows(preview, filter), [preview, filter])
-  const isOpenGroup = (group: RowGroup) => group !== 'present' || isPresentShown
-  const reachable = rowGroups.flatMap((group) => (isOpenGroup(group) ? (groups.get(group) ?? []) : []))
   const cardId = cardState.card.id
+  const list = useRowList({ store, cardId, preview })
+  const { filter } = list
   const taught = session.taught.findLast((each) => each.cardId === cardId)
-  const split = preview.rows.find(({ row }) => row.id === splitId) ?? null
-
-  // The row has to be drawn before it can take the focus.
-  useEffect(() => {
-    if (focusId.current === null) return
-    document.getElementById(rowElementId(focusId.current))?.focus()
-    focusId.current = null
-  })
-
-  function go(id: string | undefined): void {
-    if (id === undefined) return
-    focusId.current = id
-    setActiveId(id)
-  }
-
-  function press(event: KeyboardEvent, row: PreviewRow): void {
-    const action = event.target === event.currentTarget ? actionOfKey(event) : null
-    if (!action) return
-    event.preventDefault()
-    const at = reachable.findIndex((each) => each.row.id === row.row.id)
-    if (action === 'next') return go(reachable[at + 1]?.row.id)
-    if (action === 'previous') return go(reachable[at - 1]?.row.id)
-    if (action === 'first') return go(reachable[0]?.row.id)
-    if (action === 'last') return go(reachable.at(-1)?.row.id)
-    if (!row.canBeTaken) return undefined
-    if (action === 'take') return take(row, !row.isTaken)
-    if (action === 'place') return setPlacedId(row.row.id)
-    if (action === 'split') return setSplitId(row.row.id)
-    return store.dispatch({
-      kind: 'place',
-      cardId,
-      rowId: row.row.id,
-      place: row.place.isTransfer ? nowhere : ownTransfer,
-      ruleId: newId(),
-    })
-  }
-
-  function take({ row }: PreviewRow, isTaken: boolean): void {
-    store.dispatch({ kind: 'take', cardId, rowId: row.id, isTaken })
-  }
-
-  const firstId = reachable[0]?.row.id ?? null
-  const currentId = reachable.some(({ row }) => row.id === activeId) ? activeId : firstId
 
   function line(row: PreviewRow) {
     const { id } = row.row
@@ -101,31 +43,17 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
           elementId={rowElementId(id)}
           planning={planning}
           row={row}
-          isCurrent={id === currentId}
-          isPlacing={id === placedId}
-          onFocus={() => setActiveId(id)}
-          onKeyDown={(event) => press(event, row)}
-          onTake={(isTaken) => take(row, isTaken)}
-          onPlacing={(isPlacing) => {
-            setPlacedId(isPlacing ? id : null)
-            if (!isPlacing) go(id)
-          }}
-          onPlace={(place) => {
-            store.dispatch({ kind: 'place', cardId, rowId: id, place, ruleId: newId() })
-            setPlacedId(null)
-            go(id)
-          }}
-          onSplit={() => setSplitId(id)}
+          isCurrent={id === list.currentId}
+          isPlacing={id === list.placedId}
+          onFocus={() => list.setActiveId(id)}
+          onKeyDown={(event) => list.press(event, row)}
+          onTake={(isTaken) => list.take(row, isTaken)}
+          onPlacing={(isPlacing) => list.setPlacing(id, isPlacing)}
+          onPlace={(place) => list.place(id, place)}
+          onSplit={() => list.openSplit(id)}
         />
         {taught?.rowId === id && (
-          <TaughtNote
-            taught={taught}
-            planning={planning}
-            onUndo={() => {
-              store.dispatch({ kind: 'forget', ruleId: taught.rule.id })
-              go(id)
-            }}
-          />
+          <TaughtNote taught={taught} planning={planning} onUndo={() => list.forget(taught.rule.id, id)} />
         )}
       </div>
     )
@@ -135,53 +63,14 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
     <section aria-label="Buchungen der Datei" className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-20">{listTitle(preview)}</h2>
-        <Filters preview={preview} filter={filter} onFilter={setFilter} />
+        <Filters preview={preview} filter={filter} onFilter={list.setFilter} />
       </div>
-      {rowGroups.map((group) => {
-        const rows = groups.get(group) ?? []
-        if (rows.length === 0) return null
-        const sum = preview.sums[group]
-        const isFolding = group === 'present'
-        return (
-          <section key={group} aria-label={groupWords[group]} className="mt-7">
-            <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border pb-2">
-              <h3 className="text-18 font-semibold">
-                {isFolding ? (
-                  <button
-                    type="button"
-                    aria-expanded={isPresentShown}
-                    className="inline-flex min-h-6 items-center gap-2 text-text-2"
-                    onClick={() => setPresentShown(!isPresentShown)}
-                  >
-                    <Icon of={ChevronRight} size={16} className={isPresentShown ? 'rotate-90' : ''} />
-                    {groupWords[group]}
-                  </button>
-                ) : (
-                  groupWords[group]
-                )}{' '}
-                <span className="ml-1 text-14 font-normal text-text-3">{groupNote(group, sum, preview)}</span>
-              </h3>
-              {group !== 'outside' && (
-                <Money
-                  cents={sum.cents}
-                  isSigned
-                  className={classNames('ml-auto', isFolding ? 'text-text-2' : 'font-semibold')}
-                />
-              )}
-            </header>
-            {isOpenGroup(group) && (
-              <div role="list">
-                <LazyRows rows={rows} keyOf={({ row }) => row.id} neededKey={activeId}>
-                  {line}
-                </LazyRows>
-              </div>
-            )}
-          </section>
-        )
-      })}
-      {reachable.length === 0 && filter !== 'all' && (
-        <p className="mt-7 text-text-2">Hier ist nichts offen.</p>
-      )}
+      {rowGroups.map((group) => (
+        <RowGroup key={group} group={group} preview={preview} list={list}>
+          {line}
+        </RowGroup>
+      ))}
+      {list.isEmpty && filter !== 'all' && <p className="mt-7 text-text-2">Hier ist nichts offen.</p>}
       {filter === 'all' && (
         <TotalRow label={`Alle ${bookingWords(preview.total.count)}`}>
           <Money cents={preview.total.cents} isSigned />
@@ -190,19 +79,7 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
       <div className="mt-4">
         <KeyHints hints={hints} />
       </div>
-      <SplitDialog
-        row={split}
-        planning={planning}
-        onClose={() => {
-          setSplitId(null)
-          if (splitId !== null) go(splitId)
-        }}
-        onSplit={(parts) => {
-          if (splitId !== null) store.dispatch({ kind: 'split', cardId, rowId: splitId, parts })
-          setSplitId(null)
-          if (splitId !== null) go(splitId)
-        }}
-      />
+      <SplitDialog row={list.split} planning={planning} onClose={list.endSplit} onSplit={list.splitInto} />
     </section>
   )
 }
@@ -214,10 +91,6 @@ const hints = [
   { keys: ['U'], does: 'Umbuchung' },
   { keys: ['T'], does: 'teilen' },
 ]
-
-function rowElementId(id: string): string {
-  return `import-row-${id}`
-}
 
 /** The title of the list: `38 Buchungen, 1. bis 20. November`. */
 function listTitle({ rows }: Preview): string {

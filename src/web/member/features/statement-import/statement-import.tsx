@@ -17,8 +17,9 @@ import { CardChoice } from './card-choice.tsx'
 import { CardView } from './card-view.tsx'
 import { ChooseFiles, DropVeil, DropZone, useFileDrop } from './file-drop.tsx'
 import { FileReports } from './file-reports.tsx'
-import { MappingDialog } from './mapping-dialog.tsx'
+import { MappingDialog } from './mapping/mapping-dialog.tsx'
 import { UnfinishedImports } from './unfinished-imports.tsx'
+import { useLaunchedFiles } from './use-launched-files.ts'
 import { WantedImport } from './wanted-import.tsx'
 
 /** Reads files of a bank, shows what is new in them, and takes it over (imports.md). */
@@ -52,6 +53,7 @@ function ReadyImport({ planning: read, rules }: ReadyImportProps) {
   const [mapped, setMapped] = useState<MappedTable | null>(null)
   const wantedId = useSearchParams()[0].get('import')
   const isOver = useFileDrop({ onFiles: store.addFiles })
+  useLaunchedFiles(store.addFiles)
   const selected = state.session.cards.find(({ card }) => card.id === state.selectedId)
   const isReading = state.files.some(({ reading }) => reading === null)
   return (

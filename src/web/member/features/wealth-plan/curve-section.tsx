@@ -1,15 +1,14 @@
 import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlannedStep, PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
-import { badStart } from '#domain/wealth-simulation/bad-start.ts'
-import { isWhole, MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
-import type { ChanceModel } from '#domain/wealth-simulation/simulation-input.ts'
+import type { BadStart } from '#domain/wealth-simulation/bad-start.ts'
+import { MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { Disclosure } from '#web/kit/controls/disclosure.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -21,18 +20,16 @@ import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
 import { usePlace } from '#web/kit/drawing/place.tsx'
 import { Readout } from '#web/kit/drawing/readout.tsx'
 import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
-import { useIsPainted } from '#web/kit/parts/use-is-painted.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
-import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
-import { useSimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { downloadCurve } from './curve-csv.ts'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
 import { CurveTable } from './curve-table.tsx'
 import { chanceCalculations, endCalculation } from './plan-calculations.ts'
 import { PlanCurve } from './plan-curve.tsx'
 import { StandingPanel } from './standing-panel.tsx'
+import { type Chance, useChances } from './use-chances.ts'
 
 interface CurveSectionProps {
   readonly plan: HouseholdPlan
@@ -51,8 +48,6 @@ interface CurveSectionProps {
   /** The actions that would bring security nearer. */
   readonly hastening: ReactNode
 }
-
-type Chance = 'log_normal' | 'fat_tails' | 'bad_start'
 
 /** The curve of the wealth: the past, the plan, and the range that chance leaves. */
 export function CurveSection({
@@ -73,30 +68,15 @@ export function CurveSection({
   const [view, setView] = useState<CurveView>('real')
   const [chance, setChance] = useState<Chance>('log_normal')
   const { steps } = outlook
-  const model: ChanceModel = chance === 'fat_tails' ? chance : 'log_normal'
-  const isPainted = useIsPainted()
-  const input = useMemo(
-    () => (isPainted ? simulationInput(fromNow, scenarioId, steps) : null),
-    [isPainted, fromNow, scenarioId, steps],
-  )
-  const question = useMemo(() => input && questionOf(input, model), [input, model])
-  const picture = useSimulation(question)
-  // Fewer paths than all are drawn as an outline, and none of their figures is shown.
-  const told = picture && isWhole(picture) ? picture : null
-  const isCounting = (!isPainted || question !== null) && (picture?.paths ?? 0) < MOST_PATHS
-  const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
+  const { isPainted, picture, told, isCounting, bad } = useChances({ chance, fromNow, scenarioId, steps })
   const curve = curvePoints(plan, outlook, positions, picture, view)
   const readable = readableMonths(curve)
   const place = usePlace(readable.length, Math.round(readable.length * 0.6))
   const at = readable[place.at] ?? 0
-  const bandAt = curve.band.find((point) => point.at === at)
   const security = steps.find(({ name }) => name === 'security')
   const reached = security?.onPlan ?? null
   const isTelling = (security?.targetCents ?? 0) > 0
   const whole = (cents: number) => format(cents, { isWhole: true })
-  // The placeholder is as wide as the figure that replaces it once the paths are counted, so that nothing
-  // moves then.
-  const blank = whole(curve.planCents[at] ?? 0).replaceAll(/\d/gu, '\u2007')
 
   return (
     <Section
@@ -118,29 +98,7 @@ export function CurveSection({
         </TextAction>
       }
     >
-      <div className="mt-2 flex flex-wrap gap-x-10">
-        <ViewSwitch
-          label="Kaufkraft"
-          className="flex flex-wrap gap-x-5"
-          choices={[
-            { value: 'real', label: 'Heutige Kaufkraft' },
-            { value: 'nominal', label: 'Nominal' },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-        <ViewSwitch
-          label="Schwankung"
-          className="flex flex-wrap gap-x-5"
-          choices={[
-            { value: 'log_normal', label: 'Übliche Schwankung' },
-            { value: 'fat_tails', label: 'Stärkere Ausschläge' },
-            { value: 'bad_start', label: 'Schlechter Start' },
-          ]}
-          value={chance}
-          onChange={setChance}
-        />
-      </div>
+      <CurveSwitches view={view} onView={setView} chance={chance} onChance={setChance} />
       {scenarios}
       {/* The drawing has a layer of its own, so that it is not painted anew with each key that is typed in the table below. */}
       <div className="isolate mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_16rem]">
@@ -148,22 +106,7 @@ export function CurveSection({
           <Readout
             place={place}
             step={at > curve.now ? 'Quartal' : 'Monat'}
-            words={[
-              formatMonth(monthAt(curve, at)),
-              `Plan ${whole(curve.planCents[at] ?? 0)}`,
-              ...(at <= curve.now && curve.actualCents[at] !== undefined
-                ? [`Ist ${whole(curve.actualCents[at])}`]
-                : []),
-              ...(at > curve.now && (bandAt || curve.band.length === 0)
-                ? [
-                    `Vorsichtig ${bandAt ? whole(bandAt.lowCents) : blank}`,
-                    `Gut ${bandAt ? whole(bandAt.highCents) : blank}`,
-                  ]
-                : []),
-              ...(view === 'real' && at > curve.now
-                ? [`Plan nominal ${whole(curve.nominalCents[at] ?? 0)}`]
-                : []),
-            ]}
+            words={readoutWords({ curve, at, view, format })}
           />
           <div className="mt-4">
             <PlanCurve
@@ -180,16 +123,7 @@ export function CurveSection({
           </div>
           <Chances picture={told} paths={picture?.paths ?? 0} steps={steps} isCounting={isCounting} />
           <div className="mt-2 max-w-prose text-14 text-text-2" aria-live="polite">
-            {bad && (
-              <p className="mt-1">
-                Schlechter Start: In den ersten zehn Jahren fällt jede Anlageklasse so aus wie in einem von
-                zwanzig Zeiträumen, danach wie geplant. Am Ende sind es{' '}
-                <Money cents={(view === 'real' ? bad.realCents : bad.totalCents).at(-1) ?? 0} isWhole />
-                {bad.runsOutAfter === null
-                  ? '.'
-                  : `, und ab ${formatMonth(monthAt(curve, curve.now + bad.runsOutAfter))} fehlt Geld.`}
-              </p>
-            )}
+            {bad && <BadStartNote bad={bad} curve={curve} view={view} />}
           </div>
           <div className="mt-2 flex flex-wrap gap-x-6">
             <Disclosure icon={Table2} label="Tabelle" isMadeLate>
@@ -213,6 +147,90 @@ export function CurveSection({
         Renditen sind Annahmen, keine Prognose. Die Entnahmerate ist eine Faustregel aus US-Daten.
       </ModelNote>
     </Section>
+  )
+}
+
+interface CurveSwitchesProps {
+  readonly view: CurveView
+  readonly onView: (view: CurveView) => void
+  readonly chance: Chance
+  readonly onChance: (chance: Chance) => void
+}
+
+function CurveSwitches({ view, onView, chance, onChance }: CurveSwitchesProps) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-10">
+      <ViewSwitch
+        label="Kaufkraft"
+        className="flex flex-wrap gap-x-5"
+        choices={[
+          { value: 'real', label: 'Heutige Kaufkraft' },
+          { value: 'nominal', label: 'Nominal' },
+        ]}
+        value={view}
+        onChange={onView}
+      />
+      <ViewSwitch
+        label="Schwankung"
+        className="flex flex-wrap gap-x-5"
+        choices={[
+          { value: 'log_normal', label: 'Übliche Schwankung' },
+          { value: 'fat_tails', label: 'Stärkere Ausschläge' },
+          { value: 'bad_start', label: 'Schlechter Start' },
+        ]}
+        value={chance}
+        onChange={onChance}
+      />
+    </div>
+  )
+}
+
+interface ReadPlace {
+  readonly curve: CurvePoints
+  readonly at: number
+  readonly view: CurveView
+  readonly format: ReturnType<typeof useFormatEuro>
+}
+
+/** The figures of a month, as the line above the curve says them. */
+function readoutWords({ curve, at, view, format }: ReadPlace): readonly string[] {
+  const whole = (cents: number) => format(cents, { isWhole: true })
+  const bandAt = curve.band.find((point) => point.at === at)
+  // The placeholder is as wide as the figure that replaces it once the paths are counted, so that nothing
+  // moves then.
+  const blank = whole(curve.planCents[at] ?? 0).replaceAll(/\d/gu, '\u2007')
+  return [
+    formatMonth(monthAt(curve, at)),
+    `Plan ${whole(curve.planCents[at] ?? 0)}`,
+    ...(at <= curve.now && curve.actualCents[at] !== undefined
+      ? [`Ist ${whole(curve.actualCents[at])}`]
+      : []),
+    ...(at > curve.now && (bandAt || curve.band.length === 0)
+      ? [
+          `Vorsichtig ${bandAt ? whole(bandAt.lowCents) : blank}`,
+          `Gut ${bandAt ? whole(bandAt.highCents) : blank}`,
+        ]
+      : []),
+    ...(view === 'real' && at > curve.now ? [`Plan nominal ${whole(curve.nominalCents[at] ?? 0)}`] : []),
+  ]
+}
+
+interface BadStartNoteProps {
+  readonly bad: BadStart
+  readonly curve: CurvePoints
+  readonly view: CurveView
+}
+
+function BadStartNote({ bad, curve, view }: BadStartNoteProps) {
+  return (
+    <p className="mt-1">
+      Schlechter Start: In den ersten zehn Jahren fällt jede Anlageklasse so aus wie in einem von zwanzig
+      Zeiträumen, danach wie geplant. Am Ende sind es{' '}
+      <Money cents={(view === 'real' ? bad.realCents : bad.totalCents).at(-1) ?? 0} isWhole />
+      {bad.runsOutAfter === null
+        ? '.'
+        : `, und ab ${formatMonth(monthAt(curve, curve.now + bad.runsOutAfter))} fehlt Geld.`}
+    </p>
   )
 }
 

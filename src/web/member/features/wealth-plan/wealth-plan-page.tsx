@@ -258,37 +258,73 @@ function PlanView(props: PlanViewProps) {
         <LoanGapsNotice accounts={accounts.accounts} />
       </>
     )
-  if (isPhone)
-    return (
-      <>
-        {head}
-        {headFormulas}
-        {notice}
-        {curve}
-        {months}
-        {ladder && (
-          <Section title="Drei Stufen" id="stufen">
-            {ladder}
-            {ladderFormulas}
-          </Section>
-        )}
-        {scenarios && (
-          <Section title="Szenarien" id="szenarien">
-            {scenarios}
-          </Section>
-        )}
-        {hastening && <div className="section-rule mt-12 pt-6">{hastening}</div>}
-      </>
-    )
+  const parts = {
+    head,
+    headFormulas,
+    notice,
+    curve,
+    months,
+    ladder: outlook === null ? null : (ladder ?? <LadderSkeleton />),
+    ladderFormulas,
+  }
+  return isPhone ? inPhoneOrder({ ...parts, ladder, scenarios, hastening }) : inDeskOrder(parts)
+}
+
+interface PlanParts {
+  readonly head: ReactNode
+  readonly headFormulas: ReactNode
+  readonly notice: ReactNode
+  readonly curve: ReactNode
+  readonly months: ReactNode
+  readonly ladder: ReactNode
+  readonly ladderFormulas: ReactNode
+}
+
+// No components: the curve stays the same one in both orders.
+function inPhoneOrder({
+  head,
+  headFormulas,
+  notice,
+  curve,
+  months,
+  ladder,
+  ladderFormulas,
+  scenarios,
+  hastening,
+}: PlanParts & { readonly scenarios: ReactNode; readonly hastening: ReactNode }) {
+  return (
+    <>
+      {head}
+      {headFormulas}
+      {notice}
+      {curve}
+      {months}
+      {ladder && (
+        <Section title="Drei Stufen" id="stufen">
+          {ladder}
+          {ladderFormulas}
+        </Section>
+      )}
+      {scenarios && (
+        <Section title="Szenarien" id="szenarien">
+          {scenarios}
+        </Section>
+      )}
+      {hastening && <div className="section-rule mt-12 pt-6">{hastening}</div>}
+    </>
+  )
+}
+
+function inDeskOrder({ head, headFormulas, notice, curve, months, ladder, ladderFormulas }: PlanParts) {
   return (
     <>
       <div className="isolate grid gap-x-12 gap-y-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         {head}
         {headFormulas}
-        {outlook !== null && (
+        {ladder && (
           <>
             <section aria-label="Drei Stufen" className="self-end max-xl:mt-8 xl:col-start-2 xl:row-start-1">
-              {ladder ?? <LadderSkeleton />}
+              {ladder}
             </section>
             {ladderFormulas}
           </>

@@ -55,8 +55,7 @@ export default function StatisticsPage() {
 
 function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
   const today = useToday()
-  const format = useFormatEuro()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const { records, household, income, wealthPlan } = planning
   const computed = useStatistics(records, today)
   const { statistics } = computed
@@ -70,52 +69,7 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
   if (first === null) return <FirstFigures planning={planning} hasPlan={plan !== null} />
   return (
     <div className="@container">
-      <PageTitle
-        area="Statistiken"
-        title={
-          <span className="block max-w-160">
-            {saving
-              ? statisticsTitle(
-                  {
-                    months: saving.months.length,
-                    changeCents: changeOf(saving.sum),
-                    since: sinceOf(saving),
-                    paidInCents: saving.sum.paidInCents,
-                    repaidCents: saving.sum.repaidCents,
-                  },
-                  format,
-                )
-              : `${format(netWorthCents)} Nettovermögen.`}
-          </span>
-        }
-        actions={
-          <>
-            {saving && (
-              <ViewSwitch
-                label="Zeitraum"
-                className="flex flex-wrap gap-x-5"
-                choices={periodChoices}
-                value={period}
-                onChange={(next) => setSearch(withPeriod(search, next), { preventScrollReset: true })}
-              />
-            )}
-            <TextAction icon={Printer} onClick={() => void printWholePage()}>
-              Drucken
-            </TextAction>
-            {saving && (
-              <TextAction icon={Download} onClick={() => downloadCauses(causes, current)}>
-                CSV
-              </TextAction>
-            )}
-          </>
-        }
-      />
-      {saving && saving.sum.recordedCents !== 0 && (
-        <p className="mt-2 max-w-prose text-text-2">
-          {recordedWords(saving.sum, format)} {saving.sum.goneCents === 0 ? 'zählt' : 'zählen'} hier nicht
-          mit.
-        </p>
-      )}
+      <StatisticsHead statistics={statistics} causes={causes} period={period} />
       <KeyFigures
         netWorthCents={netWorthCents}
         day={today}
@@ -182,6 +136,69 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
       )}
       <ModelNote>Was war, ist keine Zusage für das, was kommt.</ModelNote>
     </div>
+  )
+}
+
+interface StatisticsHeadProps {
+  readonly statistics: ReturnType<typeof useStatistics>['statistics']
+  readonly causes: ReturnType<typeof usePeriod>['causes']
+  readonly period: ReturnType<typeof periodOf>
+}
+
+/** The change of the wealth in a sentence, and the choice of the period. */
+function StatisticsHead({ statistics, causes, period }: StatisticsHeadProps) {
+  const { current, saving, netWorthCents } = statistics
+  const format = useFormatEuro()
+  const [search, setSearch] = useSearchParams()
+  return (
+    <>
+      <PageTitle
+        area="Statistiken"
+        title={
+          <span className="block max-w-160">
+            {saving
+              ? statisticsTitle(
+                  {
+                    months: saving.months.length,
+                    changeCents: changeOf(saving.sum),
+                    since: sinceOf(saving),
+                    paidInCents: saving.sum.paidInCents,
+                    repaidCents: saving.sum.repaidCents,
+                  },
+                  format,
+                )
+              : `${format(netWorthCents)} Nettovermögen.`}
+          </span>
+        }
+        actions={
+          <>
+            {saving && (
+              <ViewSwitch
+                label="Zeitraum"
+                className="flex flex-wrap gap-x-5"
+                choices={periodChoices}
+                value={period}
+                onChange={(next) => setSearch(withPeriod(search, next), { preventScrollReset: true })}
+              />
+            )}
+            <TextAction icon={Printer} onClick={() => void printWholePage()}>
+              Drucken
+            </TextAction>
+            {saving && (
+              <TextAction icon={Download} onClick={() => downloadCauses(causes, current)}>
+                CSV
+              </TextAction>
+            )}
+          </>
+        }
+      />
+      {saving && saving.sum.recordedCents !== 0 && (
+        <p className="mt-2 max-w-prose text-text-2">
+          {recordedWords(saving.sum, format)} {saving.sum.goneCents === 0 ? 'zählt' : 'zählen'} hier nicht
+          mit.
+        </p>
+      )}
+    </>
   )
 }
 

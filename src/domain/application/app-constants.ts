@@ -1,0 +1,9 @@
+/** Constants of the application's shell that the specification fixes (§§ 4, 9). */
+export const appConstants = {
+  /** How long a toast stays unless it says otherwise. */
+  toastMs: 2_500,
+  /** How long after the user is known the tour of the first visit starts. */
+  tourDelayMs: 1_000,
+  /** The share of errors that are reported. */
+  errorSampleRate: 0.75,
+} as const
