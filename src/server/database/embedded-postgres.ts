@@ -11,7 +11,7 @@ import { endOrphan } from './embedded/orphan.ts'
 import { readOrCreatePassword } from './embedded/password.ts'
 import { makeReachable } from './embedded/reachable.ts'
 import { findServingUser } from './embedded/serving-user.ts'
-import { databaseName, roleName } from './embedded/settings.ts'
+import { databaseName, roleName, serverSettings } from './embedded/settings.ts'
 import { superviseServer } from './embedded/supervise-server.ts'
 import { takeSnapshot } from './embedded/take-snapshot.ts'
 
@@ -22,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   readonly report?: (line: string) => void
   /** Waits a while for data that another process still has open, until this is aborted; without it, refuses at once. */
   readonly patientUntil?: AbortSignal
+  /** Settings of the server in place of ours; only for tests whose data nobody keeps. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export interface DatabaseConnection {
@@ -66,7 +68,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await checkClusterVersion(cluster)
     await endOrphan(cluster, report)
     const listening = await prepareListening(folder, servingUser)
-    const server = await superviseServer({ engine, cluster, folder, listening, servingUser, report })
+    const settings = { ...serverSettings, ...options.settings, ...listening.settings }
+    const plan = { engine, cluster, folder, settings, servingUser, report }
+    const server = await superviseServer(plan)
     const { host, port } = listening
     return {
       connection: { host, port, user: roleName, password, database: databaseName },

@@ -16,10 +16,13 @@ declare module 'vitest' {
 
 export const templateName = 'wk_template'
 
+// Nobody keeps these data, so no commit waits for the disk.
+const withoutFlushing = { fsync: 'off', full_page_writes: 'off' }
+
 /** Starts one real PostgreSQL for the whole run; every test file copies the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wk-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: withoutFlushing })
   await makeTemplate(postgres.connection)
   project.provide('postgres', postgres.connection)
   return async () => {

@@ -6,18 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Engine } from './engine.ts'
-import type { Listening } from './listening.ts'
 import { readPidFile } from './pid-file.ts'
 import { asUser } from './run-as.ts'
 import type { ServingUser } from './serving-user.ts'
-import { serverSettings } from './settings.ts'
 import { tidyLog } from './tidy-log.ts'
 
 export interface ServerPlan {
   readonly engine: Engine
   readonly cluster: string
   readonly folder: string
-  readonly listening: Listening
+  readonly settings: Readonly<Record<string, string>>
   readonly servingUser: ServingUser | null
   readonly report: (line: string) => void
 }
@@ -66,7 +64,7 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
 async function launch(plan: ServerPlan, logFile: string): Promise<ChildProcess> {
   const log = await open(logFile, 'a', 0o600)
   try {
-    const settings = Object.entries({ ...serverSettings, ...plan.listening.settings })
+    const settings = Object.entries(plan.settings)
     const args = ['-D', plan.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
     const options: SpawnOptions = {
       ...asUser(plan.servingUser),
