@@ -29,14 +29,13 @@ import { sampleScenario } from './samples/sample-scenario.ts'
 import { samplePayslip, sampleSource } from './samples/sample-source.ts'
 import { saidAbout, sampleImport, sampleTransaction } from './samples/sample-transaction.ts'
 import { createTestAdmin } from './test-admin.ts'
-import { testApp } from './test-app.ts'
+import { type TestApp, testApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
 // This file has every call with whole numbers, days or months as its owner makes it, for the tests that try extreme
-// values. A test that imports it gets its own server and a household with something in every table.
+// values.
 
-export const app = testApp()
-const { call, send, signedInUser } = app
+let app: TestApp
 const newId = () => crypto.randomUUID()
 const month = '2026-11-01'
 const day = '2026-11-21'
@@ -417,7 +416,21 @@ function wholeRestore() {
   return { ...body, put, removed: [], bookings: null }
 }
 
-beforeAll(async () => {
+/**
+ * Makes a server of its own for a test file, with a household that has something in every table: call it at the top;
+ * the calls of this module go there. Files that share a process run one after the other.
+ */
+export function appOfOwner(): TestApp {
+  const own = testApp()
+  beforeAll(async () => {
+    app = own
+    await prepare()
+  })
+  return own
+}
+
+async function prepare(): Promise<void> {
+  const { call, send, signedInUser } = app
   const user = await signedInUser()
   const filled = await fillHousehold(app, user)
   await inTransaction(app.database, (transaction) => storeDemoContent(transaction, app.dependencies, day))
@@ -460,7 +473,7 @@ beforeAll(async () => {
   const { data } = await call(readTransactions, { query: {} }, { as: user })
   const { transferId: _t, ...file } = data.transactions.find(({ importId }) => importId !== null)!
   booking = file
-})
+}
 
 interface FieldPlace {
   readonly path: readonly string[]
@@ -486,9 +499,9 @@ export async function sent({ method, path, ...endpoint }: Endpoint, { at = {}, q
   const address = query ? `${filled}?${new URLSearchParams(query)}` : filled
   const request = { method, path: address, body: endpoint.body ? body : undefined }
   if (realmOf({ method, path, ...endpoint }) === 'user')
-    return send(request, { as: await fresh(known.user!) })
+    return app.send(request, { as: await fresh(known.user!) })
   await fresh(known.user!)
-  return send(request, { headers: { cookie: `wk_session_admin=${known.adminToken}` } })
+  return app.send(request, { headers: { cookie: `wk_session_admin=${known.adminToken}` } })
 }
 
 // Time passes, so that no limit answers in place of what is tested.

@@ -31,16 +31,17 @@ export async function giveSecondFactor(app: TestApp, owner: SessionOwner): Promi
   })
 }
 
-// All tests of a file share one hash: it takes a tenth of a second.
-let passwordHash: Promise<string> | undefined
+// All tests of an app share one hash: it takes a tenth of a second.
+const hashes = new WeakMap<TestApp, Promise<string>>()
 
 /** A user with a session whose password is {@link password}. */
 export async function userWithPassword(app: TestApp, given: Partial<TestUser> = {}): Promise<TestUser> {
   const user = await app.signedInUser(given)
-  passwordHash ??= app.dependencies.passwords.hash(password, theProgram)
+  const hash = hashes.get(app) ?? app.dependencies.passwords.hash(password, theProgram)
+  hashes.set(app, hash)
   await app.database
     .updateTable('app_user')
-    .set({ password_hash: await passwordHash })
+    .set({ password_hash: await hash })
     .where('user_id', '=', user.userId)
     .execute()
   return user

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { numberFieldsOf } from '#contract/testing/text-fields.ts'
 import {
-  app,
+  appOfOwner,
   attempt,
   attemptWith,
   attempts,
@@ -18,7 +18,7 @@ import { saidAbout, sampleTransaction } from '#server/testing/samples/sample-tra
 // Every whole number of every call is tried at both ends of its range and one beyond each (security.md rule 31):
 // nothing breaks, nothing beyond is stored, and what was written at an end can still be changed.
 
-const { send } = app
+const { send } = appOfOwner()
 
 const withNumbers = endpoints
   .map((endpoint) => ({ endpoint, fields: numberFieldsOf(endpoint) }))
