@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -23,9 +24,21 @@ const ownEngineOnly = [
   'src/server/{main,faults,await-database}.test.ts',
 ]
 
-/** Pure functions leave nothing behind: their files share a process, which saves most of the time. */
-// Thousands of random cases may take a while on a machine that is busy elsewhere.
-const pure = { environment: 'node', isolate: false, testTimeout: 60_000 } as const
+/**
+ * Test files share a process and what it has loaded: otherwise most of the time goes into loading the same modules for
+ * each file. Pure functions leave nothing behind, and each server test has an application and a database of its own.
+ */
+const shared = { environment: 'node', isolate: false } as const
+
+/** Thousands of random cases, or a database, may take a while on a machine that is busy elsewhere. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 } as const
+
+const webTests = 'src/web/**/*.test.{ts,tsx}'
+
+/** Web tests that replace what modules read while they load: each needs a process of its own. */
+const webTestsAlone = globSync(webTests).filter((file) =>
+  /\bvi\.(mock|stubGlobal)\(|\bpageWithValues\(|\bglobalThis\b/u.test(readFileSync(file, 'utf8')),
+)
 
 export default defineConfig({
   test: {
@@ -34,36 +47,35 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...pure,
+          ...shared,
+          ...patient,
           name: 'domain',
           include: ['src/domain/**/*.test.ts'],
           setupFiles: ['src/domain/testing/property-seed.ts'],
         },
       },
-      { test: { ...pure, name: 'contract', include: ['src/contract/**/*.test.ts'] } },
+      { test: { ...shared, ...patient, name: 'contract', include: ['src/contract/**/*.test.ts'] } },
       {
         test: {
+          ...shared,
+          ...patient,
           name: 'server',
           include: ['src/server/**/*.test.ts'],
           exclude: otherEngineOnly,
-          environment: 'node',
           globalSetup: ['src/server/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
+          ...shared,
+          ...patient,
           name: 'other engine',
           include:
             process.env.WK_ENGINES === 'all'
               ? ['src/server/**/*.test.ts']
               : [...onBothEngines, ...otherEngineOnly],
           exclude: ownEngineOnly,
-          environment: 'node',
           globalSetup: ['src/server/testing/foreign-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       // They start processes, which takes a while on a machine that is busy elsewhere.
@@ -77,8 +89,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'web',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: [webTests],
+          exclude: webTestsAlone,
+          setupFiles: ['src/domain/testing/property-seed.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'web alone',
+          include: webTestsAlone,
           environment: 'node',
           setupFiles: ['src/domain/testing/property-seed.ts'],
         },
