@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import Pin from 'lucide-react/icons/pin'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { runMutation } from '#web/app/queries/run-mutation.ts'
-import { newId } from '#web/household/planning/new-id.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { NoticeAction } from '#web/kit/controls/notice.tsx'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { createRuleMutation, deleteRuleMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { RuleOffer } from '#web/member/household-plan/rule-offer.ts'
+import { storeRule } from '#web/member/household-plan/store-rule.ts'
 import { useSorting } from './use-sorting.ts'
 
 interface RuleOfferBarProps {
@@ -30,10 +28,9 @@ export function RuleOfferBar({ offer, placeWords, onDone }: RuleOfferBarProps) {
   const { name, rule, open, place } = offer
 
   async function learn() {
-    const id = newId()
     try {
-      await runMutation(client, createRuleMutation, { id, ...rule })
-      showUndoToast('Regel gelernt', () => void runMutation(client, deleteRuleMutation, id).catch(ignore), {
+      const takeBack = await storeRule(client, rule)
+      showUndoToast('Regel gelernt', () => void takeBack().catch(ignore), {
         label: 'Regeln ansehen',
         to: '/einstellungen/import-regeln',
       })

@@ -8,18 +8,17 @@ import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
-  createRuleMutation,
-  deleteRuleMutation,
   sortTransactionsMutation,
   updateTransactionMutation,
 } from '#web/member/household-plan/booking-mutations.ts'
-import { importRulesQuery, type StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { viewAddress, itemParam } from '#web/member/household-plan/budget-address.ts'
 import { createItemMutation, deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
 import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
 import { dueMonthsOf, type ItemRhythm } from '#web/member/household-plan/item-rhythm.ts'
 import { nowhere, type SortedPlace } from '#web/member/household-plan/place-words.ts'
 import { offerOf } from '#web/member/household-plan/rule-offer.ts'
+import { askedBy, storeRule } from '#web/member/household-plan/store-rule.ts'
 import { isAtDeviation } from './deviation-bookings.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 import { useDraftWrites } from './use-draft-writes.ts'
@@ -172,7 +171,6 @@ async function learn(
   bookings: readonly StoredTransaction[],
   place: SortedPlace,
 ): Promise<Back> {
-  const { rules } = await client.fetchQuery(importRulesQuery)
   const learned = new Map<string, LearnedRule>()
   for (const booking of bookings.filter(({ parts }) => parts.length === 0)) {
     // oxlint-disable-next-line no-await-in-loop -- a handful, and each asks for its payee
@@ -180,23 +178,9 @@ async function learn(
     if (offer) learned.set(askedBy(offer.rule), offer.rule)
   }
   const backs: Back[] = []
-  for (const [asked, rule] of learned) {
-    const before = rules.find((each) => askedBy(each) === asked)
-    // oxlint-disable-next-line no-await-in-loop -- each takes the place of one before it
-    const { id } = await told(client, createRuleMutation, { id: newId(), ...rule })
-    backs.push(() => (before ? bringBack(client, before) : told(client, deleteRuleMutation, id)))
-  }
+  // oxlint-disable-next-line no-await-in-loop -- each takes the place of one before it
+  for (const rule of learned.values()) backs.push(await storeRule(client, rule, { showsErrors: true }))
   return () => Promise.all(backs.map((back) => back()))
-}
-
-function askedBy({ field, text, sign }: LearnedRule): string {
-  return [field, text, sign].join(' ')
-}
-
-function bringBack(client: QueryClient, rule: LearnedRule): Promise<unknown> {
-  const { field, text, isWhole, sign, itemId, groupId, category, isTransfer } = rule
-  const body = { id: newId(), field, text, isWhole, sign, itemId, groupId, category, isTransfer }
-  return told(client, createRuleMutation, body)
 }
 
 // Runs a mutation without a toast, because the form shows the error at its place.
