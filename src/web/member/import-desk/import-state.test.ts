@@ -102,6 +102,16 @@ describe('the cards of the files', () => {
     expect(importAfter(state, more).selectedId).toBe('two')
   })
 
+  it('stay while their rows are on their way, whatever happens to the file', () => {
+    const sending = { kind: 'sending', sentCount: 0, count: 3 } as const
+    const state = after([
+      ...twoFiles,
+      { kind: 'take-over', cardId: 'one', takeOver: sending },
+      { kind: 'files-removed', fileIds: ['a', 'b'] },
+    ])
+    expect(state.session.cards.map((each) => each.card.id)).toEqual(['one'])
+  })
+
   it('go with their file, and another one is looked at', () => {
     const state = after([...twoFiles, { kind: 'files-removed', fileIds: ['a'] }])
     expect(state.files.map(({ id }) => id)).toEqual(['b'])

@@ -281,8 +281,12 @@ export function alikeCards({ cards }: ImportSession, { card }: CardState): reado
   )
 }
 
-/** The state of a card after a file was removed: no card where it had no other file. */
+/**
+ * The state of a card after a file was removed: no card where it had no other file. A card whose rows are on their way to
+ * the server stays as it is.
+ */
 function withoutFileOf(state: CardState, fileId: string): readonly CardState[] {
+  if (state.takeOver.kind === 'sending') return [state]
   const card = withoutFile(state.card, fileId)
   if (card === null) return []
   return card === state.card ? [state] : [{ ...state, card, isStale: true }]

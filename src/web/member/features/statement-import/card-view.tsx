@@ -34,6 +34,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
   const account = planning.accounts.accounts.find(({ id }) => id === cardState.accountId)
   const [isChanging, setChanging] = useState(false)
   const isDone = cardState.takeOver.kind === 'done'
+  const isSending = cardState.takeOver.kind === 'sending'
   return (
     <>
       <PageTitle
@@ -42,7 +43,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
         actions={
           <>
             {actions}
-            {!isDone && (
+            {!isDone && !isSending && (
               <TextAction onClick={() => store.removeFiles(card.files.map(({ fileId }) => fileId))}>
                 {isOfSeveral(card) ? 'Dateien weglegen' : 'Datei weglegen'}
               </TextAction>
