@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { createTransfer, readTransfers } from '#contract/planning/account-system.ts'
 import { readBudget } from '#contract/planning/budget.ts'
+import { readImportRules } from '#contract/planning/import-rules.ts'
 import { createIncomeSource, readIncome } from '#contract/planning/income.ts'
 import { createImport } from '#contract/transactions/imports.ts'
 import { pairTransactions, readTransactions } from '#contract/transactions/transactions.ts'
@@ -210,6 +211,37 @@ test('one correction teaches a rule, which the open ones follow', async ({ page,
   await page.getByRole('button', { name: 'Regel anlegen' }).click()
   await page.getByRole('button', { name: 'Auch zuordnen' }).click()
   await expect(row(page, '46,29')).toContainText('Lebensmittel')
+})
+
+test('teach a rule in the place of another one, which comes back with "Rückgängig"', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await addItems(user.api, 'Lebensmittel')
+  await book(user.api, {
+    accountId: bergers.accountIds.Girokonto,
+    amountCents: -6_827,
+    counterparty: 'Konsum Leipzig',
+  })
+  const sortInto = async (place: string) => {
+    await row(page, '68,27').getByRole('checkbox').focus()
+    await page.keyboard.press('k')
+    await row(page, '68,27').getByRole('combobox').fill(place)
+    await page.getByRole('option', { name: place }).click()
+    await page.getByRole('button', { name: 'Regel anlegen' }).click()
+  }
+  const learned = async () => (await user.api.call(readImportRules, {})).rules
+  await page.goto(path)
+  await sortInto('Lebensmittel')
+  await expect.poll(async () => (await learned()).length).toBe(1)
+  const [{ id: _, version: _v, ...first } = { id: '', version: 0 }] = await learned()
+
+  await page.reload()
+  await sortInto('Fördern')
+  await expect.poll(async () => (await learned())[0]).toMatchObject({ category: 'donation_rate' })
+  await toasts(page).getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect.poll(learned).toEqual([expect.objectContaining(first)])
 })
 
 test('are found by words and filters, which the address keeps', async ({ page, user, bergers }) => {

@@ -30,15 +30,14 @@ test('an account in dollars: made, its balance with a rate of the ECB, in the li
   await choose(drawer, 'Währung', 'USD, US-Dollar')
   await expect(drawer.getByText('Das Konto führt USD.')).toBeVisible()
   await save(drawer)
-  await expect(drawer).toBeHidden()
+  // The balance is asked for at once; whoever does not have it at hand enters it later.
+  const dialog = page.getByRole('dialog', { name: 'Neuer Stand: Konto in den USA' })
+  await expect(dialog.getByLabel('Stand', { exact: true })).toBeFocused()
 
   const { accounts } = await user.api.call(readAccounts, {})
   const account = accounts.find(({ name }) => name === 'Konto in den USA')
   expect(account).toMatchObject({ currency: 'USD', balances: [] })
 
-  // The balance is asked for at once; whoever does not have it at hand enters it later.
-  const dialog = page.getByRole('dialog', { name: 'Neuer Stand: Konto in den USA' })
-  await expect(dialog.getByLabel('Stand', { exact: true })).toBeFocused()
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(dialog).toBeHidden()
   const row = page.getByRole('listitem').filter({ hasText: 'Konto in den USA' })
