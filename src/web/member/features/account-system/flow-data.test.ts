@@ -25,6 +25,14 @@ describe('monthFlow', () => {
     expect(flow.accounts.at(-1)).toMatchObject({ kind: 'stays', name: 'Girokonto DKB', cents: 69_847 })
   })
 
+  it('has the title that the answer of the month has', () => {
+    const plan = planMonth(records, month)!
+    expect(flow.title).toBe('Einkommen')
+    const withReserve = { ...plan, reserve: { ...plan.reserve, cents: 19_000 } }
+    expect(monthFlow(withReserve, records.accounts).title).toBe('Mit Steuerrücklage')
+    expect(flowTable(monthFlow(withReserve, records.accounts))[0]).toMatchObject({ to: 'Mit Steuerrücklage' })
+  })
+
   it('says the same as a table', () => {
     expect(flowTable(flow).at(-1)).toEqual({
       key: 'life checking',

@@ -3,10 +3,13 @@ import { type TransferPot, transferPots } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { MonthPart } from '#domain/transfers/plan-transfers.ts'
+import { movedTitle } from '#web/member/month/income-words.ts'
 
 /** The flow of a month's income from its sources to the accounts, for the drawing and the table. */
 export interface MonthFlow {
   readonly sources: readonly { readonly id: string; readonly name: string; readonly cents: Cents }[]
+  /** The title of the money that is split: only what equals the income of the month is called so. */
+  readonly title: string
   readonly incomeCents: Cents
   readonly pots: readonly { readonly pot: TransferPot; readonly cents: Cents }[]
   readonly accounts: readonly FlowAccount[]
@@ -35,6 +38,7 @@ export function monthFlow(plan: MonthPlan, accounts: readonly Account[]): MonthF
   const branches = branchesOf(plan)
   return {
     sources: sourcesOf(plan),
+    title: movedTitle(plan),
     incomeCents: plan.incomeCents,
     pots: transferPots
       .map((pot) => ({

@@ -1,6 +1,6 @@
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { incomeTitle, potWords } from '#web/household/planning/pot-words.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 import { Sankey, type SankeyNode } from '#web/kit/bars/sankey.tsx'
 import { keyColour } from '#web/kit/display/colour-key.tsx'
 import { DataTable } from '#web/kit/display/data-table.tsx'
@@ -29,10 +29,7 @@ export function FlowDrawing({ flow, rows, isTable, place, width }: FlowDrawingPr
       nodes={[
         ...(place === 'narrow'
           ? []
-          : [
-              ...flow.sources.map((source) => sourceNode(source, place !== 'wide')),
-              incomeNode(flow.incomeCents),
-            ]),
+          : [...flow.sources.map((source) => sourceNode(source, place !== 'wide')), incomeNode(flow)]),
         ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, place)),
         ...flow.accounts.map((account) => accountNode(account, place)),
       ]}
@@ -59,7 +56,7 @@ function sourceNode({ id, name, cents }: MonthFlow['sources'][number], isCompact
   }
 }
 
-function incomeNode(cents: Cents): SankeyNode {
+function incomeNode({ title, incomeCents }: MonthFlow): SankeyNode {
   return {
     id: 'income',
     column: wideColumns.income,
@@ -67,8 +64,8 @@ function incomeNode(cents: Cents): SankeyNode {
     labelPlace: 'above-end',
     label: (
       <span className="block text-right">
-        <span className="block font-semibold">{incomeTitle}</span>
-        <Money cents={cents} className="text-text-2" />
+        <span className="block font-semibold">{title}</span>
+        <Money cents={incomeCents} className="text-text-2" />
       </span>
     ),
   }

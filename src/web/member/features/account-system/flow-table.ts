@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { incomeTitle, potWords } from '#web/household/planning/pot-words.ts'
+import { potWords } from '#web/household/planning/pot-words.ts'
 import type { MonthFlow } from './flow-data.ts'
 
 export interface FlowTableRow {
@@ -12,18 +12,18 @@ export interface FlowTableRow {
 }
 
 /** The drawing as rows of a table: sources to income, income to pots, pots to accounts. */
-export function flowTable({ sources, pots, accounts, branches }: MonthFlow): readonly FlowTableRow[] {
+export function flowTable({ title, sources, pots, accounts, branches }: MonthFlow): readonly FlowTableRow[] {
   return [
     ...sources.map(({ id, name, cents }) => ({
       key: id,
       from: name,
-      to: incomeTitle,
+      to: title,
       state: '' as const,
       cents,
     })),
     ...pots.map(({ pot, cents }) => ({
       key: pot,
-      from: incomeTitle,
+      from: title,
       to: potWords[pot].title,
       state: '' as const,
       cents,

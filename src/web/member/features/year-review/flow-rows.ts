@@ -34,6 +34,11 @@ export function flowTitle({ grossCents, incomeCents }: YearReview['flow']): stri
   return grossCents === incomeCents ? incomeTitle : 'Einkommen mit Umsatzsteuer und Steuerrücklage'
 }
 
+/** The same name where there is room for one word only, as in the drawing. */
+export function shortFlowTitle({ grossCents, incomeCents }: YearReview['flow']): string {
+  return grossCents === incomeCents ? incomeTitle : 'Brutto'
+}
+
 /** The sources of the income; where there are many, the smallest are shown as one. */
 export function flowSources({ flow }: Pick<YearReview, 'flow'>): readonly FlowSource[] {
   const { sources } = flow
@@ -86,6 +91,7 @@ export interface FlowTableRow {
 
 /** The drawing as rows of a table: sources to income, income to pots. */
 export function flowTable(
+  title: string,
   sources: readonly FlowSource[],
   targets: readonly FlowTarget[],
 ): readonly FlowTableRow[] {
@@ -93,14 +99,14 @@ export function flowTable(
     ...sources.map(({ id, name, cents }) => ({
       key: id,
       from: name,
-      to: 'Einkommen',
+      to: title,
       state: '' as const,
       cents,
     })),
     ...targets.flatMap(({ id, name, cents, openCents }) =>
       [
-        { key: id, from: 'Einkommen', to: name, state: '' as const, cents: cents - openCents },
-        { key: `${id} open`, from: 'Einkommen', to: name, state: 'offen' as const, cents: openCents },
+        { key: id, from: title, to: name, state: '' as const, cents: cents - openCents },
+        { key: `${id} open`, from: title, to: name, state: 'offen' as const, cents: openCents },
       ].filter((row) => row.cents !== 0),
     ),
   ]

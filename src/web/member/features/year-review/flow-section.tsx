@@ -3,7 +3,6 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import { useState } from 'react'
 import type { YearReview } from '#domain/year-review/year-review.ts'
 import { Section } from '#web/app/page/section.tsx'
-import { incomeTitle } from '#web/household/planning/pot-words.ts'
 import { type FlowFrame, layoutFlow } from '#web/kit/bars/flow-layout.ts'
 import { Sankey, type SankeyLink, type SankeyNode } from '#web/kit/bars/sankey.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -23,6 +22,7 @@ import {
   type FlowTarget,
   flowTargets,
   flowTitle,
+  shortFlowTitle,
 } from './flow-rows.ts'
 import { openFlowWords, toComeWords } from './year-words.ts'
 
@@ -63,9 +63,11 @@ export function FlowSection({ review, nameOf }: FlowSectionProps) {
     >
       <div ref={measured} className="mt-4 break-inside-avoid print:mt-1">
         {isTable ? (
-          <FlowTable sources={flow.sources} targets={targets} />
+          <FlowTable title={flowTitle(flow)} sources={flow.sources} targets={targets} />
         ) : (
-          width > 0 && <Drawing sources={sources} targets={targets} width={width} />
+          width > 0 && (
+            <Drawing title={shortFlowTitle(flow)} sources={sources} targets={targets} width={width} />
+          )
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-baseline gap-x-12 gap-y-2 print:mt-1 print:text-14">
@@ -85,6 +87,8 @@ export function FlowSection({ review, nameOf }: FlowSectionProps) {
 const title = 'Woher es kam, wohin es ging'
 
 interface DrawingProps {
+  /** The title of the sum of all sources. */
+  readonly title: string
   readonly sources: readonly FlowSource[]
   readonly targets: readonly FlowTarget[]
   readonly width: number
@@ -96,13 +100,13 @@ const STACKED_BELOW = 900
 const LONG_NAME = 16
 const [FLOW_HEIGHT, ON_PAPER_HEIGHT, NODE_WIDTH] = [250, 88, 6]
 
-function Drawing({ sources, targets, width }: DrawingProps) {
+function Drawing({ title: whole, sources, targets, width }: DrawingProps) {
   const isOnPaper = useIsOnPaper()
   const isNarrow = width < NARROW_BELOW
   const links = linksOf(sources, targets, isNarrow)
   const nodes = [
     ...(isNarrow ? [] : sources.map(sourceNode)),
-    incomeNode(sources, isNarrow),
+    incomeNode(whole, sources, isNarrow),
     ...targets.map((target) => targetNode(target, isNarrow)),
   ]
   const frame = frameOf(width, {
@@ -185,7 +189,7 @@ function sourceNode({ id, name, cents }: FlowSource): SankeyNode {
   }
 }
 
-function incomeNode(sources: readonly FlowSource[], isNarrow: boolean): SankeyNode {
+function incomeNode(whole: string, sources: readonly FlowSource[], isNarrow: boolean): SankeyNode {
   const cents = sources.reduce((sum, source) => sum + source.cents, 0)
   return {
     id: 'income',
@@ -194,7 +198,7 @@ function incomeNode(sources: readonly FlowSource[], isNarrow: boolean): SankeyNo
     labelPlace: isNarrow ? 'above' : 'above-end',
     label: isNarrow ? null : (
       <span className="block text-right">
-        <span className="block font-semibold">{incomeTitle}</span>
+        <span className="block font-semibold">{whole}</span>
         <Money cents={cents} className="text-text-2" />
       </span>
     ),
@@ -264,12 +268,12 @@ function Sources({ sources }: { readonly sources: readonly FlowSource[] }) {
   )
 }
 
-function FlowTable({ sources, targets }: Pick<DrawingProps, 'sources' | 'targets'>) {
+function FlowTable({ title: whole, sources, targets }: Omit<DrawingProps, 'width'>) {
   return (
     <DataTable
       caption="Woher das Einkommen kam und in welche Töpfe es ging"
       rowHeight={36}
-      rows={flowTable(sources, targets)}
+      rows={flowTable(whole, sources, targets)}
       rowKey={(row) => row.key}
       columns={[
         { key: 'from', head: 'Von', cell: (row) => row.from },

@@ -7,7 +7,7 @@ import * as bergers from '#domain/testing/berger-household.ts'
 import { yearOfHousehold } from '#domain/testing/year-of-household.ts'
 import { yearReview } from '#domain/year-review/year-review.ts'
 import { causeLines, yearSteps } from './cause-rows.ts'
-import { flowSources, flowTable, flowTargets } from './flow-rows.ts'
+import { flowSources, flowTable, flowTargets, flowTitle, shortFlowTitle } from './flow-rows.ts'
 import { yearCsv, yearCsvHead, yearPdf } from './year-sheet.ts'
 
 const today = '2026-11-21'
@@ -64,10 +64,19 @@ it('of many positions of a cause the smaller ones are one line, of one further e
   expect(causeLines([cause(9)], true).at(-1)).toMatchObject({ label: 'Sparrate, 7 weitere', cents: 700 })
 })
 
+it('what includes VAT and a tax reserve is not called the income of the year', () => {
+  const own = { ...review.flow, grossCents: review.flow.incomeCents + 19_000 }
+  expect([flowTitle(review.flow), shortFlowTitle(review.flow)]).toEqual(['Einkommen', 'Einkommen'])
+  expect([flowTitle(own), shortFlowTitle(own)]).toEqual([
+    'Einkommen mit Umsatzsteuer und Steuerrücklage',
+    'Brutto',
+  ])
+})
+
 it('the drawing of the income and its table have the same sums', () => {
   const targets = flowTargets(review, () => 'Konto', formatEuro)
   const sources = flowSources(review)
-  const table = flowTable(sources, targets)
+  const table = flowTable('Einkommen', sources, targets)
   const { incomeCents } = review.flow
   expect(sum(sources.map(({ cents }) => cents))).toBe(incomeCents)
   expect(sum(targets.map(({ cents }) => cents))).toBe(incomeCents)
