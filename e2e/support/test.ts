@@ -2,8 +2,9 @@ import { test as base, expect } from '@playwright/test'
 import { type Bergers, setUpBergers } from './bergers.ts'
 import { enterAsDeveloper } from './developer.ts'
 import { firstAdmin } from './first-admin.ts'
+import { type People, openPeople } from './people.ts'
 import { type OwnServer, ownServer } from './server.ts'
-import { type User, createUser, demoUser } from './user.ts'
+import { type User, demoUser } from './user.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
 export interface Fixtures {
@@ -24,6 +25,8 @@ export interface Fixtures {
 
 export interface WorkerFixtures {
   readonly origin: string
+  /** Makes the people of the server that all stories share. */
+  readonly people: People
   /** The demo's household, which is never changed: all stories share it. */
   readonly shared: User
   /** Somebody who has just registered, without any data; also never changed. */
@@ -37,7 +40,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   shared: [async ({ origin }, use) => use(await demoUser(origin)), { scope: 'worker' }],
-  newcomer: [async ({ origin }, use) => use(await createUser(origin)), { scope: 'worker' }],
+  people: [
+    async ({ origin }, use) => {
+      const people = await openPeople(origin)
+      await use(people)
+      await people.close()
+    },
+    { scope: 'worker' },
+  ],
+  newcomer: [async ({ people }, use) => use(await people.create()), { scope: 'worker' }],
   isTourDue: [false, { option: true }],
   watch: [
     async ({ context, isTourDue }, use) => {
@@ -49,8 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  user: async ({ context, origin }, use) => {
-    const user = await createUser(origin)
+  user: async ({ context, people }, use) => {
+    const user = await people.create()
     await user.enter(context)
     await use(user)
   },

@@ -61,9 +61,23 @@ export function visitorAt(origin: string): Client {
   return visitor(origin, { name: '', surname: '', email: '', password: '' }).api
 }
 
-function visitor(origin: string, person: Omit<User, 'api' | 'enter' | 'signIn'>, userAgent = ''): User {
-  const cookies = new Map<string, string>()
-  const always = { origin, 'user-agent': userAgent, 'x-forwarded-for': someAddress() }
+/** Somebody who has signed in already, from that address and with those cookies. */
+export function signedInUser(
+  origin: string,
+  person: Omit<User, 'api' | 'enter' | 'signIn'>,
+  { ipAddress, cookies }: { readonly ipAddress: string; readonly cookies: Map<string, string> },
+): User {
+  return visitor(origin, person, '', ipAddress, cookies)
+}
+
+function visitor(
+  origin: string,
+  person: Omit<User, 'api' | 'enter' | 'signIn'>,
+  userAgent = '',
+  ipAddress = someAddress(),
+  cookies = new Map<string, string>(),
+): User {
+  const always = { origin, 'user-agent': userAgent, 'x-forwarded-for': ipAddress }
   const api = createClient((path, init) => send(origin + path, init, cookies, always))
   return {
     ...person,
@@ -84,7 +98,7 @@ function visitor(origin: string, person: Omit<User, 'api' | 'enter' | 'signIn'>,
 }
 
 // Everybody comes from a different network, as in reality; users of one network would soon be too many.
-function someAddress(): string {
+export function someAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254)
   return `10.${part()}.${part()}.${part()}`
 }

@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '#domain/calendar/durations.ts'
 import type { Vault } from '#server/security/vault.ts'
 import type { Realm } from './session-lifetime.ts'
 
-const deviceCookie = 'wk_device'
+export const deviceCookie = 'wk_device'
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** The account to which a device belongs. */
@@ -62,15 +62,23 @@ export interface NewDevice {
 export function rememberDevice(
   reply: FastifyReply,
   vault: Vault,
-  { owner, id, proof, isSecure, realm }: NewDevice,
+  { isSecure, realm, ...device }: NewDevice,
 ): void {
-  reply.setCookie(deviceCookie, `${id}.${vault.sign(signedText(id, proof, owner))}`, {
+  reply.setCookie(deviceCookie, signDevice(vault, device), {
     path: realm === 'admin' ? '/api/admin/auth/' : '/api/auth/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
     maxAge: YEAR_SECONDS,
   })
+}
+
+/** The value of the cookie that {@link rememberDevice} sends. */
+export function signDevice(
+  vault: Vault,
+  { owner, id, proof }: Pick<NewDevice, 'owner' | 'id' | 'proof'>,
+): string {
+  return `${id}.${vault.sign(signedText(id, proof, owner))}`
 }
 
 function signedText(id: string, proof: DeviceProof, { emailKey, epoch }: DeviceOwner): string {

@@ -19,7 +19,7 @@ export interface Opening {
   readonly state: SessionState
   /** The token of the session that the browser had before; that session ends first (session fixation). */
   readonly formerToken: string | null
-  readonly client: ClientInfo
+  readonly client: Pick<ClientInfo, 'ipAddress' | 'userAgent'>
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Opening {
  */
 export async function openSession(
   transaction: Transaction,
-  dependencies: Dependencies,
+  dependencies: Pick<Dependencies, 'clock' | 'randomBytes'>,
   { owner, state, formerToken, client }: Opening,
 ): Promise<SessionToken> {
   const { clock, randomBytes } = dependencies
@@ -44,7 +44,8 @@ export async function openSession(
     state,
     now,
     expiresAt: new Date(now.getTime() + lifetimeMs),
-    ...client,
+    ipAddress: client.ipAddress,
+    userAgent: client.userAgent,
   })
   await endLeastSeen(transaction, { owner, state }, tableCaps.session.perUser)
   return { token, seconds: lifetimeMs / SECOND_MS }
