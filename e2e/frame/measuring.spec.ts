@@ -90,7 +90,8 @@ test('spec § 2: an unknown address is told with where it was found', async ({ p
   watch.expect(/404/)
   await page.goto(`${server.origin}/gibt-es-nicht?x=geheim`, { referer: `${server.origin}/buecher` })
   await expect.poll(() => visits().length).toBe(1)
-  expect(visits()[0]!.get('action_name')).toBe(`404/URL = /gibt-es-nicht/From = ${server.origin}/buecher`)
+  expect(visits()[0]!.get('action_name')).toBe('Page Not Found: /gibt-es-nicht')
+  expect(visits()[0]!.get('urlref')).toBe(`${server.origin}/buecher`)
 })
 
 test('law.md L2.5, L3.3: the first layer offers to object, asks for nothing and hides nothing; No is No, and stays', async ({

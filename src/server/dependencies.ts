@@ -5,6 +5,7 @@ import { type Sessions, createSessions } from '#server/identity/sessions.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts'
+import { type ErrorReports, createErrorReports, reportingLog } from './error-reports/error-reports.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
 import { disturbanceReport } from './jobs/report-disturbance.ts'
 import { type WakeableWork, createWakeableWork } from './jobs/wakeable-work.ts'
@@ -23,6 +24,7 @@ export interface Dependencies {
   readonly clock: Clock
   readonly randomBytes: (count: number) => Buffer
   readonly log: Log
+  readonly errorReports: ErrorReports
   readonly database: Database
   readonly sessions: Sessions
   readonly jobs: Jobs
@@ -59,10 +61,10 @@ export function buildDependencies(
   outside: Outside = {},
 ): Dependencies {
   const clock = outside.clock ?? { now: () => new Date() }
-  const log = createLog(
-    config.logLevel,
-    outside.writeLog ?? ((line) => process.stdout.write(line)),
-    clock.now,
+  const errorReports = createErrorReports(config.errorReportingDsn)
+  const log = reportingLog(
+    createLog(config.logLevel, outside.writeLog ?? ((line) => process.stdout.write(line)), clock.now),
+    errorReports,
   )
   const database = openDatabase(connection, {
     ...(outside.databaseConnections ? { connections: outside.databaseConnections } : {}),
@@ -75,6 +77,7 @@ export function buildDependencies(
     clock,
     randomBytes,
     log,
+    errorReports,
     database,
     sessions: createSessions(database),
     jobs: createJobs(connection, {
@@ -100,10 +103,11 @@ export function buildDependencies(
 
 /** To be called after the last answer: jobs and mails under way finish first, because they use the database. */
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
-  const { jobs, delivery, payments, declarations, strength, database } = dependencies
+  const { jobs, delivery, payments, declarations, strength, database, errorReports } = dependencies
   await Promise.all([jobs.stop(), delivery.stop(), payments.stop(), declarations.stop()])
   await strength.close()
   await database.destroy()
+  await errorReports.stop()
 }
 
 /** Makes a UUID of version 7 from the clock and random bytes; ids made later sort later. */

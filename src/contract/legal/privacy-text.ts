@@ -120,7 +120,7 @@ function errors({ errorReportingDsn }: RuntimeValues): Parts {
   if (errorReportingDsn === null) return []
   return [
     '## Fehlerberichte',
-    `Geht in deinem Browser etwas kaputt, schickt er drei von vier Fehlern als technischen Bericht an unseren Fehlerdienst (${plain(hostOf(errorReportingDsn))}): Art und Ort des Fehlers im Programm, Adresse der Seite ohne Zusätze, Browser, Version der Anwendung und Zeit. Was du eingegeben hast, deine E-Mail-Adresse und dein Konto stehen nicht darin, deine IP-Adresse übernimmt der Dienst nicht in den Bericht, und nichts wird dafür auf deinem Gerät gespeichert.`,
+    `Geht in deinem Browser etwas kaputt, schickt er drei von vier Fehlern als technischen Bericht an unseren Fehlerdienst (${plain(hostOf(errorReportingDsn))}): Art und Ort des Fehlers im Programm, Adresse der Seite ohne Zusätze, Browser, Version der Anwendung und Zeit. Was du eingegeben hast, deine E-Mail-Adresse und dein Konto stehen nicht darin, deine IP-Adresse übernimmt der Dienst nicht in den Bericht, und nichts wird dafür auf deinem Gerät gespeichert. Fehler unseres Servers gehen denselben Weg; auch darin steht nichts, was du eingegeben hast, und keine Adresse einer Seite.`,
     'Rechtsgrundlage ist unser berechtigtes Interesse, Fehler zu finden und zu beheben (Art. 6 Abs. 1 Buchst. f DSGVO). Du kannst unter „Cookie-Einstellungen“ jederzeit widersprechen; „Do Not Track“ und „Global Privacy Control“ gelten auch hier.',
   ]
 }

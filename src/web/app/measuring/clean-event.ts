@@ -1,7 +1,6 @@
 import type { ErrorEvent } from '@sentry/browser'
+import { withoutEntries } from '#domain/application/without-entries.ts'
 import { cleanAddress } from './clean-address.ts'
-
-const LENGTH = 200
 
 /**
  * The part of an error that is sent: its kind, its message without anything that somebody could have entered, where in
@@ -45,15 +44,4 @@ function cleanFrame({ filename, function: name, lineno, colno, in_app }: Frame):
     ...(colno === undefined ? {} : { colno }),
     ...(in_app === undefined ? {} : { in_app }),
   }
-}
-
-/** A message without values: addresses, quoted texts, and figures are left out. */
-function withoutEntries(message: string): string {
-  return message
-    .slice(0, 10 * LENGTH)
-    .replaceAll(/[^\s@]+@[^\s@]+/gu, '…')
-    .replaceAll(/(https?:\/\/[^\s?#]*)[^\s]*/gu, '$1')
-    .replaceAll(/["„“”'`‚‘’«»][^"„“”'`‚‘’«»]*["„“”'`‚‘’«»]/gu, '…')
-    .replaceAll(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu, '#')
-    .slice(0, LENGTH)
 }

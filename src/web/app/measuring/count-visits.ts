@@ -12,8 +12,8 @@ type Params = Readonly<Record<string, string>>
 export function countPageView(path: string, from: string): void {
   const address = location.origin + path
   const referrer = cleanAddress(from)
-  // Matomo itself gives these names to missing pages.
-  const name = findPage(path) ? path : `404/URL = ${path}/From = ${referrer || 'unbekannt'}`
+  // The message of an unknown route is fixed by spec § 8.
+  const name = findPage(path) ? path : `Page Not Found: ${path}`
   send({ url: address, urlref: referrer, action_name: name })
 }
 
