@@ -71,6 +71,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'src/web/app/loading',
     'src/web/app/network',
     'src/web/app/page',
+    'src/web/app/releases',
     'src/web/app/session',
     'src/web/household/plan-takeover',
     'src/web/kit/browser',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveInlineScripts } from './build/move-inline-scripts.mjs'
 import { orderHeads } from './build/order-head.mjs'
@@ -40,6 +40,7 @@ export async function buildIfStale({ isForced = false } = {}) {
   await buildPages()
   await moveInlineScripts(pages)
   await orderHeads(pages)
+  await nameBuild(wanted)
   await precompress(pages)
   // The renderer of the pages has finished, so its folder is removed.
   await rm(inProject('dist/server'), { recursive: true, force: true })
@@ -50,6 +51,15 @@ export async function buildIfStale({ isForced = false } = {}) {
 async function buildPages() {
   const { code, output } = await runTool(tools.reactRouter, ['build'], { NODE_ENV: 'production' })
   if (code !== 0) throw explain(`\n${output}\nDie Oberfläche konnte nicht gebaut werden (siehe oben).`)
+}
+
+/** Writes the files by which an open page asks for the latest build, and what that build is. */
+async function nameBuild(inputsHash) {
+  const id = inputsHash.slice(0, 16)
+  const { version } = JSON.parse(await readFile(inProject('package.json'), 'utf8'))
+  await mkdir(join(pages, 'builds/meta'), { recursive: true })
+  await writeFile(join(pages, 'builds/latest.json'), JSON.stringify({ id }))
+  await writeFile(join(pages, `builds/meta/${id}.json`), JSON.stringify({ id, version }))
 }
 
 async function hashInputs() {

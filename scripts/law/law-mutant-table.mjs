@@ -86,7 +86,7 @@ export const mutants = [
   },
   {
     number: 'L3.2',
-    file: 'src/web/app/measuring/clean-event.ts',
+    file: 'src/domain/application/without-entries.ts',
     piece: "    .replaceAll(/\\p{Nd}+(?:[.,]\\p{Nd}+)*/gu, '#')\n",
     becomes: '',
     test: 'src/web/app/measuring/clean-event.test.ts',

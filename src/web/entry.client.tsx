@@ -4,6 +4,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { leavePressesToReact } from '#web/app/loading/early-presses.ts'
 import { onRefusal } from '#web/app/network/refusals.ts'
 import { guardNavigation } from '#web/app/page/guard-navigation.ts'
+import { watchBuilds } from '#web/app/releases/build-check.ts'
+import { goOnWithClick, watchClicks } from '#web/app/releases/kept-click.ts'
+import { isStartedInVain, tellStartedInVain } from '#web/app/releases/start-in-vain.ts'
 import { forgetLoginErrors, hasLoginErrors } from '#web/app/session/login-errors.ts'
 import { endSession, hasSessionHint } from '#web/app/session/session.ts'
 import { watchTabs } from '#web/app/session/tab-watch.ts'
@@ -12,10 +15,14 @@ import { showCarriedToast } from '#web/kit/toasts/toast-store.ts'
 watchSession()
 watchTabs()
 guardNavigation()
+watchBuilds()
+watchClicks()
 
 void start()
 
 async function start(): Promise<void> {
+  if (goOnWithClick()) return
+  if (isStartedInVain()) return tellStartedInVain()
   if (await clearBrokenLogin()) return
   startTransition(() => {
     hydrateRoot(

@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   type LinksFunction,
   Links,
@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
 } from 'react-router'
 import { runtimeElementId } from '#contract/site/runtime-values.ts'
@@ -16,6 +17,8 @@ import { Measured } from '#web/app/page/measured.tsx'
 import { NavigationProgress } from '#web/app/page/navigation-progress.tsx'
 import { NoScript } from '#web/app/page/no-script.tsx'
 import { runtime, runtimeJson } from '#web/app/page/runtime.ts'
+import { forgetClick, keepNavigation } from '#web/app/releases/kept-click.ts'
+import { hasStarted } from '#web/app/releases/start-in-vain.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import { useIsReauthenticationAsked } from '#web/app/session/reauthentication.ts'
 import { useTakeoverRequest } from '#web/household/plan-takeover/takeover-store.ts'
@@ -68,7 +71,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
+export const clientMiddleware = [keepNavigation]
+
 export default function App() {
+  const { pathname } = useLocation()
+  useEffect(hasStarted, [])
+  useEffect(forgetClick, [pathname])
   return (
     <>
       <NavigationProgress />

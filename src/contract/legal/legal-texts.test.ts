@@ -18,6 +18,7 @@ const texts = {
 const off: LegalValues = {
   offerings: { webinars: false, consultants: false },
   version: '1.2.3',
+  build: '',
   texts,
   mode: 'production',
   trial: { days: 14, maxDays: 75 },

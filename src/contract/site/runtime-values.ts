@@ -9,6 +9,8 @@ import type { TrialTerms } from '#domain/subscription/trial.ts'
 export interface RuntimeValues {
   /** The version of the product in its package.json. */
   readonly version: string
+  /** The id of the build that the server delivers; empty where there is none. */
+  readonly build: string
   readonly texts: RuntimeTexts
   readonly mode: 'trial' | 'production'
   /** The length of a household's trial; 0 days: there is no trial. */

@@ -4,6 +4,10 @@ export const appConstants = {
   toastMs: 2_500,
   /** How long after the user is known the tour of the first visit starts. */
   tourDelayMs: 1_000,
+  /** How often an open page asks whether a newer build is there. */
+  buildCheckMs: 3_600_000,
+  /** A page is loaded anew for a newer build at most once in this time. */
+  reloadGuardMs: 10_000,
   /** The share of errors that are reported. */
   errorSampleRate: 0.75,
 } as const

@@ -17,11 +17,12 @@ import { productVersion } from '#server/product-version.ts'
 import { scriptJson } from './script-json.ts'
 
 /** The values that prerendered pages leave open when they are built, filled from the configuration at `now`. */
-export function runtimeValues(config: Config, now: Date): RuntimeValues {
+export function runtimeValues(config: Config, now: Date, build = ''): RuntimeValues {
   const { mode, trial, isSubscriptionRequired, analytics, errorReportingDsn } = config
   const sale = saleValues(config, now)
   return {
     version: productVersion,
+    build,
     texts: {
       ...textsOf(config, now),
       COST_SENTENCE: costSentence({ sale, isSubscriptionRequired, trial }),

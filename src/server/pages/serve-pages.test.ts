@@ -69,6 +69,7 @@ describe('run-time values', () => {
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({
       version: productVersion,
+      build: '',
       texts: {
         PRODUCT_NAME: config.productName,
         APP_URL: 'http://localhost:3000',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { startPage, withWanted } from '#contract/site/login-address.ts'
 import { type Page, findPage, lostPath } from '#contract/site/pages.ts'
@@ -18,7 +20,7 @@ const fallbackAddress = `${fallbackName}.html`
  */
 export async function servePages({ app, dependencies, published }: Api): Promise<void> {
   const { clock, config } = dependencies
-  const values = runtimeValues(config, clock.now())
+  const values = runtimeValues(config, clock.now(), await readBuildId(config.pagesDir))
   let files = await loadStaticFiles(config.pagesDir, {
     once: (page) => fillValues(page, values),
     again: (page) => fillContent(page, published.slots()),
@@ -47,6 +49,12 @@ export async function servePages({ app, dependencies, published }: Api): Promise
       return sendFallback(address, files, request, reply, door !== 'open')
     },
   })
+}
+
+/** The id of the build, by which an open page finds out that there is a newer one; empty before the pages are built. */
+async function readBuildId(folder: string): Promise<string> {
+  const latest = await readFile(join(folder, 'builds/latest.json'), 'utf8').catch(() => '{}')
+  return String(JSON.parse(latest).id ?? '')
 }
 
 // The server also answers its API before the pages are built.

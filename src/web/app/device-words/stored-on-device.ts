@@ -30,6 +30,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Merkt sich, ob du der Zählung von Aufrufen oder Fehlerberichten widersprochen hast, mit Zeit und Fassung.',
   },
   {
+    name: 'Neue Version',
+    keys: ['wk-click', 'wk-reloads', 'wk-start'],
+    purpose:
+      'Führen nach einer neuen Version dorthin, wohin du geklickt hast. Gelten bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Startbildschirm',
     keys: ['vite-pwa:hide-install'],
     purpose: 'Merkt sich, dass du nicht mehr nach dem Installieren gefragt werden willst.',

@@ -12,6 +12,7 @@ import { ConnectionError } from './connection-error.ts'
 import { patiently } from './patiently.ts'
 import { type RefusedCall, reportRefusal } from './refusals.ts'
 import { reportError } from './report-error.ts'
+import { whileSending } from './sending.ts'
 
 const TIME_LIMIT_MS = 20_000
 
@@ -26,7 +27,7 @@ export const api: Client = {
     const asker = knownSession()?.id
     try {
       const attempt = () => callWithProof(endpoint, input, signal)
-      return await (isRead(endpoint) ? patiently(attempt, signal) : attempt())
+      return await (isRead(endpoint) ? patiently(attempt, signal) : whileSending(attempt))
     } catch (error) {
       if (error instanceof CallError) {
         // An answer without a problem list is a fault that no sentence explains (spec § 8).

@@ -45,6 +45,7 @@ function readValues(): RuntimeValues {
 function valuesAtBuildTime(): RuntimeValues {
   return {
     version: '',
+    build: '',
     texts: textsFrom(runtimeToken),
     mode: 'production',
     trial: { days: 0, maxDays: 0 },
@@ -64,6 +65,7 @@ function valuesWithoutServer(): RuntimeValues {
   }
   return {
     version: '',
+    build: '',
     texts,
     mode: 'trial',
     trial: { days: 14, maxDays: 75 },
