@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatEuro, formatPercent, formatPercentNumber, splitEuro } from './format-money.ts'
+import {
+  formatAmount,
+  formatEuro,
+  formatPercent,
+  formatPercentDifference,
+  formatPercentNumber,
+  splitEuro,
+} from './format-money.ts'
 
 describe('formatEuro', () => {
   it.each([
@@ -52,5 +59,17 @@ describe('formatPercent', () => {
     expect(formatPercent(49, { digits: 0 })).toBe('0\u00a0%')
     expect(formatPercent(-4, { digits: 1 })).toBe('0,0\u00a0%')
     expect(formatPercentNumber(6500, { digits: 0 })).toBe('65')
+  })
+
+  it.each([
+    [510, 2, '+5,10'],
+    [-90, 2, '\u22120,90'],
+    [49, 0, '0'],
+    [-49, 0, '0'],
+    [50, 0, '+1'],
+    [4, 1, '0,0'],
+    [0, 2, '0,00'],
+  ] as const)('a difference of %d basis points with %d digits is %j', (bp, digits, text) => {
+    expect(formatPercentDifference(bp, { digits })).toBe(text)
   })
 })

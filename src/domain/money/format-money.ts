@@ -54,6 +54,15 @@ export function formatPercentNumber(
   return `${shareBp < 0 && size > 0 ? minus : ''}${whole}${shown === '' ? '' : `,${shown}`}`
 }
 
+/** The same as {@link formatPercentNumber} for a difference: `+5,10`, `−0,90`; what rounds to 0 has no sign. */
+export function formatPercentDifference(
+  differenceBp: BasisPoints,
+  format: { readonly digits?: 0 | 1 | 2 } = {},
+): string {
+  const text = formatPercentNumber(differenceBp, format)
+  return differenceBp > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
 function wholeEuros(cents: Cents): number {
   return Math.sign(cents) * Math.round(Math.abs(cents) / 100)
 }

@@ -1,6 +1,6 @@
 import type { ComparedShare } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
-import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
+import { formatPercent, formatPercentDifference, formatPercentNumber } from '#domain/money/format-money.ts'
 import { type ChartIndex, keyColour } from '#web/kit/display/colour-key.tsx'
 
 /** The scale ends at the next full tenth above the greatest share on it. */
@@ -52,5 +52,5 @@ export function ClassBullet({ share, colour, endBp }: ClassBulletProps) {
 
 /** A signed number of percentage points: `+12,2`. */
 export function signedPoints(bp: number): string {
-  return `${bp > 0 ? '+' : ''}${formatPercentNumber(bp, { digits: 1 })}`
+  return formatPercentDifference(bp, { digits: 1 })
 }

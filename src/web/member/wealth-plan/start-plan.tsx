@@ -35,7 +35,7 @@ export function StartPlan({ planning, isNarrow = false }: StartPlanProps) {
         Deine erste Kurve
       </h2>
       <p className="mt-1 max-w-prose text-text-2">
-        Drei Angaben genügen. Alles andere hat eine Vorgabe, die du danach ändern kannst.
+        Drei Angaben genügen. Für alles andere gibt es einen Vorschlag, den du danach ändern kannst.
       </p>
       <div
         className={classNames(
@@ -131,7 +131,9 @@ function FirstCurve({ answers: { month, points, yearsToRetirement } }: PartProps
           </p>
         </>
       )}
-      <ModelNote>Gerechnet mit den Vorgaben: Rendite je Anlageklasse, 2 % Inflation, vor Steuern.</ModelNote>
+      <ModelNote>
+        Gerechnet mit den Vorschlägen: Rendite je Anlageklasse, 2 % Inflation, vor Steuern.
+      </ModelNote>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { type HeatCell, type HeatRow, budgetHeat } from '#domain/budget/heat-tab
 import { formatMonth, formatMonthShort, formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { type Month, monthNumber } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
+import { formatPercentDifference } from '#domain/money/format-money.ts'
 import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -157,7 +157,7 @@ function cellWords(cell: HeatCell, format: (cents: Cents) => string): string {
 /** The deviation of a cell: `+12 %`, `−8 %`, `0 %`. */
 function deviationWords(usedBp: number): string {
   const deviation = sumCents([usedBp, -WHOLE_BP])
-  return `${deviation > 0 ? '+' : ''}${formatPercent(deviation, { digits: 0 })}`.replace('\u00A0', '\u202F')
+  return `${formatPercentDifference(deviation, { digits: 0 })}\u202F%`
 }
 
 function downloadHeat(rows: readonly HeatRow[], month: HeatCell['month']): void {

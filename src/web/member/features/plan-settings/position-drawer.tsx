@@ -116,7 +116,7 @@ function StoredPosition({ position, positions, onClose }: StoredPositionProps) {
         {isAccount ? (
           isChanged && (
             <Button variant="outline" onClick={() => void remove()}>
-              Vorgaben zurücksetzen
+              Auf Vorschläge zurücksetzen
             </Button>
           )
         ) : (

@@ -207,12 +207,12 @@ function Range({
   readonly returnBp: number
 }) {
   const assumption = returnAssumptions.find((each) => each.assetClass === assetClass)
-  if (!assumption) return <span>{`Vorgabe ${formatPercent(suggestedReturnBp)}`}</span>
+  if (!assumption) return <span>{`Vorschlag ${formatPercent(suggestedReturnBp)}`}</span>
   return (
     <ReturnRange
       assumption={assumption}
       returnBp={returnBp}
-      label={`${name}: Annahme ${formatPercent(returnBp)}, Vorgabe ${formatPercent(suggestedReturnBp)}, 1979 bis 2020 im Mittel ${formatPercent(assumption.pastMeanBp)}`}
+      label={`${name}: Annahme ${formatPercent(returnBp)}, Vorschlag ${formatPercent(suggestedReturnBp)}, 1979 bis 2020 im Mittel ${formatPercent(assumption.pastMeanBp)}`}
     />
   )
 }

@@ -2,7 +2,7 @@ import { formatMonthShort } from '#domain/calendar/format-date.ts'
 import { monthRange, yearOf } from '#domain/calendar/month.ts'
 import type { MonthCauses } from '#domain/household-statistics/month-causes.ts'
 import { type BasisPoints, sumCents } from '#domain/money/cents.ts'
-import { formatPercentNumber } from '#domain/money/format-money.ts'
+import { formatPercentDifference } from '#domain/money/format-money.ts'
 import { heatMap, type HeatYear } from '#domain/wealth-statistics/heat-map.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { Formula } from '#web/kit/display/formula.tsx'
@@ -122,5 +122,5 @@ const STRONGEST = 0.38
 
 /** A change in percent, without the sign for percent: `+5,10`, `−0,90`. */
 function words(bp: BasisPoints): string {
-  return `${bp > 0 ? '+' : ''}${formatPercentNumber(bp, { digits: 2 })}`
+  return formatPercentDifference(bp, { digits: 2 })
 }
