@@ -46,6 +46,26 @@ test('it leads from the button to the terms and to the order, and comes once', a
   await staysAway(page)
 })
 
+test('it makes way for a dialog that opens after it, and comes back when that is closed', async ({
+  page,
+  user,
+}) => {
+  expect(user.email).toBeTruthy()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/benutzer')
+  await expect(tour(page)).toBeVisible()
+  // Somebody was quicker than the tour: the press came before it, the dialog after it.
+  await page
+    .getByRole('button', { name: 'Konto löschen', includeHidden: true })
+    .evaluate((button: HTMLElement) => button.click())
+  const question = page.getByRole('dialog', { name: 'Konto löschen?' })
+  await expect(question).toBeVisible()
+  await expect(tour(page)).toHaveCount(0)
+  await question.getByRole('button', { name: 'Konto behalten' }).click()
+  await expect(question).toBeHidden()
+  await expect(tour(page)).toBeVisible()
+})
+
 test('the highlighted button goes along, another way ends it, Escape skips it', async ({ page, user }) => {
   expect(user.email).toBeTruthy()
   await page.setViewportSize({ width: 390, height: 844 })

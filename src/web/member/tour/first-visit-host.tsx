@@ -33,13 +33,25 @@ export function FirstVisitHost({ session }: { readonly session: Session | null }
   useEffect(() => {
     if (!isDue || wasSeen()) return undefined
     let isWanted = true
-    const timer = setInterval(() => void start(), appConstants.tourDelayMs)
+    let isComing = false
+    const timer = setInterval(() => void look(), appConstants.tourDelayMs)
+
+    // The tour interrupts nobody: it waits until its button is visible and no dialog lies over the page, and makes way
+    // for a dialog that opens later.
+    async function look() {
+      if (tour.current) {
+        if (!tour.current.isShown() || !isCovered()) return
+        tour.current.leave()
+        tour.current = null
+      }
+      if (wasSeen()) clearInterval(timer)
+      else if (!isComing && isButtonFree()) await start()
+    }
 
     async function start() {
-      // The tour interrupts nobody: it waits until its button is visible and no dialog lies over the page.
-      if (!isButtonFree()) return
-      clearInterval(timer)
+      isComing = true
       const { startFirstVisit: begin } = await import('./first-visit.ts')
+      isComing = false
       if (!isWanted || !isButtonFree() || wasSeen()) return
       const { path: here, trial: offered, navigate: go } = now.current
       tour.current = begin({
@@ -61,9 +73,12 @@ export function FirstVisitHost({ session }: { readonly session: Session | null }
   return null
 }
 
+function isCovered(): boolean {
+  return document.querySelector('[data-modal], dialog[open]') !== null
+}
+
 function isButtonFree(): boolean {
-  const isCovered = document.querySelector('[data-modal], dialog[open]') !== null
-  return !isCovered && document.getElementById(activateId) !== null && !document.hidden
+  return !isCovered() && document.getElementById(activateId) !== null && !document.hidden
 }
 
 function wasSeen(): boolean {

@@ -9,6 +9,8 @@ import { tourWords } from './tour-words.ts'
 interface FirstVisitTour {
   /** Tells the tour the present address: the tour follows to the subscription, and ends anywhere else. */
   readonly follow: (path: string) => void
+  /** Whether a step is on the screen: a change of address may have ended the tour. */
+  readonly isShown: () => boolean
   /** Removes the tour, and it counts as never seen. */
   readonly leave: () => void
 }
@@ -79,6 +81,7 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
       if (next === subscriptionPath && tour.getActiveIndex() === 0) tour.moveNext()
       else leave()
     },
+    isShown: () => tour.isActive(),
     leave,
   }
 }
