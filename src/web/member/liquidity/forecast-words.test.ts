@@ -42,7 +42,10 @@ it('says what is missing, and since when', () => {
     'Am 29. November fehlen 120,00 €. Frei sind die 1.006,50 € nur nach Plan: Auf dem Konto liegt dafür zu wenig.',
   )
   expect(sentence(28_000, { freeCents: -5_000 })).toBe('Am 29. November fehlen 120,00 €.')
-  expect(sentence(-100)).toBe('Das Konto ist mit 1,00 € im Minus.')
+  expect(sentence(-100)).toBe('Das Konto ist mit 1,00 € im Minus, am 29. November mit 401,00 €.')
+  const only = forecastAccount('household', -100, [], { today, payDay: '2026-11-30' })
+  const situation = { format: (cents: number) => `${cents}`, payDay: null, keptCents: 0, freeCents: null }
+  expect(forecastSentence(only, situation)).toBe('Das Konto ist mit 100 im Minus.')
 })
 
 it('names each event once', () => {

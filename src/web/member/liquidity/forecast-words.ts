@@ -71,8 +71,16 @@ export function forecastSentence(
   forecast: AccountForecast,
   { format, payDay, keptCents, freeCents }: Situation,
 ): string {
-  const { lowest, belowZero, startCents } = forecast
-  if (startCents < 0) return `Das Konto ist mit ${format(-startCents)} im Minus.`
+  const { days, lowest, belowZero, startCents } = forecast
+  if (startCents < 0) {
+    // The lowest point of the forecast ends with the pay day; the account may fall further later.
+    const deepest = days.reduce((low, day) => (day.balanceCents < low.balanceCents ? day : low), lowest)
+    const later =
+      deepest.balanceCents < startCents
+        ? `, am ${formatDayMonth(deepest.day)} mit ${format(-deepest.balanceCents)}`
+        : ''
+    return `Das Konto ist mit ${format(-startCents)} im Minus${later}.`
+  }
   if (belowZero) {
     // A second sentence explains why the plan calls an amount free although the account falls short.
     const isBeforePayDay = payDay === null || belowZero.day < payDay
