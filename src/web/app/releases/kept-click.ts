@@ -65,5 +65,7 @@ export function goOnWithClick(): boolean {
 
 function keepTarget({ pathname, search, hash }: URL): void {
   const from = location.pathname
-  if (pathname !== from) keepInTab(key, { from, to: pathname + search + hash, at: Date.now() })
+  // An address of the API is a file to be downloaded, and no page.
+  if (pathname !== from && !pathname.startsWith('/api/'))
+    keepInTab(key, { from, to: pathname + search + hash, at: Date.now() })
 }
