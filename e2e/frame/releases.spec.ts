@@ -46,6 +46,18 @@ test('a visitor reaches the page of a click, too, and "Zurück" leads back', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Impressum/)
 })
 
+test('whoever comes back to a page, or types its address, stays there', async ({ page }) => {
+  await page.goto('/impressum')
+  const datenschutz = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' })
+  for (const leave of [() => page.goto('/impressum'), () => page.goBack()]) {
+    await datenschutz.click({ noWaitAfter: true })
+    await expect(page).toHaveURL(/\/datenschutz$/)
+    await leave()
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(/\/impressum$/)
+  }
+})
+
 test('a file that never comes does not make the browser load for ever', async ({
   page,
   context,

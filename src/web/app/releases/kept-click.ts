@@ -53,7 +53,7 @@ export function forgetClick(): void {
 export function goOnWithClick(): boolean {
   const click = keptInTab(key)
   forgetClick()
-  if (!isRecord(click)) return false
+  if (!isRecord(click) || !wasLoadedAnew()) return false
   const { from, to, at } = click
   if (typeof to !== 'string' || typeof at !== 'number' || from !== location.pathname) return false
   const target = URL.parse(to, location.href)
@@ -61,6 +61,13 @@ export function goOnWithClick(): boolean {
   if (!target || target.origin !== location.origin || !isRecent || !mayLoadAnew(target.pathname)) return false
   goTo(target.href)
   return true
+}
+
+/** Whether this page was loaded anew. Whoever came back to it, or typed its address, wants to be here. */
+function wasLoadedAnew(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload')
 }
 
 function keepTarget({ pathname, search, hash }: URL): void {
