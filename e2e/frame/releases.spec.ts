@@ -46,6 +46,23 @@ test('a visitor reaches the page of a click, too, and "Zurück" leads back', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Impressum/)
 })
 
+test('a file of a page that is fetched before its rule is asked leads there, too', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/404|Failed to fetch dynamically imported module|Error loading route module/)
+  await page.goto('/finanzrechner')
+  const missing = await loseNextPageFile(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Inflation/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/finanzrechner\/inflation$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(missing).toHaveLength(1)
+})
+
 test('whoever comes back to a page, or types its address, stays there', async ({ page }) => {
   await page.goto('/impressum')
   const datenschutz = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' })

@@ -5,7 +5,7 @@ import { leavePressesToReact } from '#web/app/loading/early-presses.ts'
 import { onRefusal } from '#web/app/network/refusals.ts'
 import { guardNavigation } from '#web/app/page/guard-navigation.ts'
 import { watchBuilds } from '#web/app/releases/build-check.ts'
-import { goOnWithClick, watchClicks } from '#web/app/releases/kept-click.ts'
+import { goOnWithClick, watchLeaving } from '#web/app/releases/kept-click.ts'
 import { isStartedInVain, tellStartedInVain } from '#web/app/releases/start-in-vain.ts'
 import { forgetLoginErrors, hasLoginErrors } from '#web/app/session/login-errors.ts'
 import { endSession, hasSessionHint } from '#web/app/session/session.ts'
@@ -16,7 +16,7 @@ watchSession()
 watchTabs()
 guardNavigation()
 watchBuilds()
-watchClicks()
+watchLeaving()
 
 void start()
 

@@ -7,7 +7,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useRouteError,
 } from 'react-router'
 import { runtimeElementId } from '#contract/site/runtime-values.ts'
@@ -17,7 +16,7 @@ import { Measured } from '#web/app/page/measured.tsx'
 import { NavigationProgress } from '#web/app/page/navigation-progress.tsx'
 import { NoScript } from '#web/app/page/no-script.tsx'
 import { runtime, runtimeJson } from '#web/app/page/runtime.ts'
-import { forgetClick, keepNavigation } from '#web/app/releases/kept-click.ts'
+import { keepNavigation, useWantedPage } from '#web/app/releases/kept-click.ts'
 import { hasStarted } from '#web/app/releases/start-in-vain.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import { useIsReauthenticationAsked } from '#web/app/session/reauthentication.ts'
@@ -74,9 +73,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export const clientMiddleware = [keepNavigation]
 
 export default function App() {
-  const { pathname } = useLocation()
   useEffect(hasStarted, [])
-  useEffect(forgetClick, [pathname])
+  useWantedPage()
   return (
     <>
       <NavigationProgress />

@@ -1,4 +1,5 @@
-import type { MiddlewareFunction } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { createPath, type MiddlewareFunction, useNavigation } from 'react-router'
 import { isSending } from '#web/app/network/sending.ts'
 import { goTo } from '#web/app/page/go-to.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
@@ -7,52 +8,58 @@ import { isNewerBuildThere } from './build-check.ts'
 import { mayLoadAnew } from './reload-guard.ts'
 
 // After a release the files of the former build are gone, and the router answers a missing file by loading the page anew
-// on which the click was made. So where a click leads is kept until its page is there, and gone on with after such a load.
+// on which somebody wanted to go on. So the page that is wanted is known until it is there, and gone on to after such a
+// load.
 
 const key = 'wk-click'
 /** Longer ago it is not this click any more. */
 const CLICK_MS = 15_000
 
-/**
- * Keeps where links lead from the press on: the router loads the file of some pages before it asks {@link keepNavigation}.
- */
-export function watchClicks(): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (!link || isOther || link.target !== '' || link.hasAttribute('download')) return
-      if (link.origin === location.origin) keepTarget(new URL(link.href))
-    },
-    { capture: true },
-  )
-}
+let wanted: URL | null = null
 
 /**
- * Keeps where code leads. Where a newer build is known to be there, the wanted page is loaded as a document at once,
- * unless something is just being stored.
+ * Knows which page is wanted while the router fetches it. Where a newer build is known to be there, the page is loaded
+ * as a document at once, unless something is just being stored.
  */
-export const keepNavigation: MiddlewareFunction = ({ request }, next) => {
+export const keepNavigation: MiddlewareFunction = async ({ request }, next) => {
   const target = new URL(request.url)
   if (target.pathname === location.pathname) return next()
   if (isNewerBuildThere() && !isSending() && mayLoadAnew(target.pathname)) {
     goTo(target.href)
     return new Promise(() => {})
   }
-  keepTarget(target)
-  return next()
+  wanted = target
+  try {
+    return await next()
+  } finally {
+    if (wanted === target) wanted = null
+  }
 }
 
-/** To be called once the page of a click is there. */
-export function forgetClick(): void {
-  keepInTab(key, null)
+/**
+ * Knows the wanted page from the router's state, too: of some pages the router loads the file before it asks
+ * {@link keepNavigation}.
+ */
+export function useWantedPage(): void {
+  const { location: target } = useNavigation()
+  useLayoutEffect(() => {
+    wanted = target ? new URL(createPath(target), location.href) : null
+  }, [target])
 }
 
-/** Goes where the last click led, if its page was loaded anew instead. @returns whether another document is coming */
+/** Keeps the wanted page over a load of the document that comes in between. */
+export function watchLeaving(): void {
+  addEventListener('pagehide', () => {
+    const from = location.pathname
+    if (wanted && wanted.pathname !== from)
+      keepInTab(key, { from, to: wanted.pathname + wanted.search + wanted.hash, at: Date.now() })
+  })
+}
+
+/** Goes on to the page that was wanted, if this one was loaded anew instead. @returns whether another document is coming */
 export function goOnWithClick(): boolean {
   const click = keptInTab(key)
-  forgetClick()
+  keepInTab(key, null)
   if (!isRecord(click) || !wasLoadedAnew()) return false
   const { from, to, at } = click
   if (typeof to !== 'string' || typeof at !== 'number' || from !== location.pathname) return false
@@ -68,11 +75,4 @@ function wasLoadedAnew(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload')
-}
-
-function keepTarget({ pathname, search, hash }: URL): void {
-  const from = location.pathname
-  // An address of the API is a file to be downloaded, and no page.
-  if (pathname !== from && !pathname.startsWith('/api/'))
-    keepInTab(key, { from, to: pathname + search + hash, at: Date.now() })
 }
