@@ -227,8 +227,9 @@ describe.each(Object.entries(hashed))('%s', (_name, { endpoint, about }) => {
         await ask(endpoint, about(isKnown))
         times[isKnown ? 'known' : 'unknown'].push(performance.now() - start)
       }
-    const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)]
-    // A missing hash would be most of the time; smaller differences drown in the noise of hash and network.
+    // A missing hash would be most of the time. The fastest of each are compared: whatever else the machine does makes
+    // an answer slower, never faster.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
     expect(Math.abs(known - unknown)).toBeLessThan(0.4 * Math.max(known, unknown))
   })
 
@@ -284,10 +285,6 @@ function nameless(text: string, isKnown: boolean): string {
 /** Whether the value of a header has to be the same; of others only the presence is compared. */
 function isSame(header: string): boolean {
   return !['date', 'set-cookie', 'x-request-id', 'etag'].includes(header)
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!
 }
 
 /** Stores hashes with today's parameters, not the cheap ones of other tests. */
