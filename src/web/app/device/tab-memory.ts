@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
+import { keepInTab, keptInTab } from '#web/kit/browser/tab-storage.ts'
 
 export interface TabMemory<T> {
   readonly use: () => T | null
@@ -23,24 +24,14 @@ export function tabMemory<Key extends string>(
   }
 
   function stored(): Value | null {
-    try {
-      const kept = readJson(sessionStorage.getItem(storageKey))
-      return isRecord(kept) && fields.every((field) => typeof kept[field] === 'string')
-        ? (kept as Value)
-        : null
-    } catch {
-      return null
-    }
+    const kept = keptInTab(storageKey)
+    return isRecord(kept) && fields.every((field) => typeof kept[field] === 'string') ? (kept as Value) : null
   }
 
   function store(next: Value | null): void {
     known = next
-    try {
-      if (next) sessionStorage.setItem(storageKey, JSON.stringify(next))
-      else sessionStorage.removeItem(storageKey)
-    } catch {
-      // Without storage the record lives as long as the page.
-    }
+    // Without storage the record lives as long as the page.
+    keepInTab(storageKey, next)
     for (const listener of listeners) listener()
   }
 
