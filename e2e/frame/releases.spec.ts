@@ -60,7 +60,7 @@ test('a file of a page that is fetched before its rule is asked leads there, too
     .click()
   await expect(page).toHaveURL(/\/finanzrechner\/inflation(?:#|$)/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(missing).toHaveLength(1)
+  await expect.poll(() => missing.length).toBe(1)
 })
 
 test('whoever comes back to a page, or types its address, stays there', async ({ page }) => {
