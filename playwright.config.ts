@@ -29,6 +29,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     actionTimeout: 20_000,
+    // A worker would answer requests that a story replaces; stories about it allow it.
+    serviceWorkers: 'block',
     // Recording slows every story down; the second attempt of a failed one is recorded.
     trace: 'on-first-retry',
     launchOptions: {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { moveInlineScripts } from './build/move-inline-scripts.mjs'
 import { orderHeads } from './build/order-head.mjs'
 import { precompress } from './build/precompress.mjs'
+import { writeWorker } from './build/write-worker.mjs'
 import { listYears } from './source/list-years.mjs'
 import { explain } from './support/explain.mjs'
 import { inProject, tools } from './support/project.mjs'
@@ -40,7 +41,7 @@ export async function buildIfStale({ isForced = false } = {}) {
   await buildPages()
   await moveInlineScripts(pages)
   await orderHeads(pages)
-  await nameBuild(wanted)
+  await writeWorker(pages, await nameBuild(wanted))
   await precompress(pages)
   // The renderer of the pages has finished, so its folder is removed.
   await rm(inProject('dist/server'), { recursive: true, force: true })
@@ -53,13 +54,14 @@ async function buildPages() {
   if (code !== 0) throw explain(`\n${output}\nDie Oberfläche konnte nicht gebaut werden (siehe oben).`)
 }
 
-/** Writes the files by which an open page asks for the latest build, and what that build is. */
+/** Writes the files by which an open page asks for the latest build, and what that build is. @returns its id */
 async function nameBuild(inputsHash) {
   const id = inputsHash.slice(0, 16)
   const { version } = JSON.parse(await readFile(inProject('package.json'), 'utf8'))
   await mkdir(join(pages, 'builds/meta'), { recursive: true })
   await writeFile(join(pages, 'builds/latest.json'), JSON.stringify({ id }))
   await writeFile(join(pages, `builds/meta/${id}.json`), JSON.stringify({ id, version }))
+  return id
 }
 
 async function hashInputs() {

@@ -68,6 +68,8 @@ export interface Config {
   readonly analytics: Analytics | null
   /** The DSN of a service that speaks Sentry's protocol. */
   readonly errorReportingDsn: string | null
+  /** Whether browsers may keep the product, so that it opens at once and without a connection. */
+  readonly isWorkerOn: boolean
   /** The database of the operator; null: the embedded database below `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string

@@ -47,6 +47,7 @@ export function readSettings(environment: Environment): Settings {
       'eine Adresse wie https://schluessel@fehler.example.de/1',
       errorReportingDsn,
     ),
+    isWorkerOn: read('SERVICE_WORKER', '„true“ oder „false“', trueOrFalse) ?? true,
     databaseUrl: read(
       'DATABASE_URL',
       'eine Adresse wie postgres://name:kennwort@host/datenbank',

@@ -6,7 +6,7 @@ import { goTo, openBeside } from '#web/app/page/go-to.ts'
 import { destinationAfterLogin, loginAddress } from '#web/app/session/destination.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
 import { endSession } from '#web/app/session/session.ts'
-import { hasUnsaved } from '#web/app/unsaved/unsaved.ts'
+import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { keepDraft } from '#web/household/drafts/lost-draft.ts'
 import { carryToast, dismissToast, showToast } from '#web/kit/toasts/toast-store.ts'
 

@@ -4,12 +4,14 @@ import { HydratedRouter } from 'react-router/dom'
 import { leavePressesToReact } from '#web/app/loading/early-presses.ts'
 import { onRefusal } from '#web/app/network/refusals.ts'
 import { guardNavigation } from '#web/app/page/guard-navigation.ts'
+import { runtime } from '#web/app/page/runtime.ts'
 import { watchBuilds } from '#web/app/releases/build-check.ts'
 import { goOnWithClick, watchLeaving } from '#web/app/releases/kept-click.ts'
 import { isStartedInVain, tellStartedInVain } from '#web/app/releases/start-in-vain.ts'
 import { forgetLoginErrors, hasLoginErrors } from '#web/app/session/login-errors.ts'
 import { endSession, hasSessionHint } from '#web/app/session/session.ts'
 import { watchTabs } from '#web/app/session/tab-watch.ts'
+import { whenIdle } from '#web/kit/browser/when-idle.ts'
 import { showCarriedToast } from '#web/kit/toasts/toast-store.ts'
 
 watchSession()
@@ -17,6 +19,7 @@ watchTabs()
 guardNavigation()
 watchBuilds()
 watchLeaving()
+whenIdle(() => void registerWorker())
 
 void start()
 
@@ -34,6 +37,14 @@ async function start(): Promise<void> {
   })
   leavePressesToReact()
   showCarriedToast()
+}
+
+/** Lets the browser keep the product, long after this page is shown. */
+async function registerWorker(): Promise<void> {
+  if (!runtime.isWorkerOn || runtime.build === '' || !('serviceWorker' in navigator)) return
+  // If the code cannot be loaded, everything goes on as in a browser that has no workers.
+  const watch = await import('#web/app/releases/watch-worker.ts').catch(() => null)
+  await watch?.watchWorker()
 }
 
 /** Listens to refusals from the start; the code that handles them is loaded with the first one. */

@@ -26,6 +26,7 @@ const off: LegalValues = {
   sale: null,
   analytics: null,
   errorReportingDsn: null,
+  isWorkerOn: true,
 }
 
 const on: LegalValues = {

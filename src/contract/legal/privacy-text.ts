@@ -95,14 +95,17 @@ const security: Parts = [
   'Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO).',
 ]
 
-function device({ analytics, errorReportingDsn }: RuntimeValues): Parts {
+function device({ analytics, errorReportingDsn, isWorkerOn }: RuntimeValues): Parts {
+  const kept = isWorkerOn
+    ? ' Damit die Anwendung sofort und auch ohne Verbindung aufgeht, behält er außerdem ihre Seiten und Programme; über dich steht darin nichts.'
+    : ''
   const optOut =
     analytics || errorReportingDsn
       ? ' Widersprichst du der Besuchszählung oder den Fehlerberichten, merkt sich dein Browser auch das.'
       : ''
   return [
     '## Auf deinem Gerät',
-    `Dein Browser speichert nur, was zum Betrieb nötig ist (§ 25 Abs. 2 TDDDG): das Anmelde-Cookie wk_session mit dem Hinweis wk_hint, für ein Jahr das Geräte-Cookie wk_device gegen fremdes Aussperren, dein Farbschema, ob Beträge verborgen sind und was du auf der Startseite, bei den Zielen und in den Rechnern eingetippt hast. Endet deine Sitzung, bevor eine Änderung gespeichert ist, bleibt diese eine Änderung bis zu 24 Stunden im Browser, damit du sie nach dem Anmelden noch senden kannst; Abmelden löscht sie.${optOut} Die vollständige Liste findest du jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.`,
+    `Dein Browser speichert nur, was zum Betrieb nötig ist (§ 25 Abs. 2 TDDDG): das Anmelde-Cookie wk_session mit dem Hinweis wk_hint, für ein Jahr das Geräte-Cookie wk_device gegen fremdes Aussperren, dein Farbschema, ob Beträge verborgen sind und was du auf der Startseite, bei den Zielen und in den Rechnern eingetippt hast. Endet deine Sitzung, bevor eine Änderung gespeichert ist, bleibt diese eine Änderung bis zu 24 Stunden im Browser, damit du sie nach dem Anmelden noch senden kannst; Abmelden löscht sie.${kept}${optOut} Die vollständige Liste findest du jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.`,
   ]
 }
 

@@ -99,6 +99,11 @@ export function findPage(path: string): Page | undefined {
   return pages.find((page) => page.path === path)
 }
 
+/** Whether a page shows visitors something of its own, be it only the frame of a login. */
+export function isForVisitors({ access }: Page): boolean {
+  return access === 'public' || access === 'not-auth' || access === 'none'
+}
+
 /**
  * The pages that search engines may list: those that are the same for everybody. The start page is only for visitors,
  * and search engines count as visitors.

@@ -22,6 +22,8 @@ export interface RuntimeValues {
   readonly analytics: { readonly url: string; readonly siteId: string } | null
   /** The address to which errors are reported; null: none. */
   readonly errorReportingDsn: string | null
+  /** Whether the browser may keep the product (decision 0185). */
+  readonly isWorkerOn: boolean
 }
 
 /** The facts about price and payment that the pages state. */

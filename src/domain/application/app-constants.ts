@@ -6,6 +6,8 @@ export const appConstants = {
   tourDelayMs: 1_000,
   /** How often an open page asks whether a newer build is there. */
   buildCheckMs: 3_600_000,
+  /** How often an open page asks whether a newer worker is there. */
+  workerCheckMs: 20_000,
   /** A page is loaded anew for a newer build at most once in this time. */
   reloadGuardMs: 10_000,
   /** The share of errors that are reported. */

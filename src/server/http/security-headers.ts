@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
  * The content security policy: nothing of others runs, and pages talk only to us and the operator's own services, where
  * there are some.
  */
-function policyOf({ analytics, errorReportingDsn }: Pick<Config, 'analytics' | 'errorReportingDsn'>): string {
+function policyOf({ analytics, errorReportingDsn }: HeaderConfig): string {
   const services = [analytics?.url, errorReportingDsn].flatMap((address) => originOf(address) ?? [])
   return [
     "default-src 'self'",
@@ -35,17 +35,22 @@ const everywhere = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
+type HeaderConfig = Pick<Config, 'analytics' | 'errorReportingDsn'>
+
+/** The headers that every page has, in whatever way it comes to the browser. */
+export function pageHeaders(config: HeaderConfig): Readonly<Record<string, string>> {
+  return { ...everywhere, 'content-security-policy': policyOf(config) }
+}
+
 export type SetSecurityHeaders = (reply: FastifyReply, path: string) => void
 
 /**
  * The headers of every answer, refusals included. Pages whose address carries a token send no referrer (security.md
  * rule 6).
  */
-export function securityHeaders(
-  config: Pick<Config, 'appUrl' | 'analytics' | 'errorReportingDsn'>,
-): SetSecurityHeaders {
+export function securityHeaders(config: HeaderConfig & Pick<Config, 'appUrl'>): SetSecurityHeaders {
   const isSecure = config.appUrl.startsWith('https:')
-  const always = { ...everywhere, 'content-security-policy': policyOf(config) }
+  const always = pageHeaders(config)
   return (reply, path) => {
     reply.headers(always)
     if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')

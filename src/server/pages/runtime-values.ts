@@ -18,7 +18,7 @@ import { scriptJson } from './script-json.ts'
 
 /** The values that prerendered pages leave open when they are built, filled from the configuration at `now`. */
 export function runtimeValues(config: Config, now: Date, build = ''): RuntimeValues {
-  const { mode, trial, isSubscriptionRequired, analytics, errorReportingDsn } = config
+  const { mode, trial, isSubscriptionRequired, analytics, errorReportingDsn, isWorkerOn } = config
   const sale = saleValues(config, now)
   return {
     version: productVersion,
@@ -33,6 +33,7 @@ export function runtimeValues(config: Config, now: Date, build = ''): RuntimeVal
     sale,
     analytics,
     errorReportingDsn,
+    isWorkerOn,
   }
 }
 

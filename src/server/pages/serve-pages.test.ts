@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { KeptPages } from '#contract/site/kept-pages.ts'
 import { pages } from '#contract/site/pages.ts'
 import { developerCookie, developerSecret } from '#server/http/developer/developer-door.ts'
 import { productVersion } from '#server/product-version.ts'
@@ -93,6 +94,7 @@ describe('run-time values', () => {
       sale: { monthlyCents: 9_90, yearlyCents: 99_00, vatBp: 1_900, provider: 'test' },
       analytics: null,
       errorReportingDsn: null,
+      isWorkerOn: true,
     })
   })
 })
@@ -297,5 +299,45 @@ describe('pages for developers', () => {
       status: 303,
       headers: { location: '/dev/components' },
     })
+  })
+})
+
+describe('what a browser keeps', () => {
+  const kept = async () => JSON.parse((await get('/kept/pages.json')).text) as KeptPages
+
+  test('are the pages as they are sent, with their headers, and none of admins', async () => {
+    const { pages: keptPages, headers } = await kept()
+    expect(Object.keys(keptPages)).toEqual(['/', '/kontensystem', '/impressum', '/__spa-fallback'])
+    expect(keptPages['/impressum']).toBe((await get('/impressum')).text)
+    const sent = (await get('/impressum')).headers
+    for (const [name, value] of Object.entries(headers)) expect([name, sent[name]]).toEqual([name, value])
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  test('is asked for again only when it has changed', async () => {
+    const first = await get('/kept/pages.json')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const again = await get('/kept/pages.json', { 'if-none-match': String(first.headers['etag']) })
+    expect(again).toMatchObject({ status: 304, text: '' })
+  })
+
+  test('is answered by a worker that is never cached and may do nothing but ask this server', async () => {
+    const { status, text, headers } = await get('/sw.js')
+    expect({ status, text }).toEqual({ status: 200, text: 'self.x = 1' })
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  })
+})
+
+describe('a server that has switched the worker off', () => {
+  const off = testApp({ config: { ...config, isWorkerOn: false } })
+
+  test('sends one that empties what was kept and removes itself, and tells pages to leave it', async () => {
+    const { text, headers } = await off.send({ method: 'GET', path: '/sw.js' })
+    expect(text).toContain('registration.unregister()')
+    expect(text).toContain('caches.delete(name)')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await off.send({ method: 'GET', path: '/impressum' })).text).toContain('"isWorkerOn":false')
   })
 })

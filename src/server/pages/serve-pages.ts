@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { applicationAddress, keptPagesAddress } from '#contract/site/kept-pages.ts'
 import { startPage, withWanted } from '#contract/site/login-address.ts'
-import { type Page, findPage, lostPath } from '#contract/site/pages.ts'
+import { type Page, findPage, isForVisitors, lostPath } from '#contract/site/pages.ts'
 import type { Api } from '#server/http/api.ts'
 import { acceptedEncodings } from '#server/http/compression.ts'
 import { openDeveloperDoor } from '#server/http/developer/developer-door.ts'
-import { pathOf } from '#server/http/security-headers.ts'
+import { pageHeaders, pathOf } from '#server/http/security-headers.ts'
 import { cookieNames } from '#server/identity/session-cookie.ts'
+import { keptPagesOf } from './kept-pages.ts'
 import { fillContent, fillValues, runtimeValues } from './runtime-values.ts'
 import { type StaticFile, type StaticFiles, loadStaticFiles, refillPages } from './static-files.ts'
-
-const fallbackName = '/__spa-fallback'
-const fallbackAddress = `${fallbackName}.html`
+import { retiringWorker, workerAddress, workerPolicy } from './worker-script.ts'
 
 /**
  * Serves the build: files and prerendered pages from memory, and the page of the application for all other addresses,
@@ -25,8 +25,24 @@ export async function servePages({ app, dependencies, published }: Api): Promise
     once: (page) => fillValues(page, values),
     again: (page) => fillContent(page, published.slots()),
   }).catch(noBuild)
+  const keptPages = keptPagesOf(values.build, pageHeaders(config))
   published.onChange(() => {
     files = refillPages(files)
+  })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: keptPagesAddress,
+    handler: async (request, reply) => sendFile(await keptPages(files), request, reply),
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: workerAddress,
+    handler: async (request, reply) => {
+      const worker = config.isWorkerOn ? files.get(workerAddress) : retiringWorker
+      if (!worker) return reply.callNotFound()
+      return sendFile(worker, request, reply.header('content-security-policy', workerPolicy))
+    },
   })
 
   app.route({
@@ -71,7 +87,7 @@ async function sendFallback(
   isClosed: boolean,
 ): Promise<FastifyReply> {
   const isLost = isClosed || !findPage(address)
-  const fallback = (isLost && !hasSession(request) && files.get(lostPath)) || files.get(fallbackAddress)
+  const fallback = (isLost && !hasSession(request) && files.get(lostPath)) || files.get(applicationAddress)
   if (!fallback)
     return reply.code(404).type('text/plain; charset=utf-8').send('Die Seiten sind noch nicht gebaut.\n')
   if (address.startsWith('/assets/'))
@@ -109,11 +125,7 @@ function hasSession(request: FastifyRequest): boolean {
 
 /** Whether a page is only used as the answer to other addresses. */
 function isOwnPage(address: string): boolean {
-  return address.startsWith(fallbackName) || address === lostPath
-}
-
-function isForVisitors({ access }: Page): boolean {
-  return access === 'public' || access === 'not-auth' || access === 'none'
+  return address.startsWith(applicationAddress) || address === lostPath
 }
 
 // A page for visitors shows their header; signed-in people get the application at once instead of seeing that flash.

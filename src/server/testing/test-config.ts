@@ -33,6 +33,7 @@ export const testConfig: Config = {
   },
   analytics: null,
   errorReportingDsn: null,
+  isWorkerOn: true,
   databaseUrl: null,
   dataDir: '/nonexistent',
   pagesDir: '/nonexistent',

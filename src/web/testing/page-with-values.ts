@@ -15,6 +15,7 @@ export function pageWithValues(changed: Partial<RuntimeValues>): void {
     sale: null,
     analytics: null,
     errorReportingDsn: null,
+    isWorkerOn: true,
     ...changed,
   }
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(values) }) })

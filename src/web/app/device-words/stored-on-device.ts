@@ -36,6 +36,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Führen nach einer neuen Version dorthin, wohin du geklickt hast. Gelten bis zum Schließen des Tabs.',
   },
   {
+    name: 'Anwendung',
+    keys: ['wk-app-'],
+    purpose:
+      'Seiten und Programme der Anwendung, damit sie sofort und ohne Verbindung aufgeht. Über dich steht darin nichts. Eine neue Version ersetzt sie.',
+  },
+  {
     name: 'Startbildschirm',
     keys: ['vite-pwa:hide-install'],
     purpose: 'Merkt sich, dass du nicht mehr nach dem Installieren gefragt werden willst.',

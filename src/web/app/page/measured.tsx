@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isNewsDue, measurements } from '#web/app/device/choice-storage.ts'
 import type * as measure from '#web/app/measuring/measure.ts'
+import { whenIdle } from '#web/kit/browser/when-idle.ts'
 
 type News = ComponentType<{ readonly onDone: () => void }>
 
@@ -16,14 +17,17 @@ export function Measured() {
 
   useEffect(() => {
     if (measurements().length === 0) return undefined
-    return whenIdle(async () => {
+    return whenIdle(() => void begin().catch(() => {}))
+
+    // If the code cannot be loaded, nothing is measured.
+    async function begin() {
       const fetched = await import('#web/app/measuring/measure.ts')
       fetched.startMeasuring()
       setMeasuring(() => fetched)
       if (!isNewsDue()) return
       const { MeasuringNews } = await import('#web/app/measuring/measuring-news.tsx')
       setLayer(() => MeasuringNews)
-    })
+    }
   }, [])
   useEffect(() => measuring?.pageShown(pathname), [measuring, pathname])
 
@@ -35,17 +39,3 @@ export function Measured() {
  * with data.
  */
 const undisturbed: ReadonlySet<string> = new Set(['/kuendigung', '/widerruf', '/impressum', '/datenschutz'])
-
-const LATEST_MS = 4_000
-
-/** Runs something after the first paint, when the browser is idle. */
-function whenIdle(act: () => Promise<void>): () => void {
-  // If the code cannot be loaded, nothing is measured.
-  const start = () => void act().catch(() => {})
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(start, { timeout: LATEST_MS })
-    return () => cancelIdleCallback(handle)
-  }
-  const handle = setTimeout(start, 1_000)
-  return () => clearTimeout(handle)
-}

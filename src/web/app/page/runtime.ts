@@ -9,7 +9,7 @@ import {
   type RuntimeValues,
 } from '#contract/site/runtime-values.ts'
 
-const nothingSold = { sale: null, analytics: null, errorReportingDsn: null } as const
+const noServices = { sale: null, analytics: null, errorReportingDsn: null, isWorkerOn: false } as const
 
 /**
  * The values that the server puts into pages. While pages are rendered at build time every text is a token that the
@@ -50,7 +50,7 @@ function valuesAtBuildTime(): RuntimeValues {
     mode: 'production',
     trial: { days: 0, maxDays: 0 },
     isSubscriptionRequired: true,
-    ...nothingSold,
+    ...noServices,
   }
 }
 
@@ -70,7 +70,7 @@ function valuesWithoutServer(): RuntimeValues {
     mode: 'trial',
     trial: { days: 14, maxDays: 75 },
     isSubscriptionRequired: true,
-    ...nothingSold,
+    ...noServices,
   }
 }
 

@@ -5,7 +5,7 @@ import { isReauthenticationMissing } from '#web/app/network/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { reactionTo, sentenceOf } from '#web/app/network/error-table.ts'
 import { onForgetData } from '#web/app/session/session.ts'
-import { hasUnsaved } from '#web/app/unsaved/unsaved.ts'
+import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 declare module '@tanstack/react-query' {

@@ -10,6 +10,11 @@ export function isNewerBuildThere(): boolean {
   return isNewer
 }
 
+/** Notes a newer build that was seen elsewhere: the next change of page loads it. */
+export function noteNewerBuild(): void {
+  isNewer = true
+}
+
 /** Asks every hour; a page that was out of sight for so long asks as soon as it is looked at. */
 export function watchBuilds(): void {
   if (runtime.build === '') return

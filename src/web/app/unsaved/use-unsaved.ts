@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { markUnsaved } from './unsaved.ts'
+import { markUnsaved } from '#web/kit/browser/unsaved.ts'
 
 /** Marks what somebody has typed here as not saved: nothing that happens by itself may remove it. */
 export function useUnsaved(isDirty: boolean): void {
