@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
 import type { BenchServer } from './support/server.ts'
@@ -58,7 +58,8 @@ async function figuresOf(
   session?: Session,
 ): Promise<readonly Figure[]> {
   const openings: Opening[] = []
-  while (openings.length < OPENINGS) openings.push(await open(browser, origin, path, session))
+  while (openings.length < OPENINGS)
+    openings.push(await openSlowly(browser, origin, path, session ? { storageState: session } : {}))
   const name = (what: string) => `${path}: ${what} 4x`
   return [
     atMost(name('blocking time'), median(openings.map(({ blockedMs }) => blockedMs)), 'ms', budget),
@@ -71,11 +72,17 @@ interface Opening {
   readonly longestMs: number
 }
 
-async function open(browser: Browser, origin: string, path: string, session?: Session): Promise<Opening> {
+/** Opens a page with an empty cache on a slow phone, until it is calm. */
+export async function openSlowly(
+  browser: Browser,
+  origin: string,
+  path: string,
+  options: BrowserContextOptions,
+): Promise<Opening> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     locale: 'de-DE',
-    ...(session && { storageState: session }),
+    ...options,
   })
   try {
     await context.addInitScript(watchTasks)

@@ -21,6 +21,7 @@ import { report } from './support/report.ts'
 import { type BenchServer, startServer } from './support/server.ts'
 import { wealthPlanPage } from './wealth-plan-page.ts'
 import { wealthPlan } from './wealth-plan.ts'
+import { worker } from './worker.ts'
 
 type Part = (browsing: Browsing) => Promise<readonly Figure[]>
 
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
     withServer(async (server) => layoutShift(server, await browsing.findBrowser())),
   'blocking-time': (browsing) =>
     withServer(async (server) => blockingTime(server, await browsing.findBrowser())),
+  worker: (browsing) => withServer(async (server) => worker(server, await browsing.findBrowser())),
   interactions: (browsing) =>
     withServer(async (server) => interactionsToPaint(server, await browsing.findBrowser())),
   calculators: calculatorSchedules,
