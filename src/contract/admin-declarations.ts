@@ -128,6 +128,7 @@ const deciding = {
 const seen = text(100)
 
 const decided = {
+  mayWait: false,
   access: 'admin',
   params,
   data: declaration,

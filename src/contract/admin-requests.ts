@@ -116,6 +116,7 @@ export const updateRequest = endpoint({
   method: 'PATCH',
   path: '/api/admin/requests/{id}',
   access: 'admin',
+  mayWait: false,
   summary: 'Set the state of a request and the note of those who work on it',
   params,
   body: z.strictObject({
@@ -133,6 +134,7 @@ export const sendRequestReceipt = endpoint({
   method: 'POST',
   path: '/api/admin/requests/{id}/receipt',
   access: 'admin',
+  mayWait: false,
   summary: 'Send the receipt of a request again',
   params,
   data: adminRequest,

@@ -59,6 +59,7 @@ export const chooseConsultant = endpoint({
   method: 'PATCH',
   path: '/api/user/consultant',
   access: 'user',
+  mayWait: false,
   summary: 'Choose a consultant, or none',
   body: z.strictObject({ consultant_id: z.nullable(id) }),
   data: z.object({ current_consultant: z.nullable(consultant), ...accessFields }),
@@ -74,6 +75,7 @@ export const setConsultantAccess = endpoint({
   method: 'PATCH',
   path: '/api/user/consultantAccess',
   access: 'user',
+  mayWait: false,
   summary: 'Set what the consultant may see',
   body: z.strictObject({
     allowed_access: z.boolean(),

@@ -6,6 +6,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/user',
   access: 'user',
+  mayWait: false,
   summary: 'Delete the account in 14 days',
   envelope: 'empty',
   // A conflict means that a subscription is running and nobody has cancelled it.
@@ -18,6 +19,7 @@ export const undoDeletion = endpoint({
   method: 'POST',
   path: '/api/auth/deletion/undo/{user_id}',
   access: 'public',
+  mayWait: false,
   summary: 'Keep an account that was to be deleted',
   params: addressee,
   body: link,
@@ -30,6 +32,7 @@ export const exportData = endpoint({
   method: 'POST',
   path: '/api/user/export',
   access: 'user',
+  mayWait: false,
   summary: 'Take all data along',
   envelope: 'file',
   isStreamed: true,

@@ -97,6 +97,7 @@ export const putRestorePart = endpoint({
   method: 'POST',
   path: '/api/restores/parts',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Send bookings of a restore',
   body: z
     .strictObject({
@@ -133,6 +134,7 @@ export const createRestore = endpoint({
   method: 'POST',
   path: '/api/restores',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Restore records of an export',
   body: z.strictObject({ id, exportedOn: day, put, removed, bookings: z.nullable(sentBookings) }),
   largeBody: restoreBody,
@@ -150,6 +152,7 @@ export const undoRestore = endpoint({
   method: 'DELETE',
   path: '/api/restores/{id}',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Take a restore back',
   params: z.strictObject({ id }),
   data: restore,

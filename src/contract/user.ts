@@ -48,6 +48,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user',
   access: 'user',
+  mayWait: false,
   summary: 'Change names, salutation or e-mail address',
   body: z.strictObject({
     salutation: z.optional(oneOf(salutations)),

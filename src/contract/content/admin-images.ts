@@ -31,6 +31,7 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/admin/images',
   access: 'admin',
+  mayWait: false,
   summary: 'Add a picture (JPEG, PNG, WebP or AVIF); it is encoded anew and made smaller',
   body: z.strictObject({
     /** A description for people who cannot see the picture. */
@@ -51,6 +52,7 @@ export const deleteImage = endpoint({
   method: 'DELETE',
   path: '/api/admin/images/{digest}',
   access: 'admin',
+  mayWait: false,
   summary: 'Take a picture away that nothing shows',
   params: z.strictObject({
     digest: shortText(32).check(z.regex(/^[0-9a-f]{32}$/, { error: 'Dieses Bild gibt es nicht.' })),

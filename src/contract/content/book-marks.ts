@@ -21,6 +21,7 @@ export const putBookMark = endpoint({
   method: 'PUT',
   path: '/api/book-marks/{id}',
   access: 'user',
+  mayWait: false,
   summary: 'Remember a book, or mark it as read; neither takes the mark away',
   params: z.strictObject({ id }),
   body: z.strictObject(marks),

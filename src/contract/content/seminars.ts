@@ -43,6 +43,7 @@ export const requestSeat = endpoint({
   method: 'POST',
   path: '/api/content/seminars/{id}/requests',
   access: 'public',
+  mayWait: false,
   summary:
     'Ask for seats of a seminar, without any obligation; they are kept once the mailed link is pressed',
   params: z.strictObject({ id }),
@@ -57,6 +58,7 @@ export const confirmSeat = endpoint({
   method: 'POST',
   path: '/api/content/seat-confirmation',
   access: 'public',
+  mayWait: false,
   summary: 'Confirm the address of a request for seats, by the link of its mail',
   body: link,
   data: z.object({

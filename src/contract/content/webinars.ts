@@ -35,6 +35,7 @@ export const putWebinarNote = endpoint({
   method: 'PUT',
   path: '/api/webinars/{id}/note',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Keep an own note beside a webinar',
   params: z.strictObject({ id }),
   body: z.strictObject({ version, text: text(MAX_NOTE, { minimum: 0, lines: true }) }),

@@ -136,6 +136,7 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/api/accounts',
   access: 'user',
+  mayWait: false,
   summary: 'Add an account',
   body: z.strictObject({
     id,
@@ -161,6 +162,7 @@ export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/api/accounts/{id}',
   access: 'user',
+  mayWait: false,
   summary: 'Change an account, with a balance and its pots',
   params: byId,
   body: z.strictObject({
@@ -184,6 +186,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/accounts/{id}',
   access: 'user',
+  mayWait: false,
   summary: 'Delete an account, or archive it when months depend on it',
   params: byId,
   data: z.object({ outcome: oneOf(['deleted', 'archived']) }),
@@ -199,6 +202,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/api/accounts/{id}/close',
   access: 'user',
+  mayWait: false,
   summary: 'Close an account on a day',
   params: byId,
   body: z.strictObject({ version, closedOn: day, transferTo: z.nullable(id) }),
@@ -215,6 +219,7 @@ export const reopenAccount = endpoint({
   method: 'POST',
   path: '/api/accounts/{id}/reopen',
   access: 'user',
+  mayWait: false,
   summary: 'Take closing or archiving back',
   params: byId,
   body: z.strictObject({
@@ -246,6 +251,7 @@ export const orderAccounts = endpoint({
   method: 'PUT',
   path: '/api/accounts/order',
   access: 'user',
+  mayWait: false,
   summary: 'Put the accounts into an order; unnamed ones follow',
   body: z.strictObject({
     ids: z
@@ -265,6 +271,7 @@ export const putBalance = endpoint({
   method: 'PUT',
   path: '/api/accounts/{id}/balances/{day}',
   access: 'user',
+  mayWait: true,
   summary: 'Record the balance of a day',
   params: byBalance,
   body: z.strictObject({ version, ...amount }),
@@ -277,6 +284,7 @@ export const deleteBalance = endpoint({
   method: 'DELETE',
   path: '/api/accounts/{id}/balances/{day}',
   access: 'user',
+  mayWait: true,
   summary: 'Delete a recorded balance',
   params: byBalance,
   envelope: 'empty',

@@ -77,6 +77,7 @@ export const startBudget = endpoint({
   method: 'POST',
   path: '/api/budget',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Start the household plan',
   body: z.strictObject({
     ...settingsFields,
@@ -99,6 +100,7 @@ export const updateBudget = endpoint({
   method: 'PATCH',
   path: '/api/budget',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Change the settings of the household plan',
   body: z.strictObject({ version, ...settingsFields }),
   data: settings,
@@ -115,6 +117,7 @@ export const putBudgetGroups = endpoint({
   method: 'PUT',
   path: '/api/budget/groups',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Set the groups of the household plan',
   body: z.strictObject({
     version,

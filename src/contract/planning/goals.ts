@@ -77,6 +77,7 @@ export const createGoal = endpoint({
   method: 'POST',
   path: '/api/goals',
   access: 'user',
+  mayWait: false,
   summary: 'Add a goal',
   body: newGoal,
   data: goal,
@@ -89,6 +90,7 @@ export const updateGoal = endpoint({
   method: 'PATCH',
   path: '/api/goals/{id}',
   access: 'user',
+  mayWait: false,
   summary: 'Change a goal, and what is set aside for it',
   params: byId,
   body: z.strictObject({ version, ...goalShape }).check(fitsTogether),
@@ -102,6 +104,7 @@ export const deleteGoal = endpoint({
   method: 'DELETE',
   path: '/api/goals/{id}',
   access: 'user',
+  mayWait: false,
   summary: 'Delete a goal',
   params: byId,
   envelope: 'empty',
@@ -112,6 +115,7 @@ export const orderGoals = endpoint({
   method: 'PUT',
   path: '/api/goals/order',
   access: 'user',
+  mayWait: false,
   summary: 'Rank the goals; unnamed ones follow',
   body: z.strictObject({
     ids: z.array(id).check(

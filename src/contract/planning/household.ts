@@ -39,6 +39,7 @@ export const updateHousehold = endpoint({
   method: 'PATCH',
   path: '/api/household',
   access: 'user',
+  mayWait: false,
   summary: 'Say whether two persons are assessed jointly, and what a further transfer is made from on',
   // A missing field stays as it is.
   body: z.strictObject({
@@ -55,6 +56,7 @@ export const createPerson = endpoint({
   method: 'POST',
   path: '/api/household/persons',
   access: 'user',
+  mayWait: false,
   summary: 'Add a person to the household',
   body: z.strictObject({ id, ...personFields }),
   data: person,
@@ -67,6 +69,7 @@ export const updatePerson = endpoint({
   method: 'PATCH',
   path: '/api/household/persons/{id}',
   access: 'user',
+  mayWait: false,
   summary: 'Rename a person',
   params: byId,
   body: z.strictObject({ version, ...personFields }),
@@ -83,6 +86,7 @@ export const deletePerson = endpoint({
   method: 'DELETE',
   path: '/api/household/persons/{id}',
   access: 'user',
+  mayWait: false,
   summary: 'Remove a person',
   params: byId,
   envelope: 'empty',

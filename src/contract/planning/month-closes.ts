@@ -159,6 +159,7 @@ export const putMonthDraft = endpoint({
   method: 'PUT',
   path: '/api/month-closes/{month}',
   access: 'subscriber',
+  mayWait: false,
   summary: 'What is confirmed and decided in an open month',
   params: byMonth,
   body: z.strictObject({ version, ...draftFields }),
@@ -177,6 +178,7 @@ export const closeMonth = endpoint({
   method: 'POST',
   path: '/api/month-closes/{month}/close',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Close a month with an immutable snapshot',
   params: byMonth,
   body: z.strictObject({
@@ -212,6 +214,7 @@ export const reopenMonth = endpoint({
   method: 'POST',
   path: '/api/month-closes/{month}/reopen',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Open a closed month again',
   params: byMonth,
   body: z.strictObject({ version }),

@@ -97,6 +97,7 @@ export const putPlanPosition = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/positions/{id}',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Add a position, or change what is planned for it',
   params: byId,
   body: z.strictObject({ version, ...positionFields }).check(...positionChecks),
@@ -113,6 +114,7 @@ export const deletePlanPosition = endpoint({
   method: 'DELETE',
   path: '/api/wealth-plan/positions/{id}',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Delete a position, or reset that of an account',
   params: byId,
   data: z.object({ position: z.nullable(planPosition) }),
@@ -124,6 +126,7 @@ export const orderPlanPositions = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/positions/order',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Put the positions into an order; unnamed ones follow',
   body: z.strictObject({
     ids: z.array(id).check(
@@ -193,6 +196,7 @@ export const putPlanValues = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/values',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Record actual values of positions by month',
   body: z.strictObject({ rows: changedRows }),
   largeBody: cellsBody,

@@ -22,6 +22,7 @@ export const createPlanTakeover = endpoint({
   method: 'POST',
   path: '/api/wealth-plan/takeovers',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Take over what a calculator found',
   body: z.strictObject({
     persons,
@@ -49,6 +50,7 @@ export const revertPlanTakeover = endpoint({
   method: 'POST',
   path: '/api/wealth-plan/takeovers/revert',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Take back what was taken over',
   body: z.strictObject({
     persons,

@@ -25,6 +25,7 @@ export const updateSetUp = endpoint({
   method: 'PATCH',
   path: '/api/set-up',
   access: 'user',
+  mayWait: false,
   summary: 'Leave a step of the guided path, or tell of children and maintenance',
   body: z.strictObject({
     childCount: z.optional(childCount),

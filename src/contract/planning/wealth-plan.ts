@@ -74,6 +74,7 @@ export const startWealthPlan = endpoint({
   method: 'POST',
   path: '/api/wealth-plan',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Start the wealth plan',
   body: z.strictObject({
     plan: planSettings,
@@ -90,6 +91,7 @@ export const updateWealthPlan = endpoint({
   method: 'PATCH',
   path: '/api/wealth-plan',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Change the settings of the wealth plan',
   body: z.strictObject({ version, ...settingsFields }),
   data: storedSettings,
@@ -102,6 +104,7 @@ export const putPlanPerson = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/persons/{id}',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Birth month, retirement and pensions of a person',
   params: z.strictObject({ id }),
   body: z.strictObject(planPersonInput),

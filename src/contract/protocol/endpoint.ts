@@ -67,6 +67,12 @@ export interface Endpoint {
   /** Anybody may call it, and it waits for the hash of a password without holding a database connection. */
   readonly hashesPassword?: boolean
   /**
+   * Whether a browser without a connection may keep this write and send it later (decision 0187). Each write says it.
+   * `true` promises that a call repeated after a lost answer changes nothing; orders, declarations, grants, restores,
+   * imports and whatever concerns a login are never sent later.
+   */
+  readonly mayWait?: boolean
+  /**
    * 403 `recent_auth_required` when the last proof of identity is more than ten minutes old (security.md rule 11).
    * `again`: the sign-in does not count as proof, however fresh it is.
    */

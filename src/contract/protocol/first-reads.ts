@@ -12,6 +12,7 @@ export const logout = {
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
+  mayWait: false,
   envelope: 'empty',
 } as const
 

@@ -143,6 +143,7 @@ export const createImport = endpoint({
   method: 'POST',
   path: '/api/imports',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Store bookings of a file',
   body: z
     .strictObject({
@@ -193,6 +194,7 @@ export const undoImport = endpoint({
   method: 'DELETE',
   path: '/api/imports/{id}',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Take an import back',
   params: z.strictObject({ id }),
   data: statementImport,

@@ -317,6 +317,7 @@ export const createTransaction = endpoint({
   method: 'POST',
   path: '/api/transactions',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Enter a booking by hand',
   body: z.strictObject({ id, ...handFields, ...saidFields }).check(...saidChecks),
   data: transaction,
@@ -330,6 +331,7 @@ export const updateTransaction = endpoint({
   method: 'PATCH',
   path: '/api/transactions/{id}',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Sort, split or correct a booking',
   params: byId,
   body: z
@@ -345,6 +347,7 @@ export const deleteTransaction = endpoint({
   method: 'DELETE',
   path: '/api/transactions/{id}',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Delete a booking',
   params: byId,
   envelope: 'empty',
@@ -359,6 +362,7 @@ export const returnTransaction = endpoint({
   method: 'POST',
   path: '/api/transactions/returned',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Bring a deleted booking of a file back',
   body: z
     .strictObject({ id, ...ofFileFields, importId: id, ...saidFields, version: keptVersion })
@@ -379,6 +383,7 @@ export const sortTransactions = endpoint({
   method: 'POST',
   path: '/api/transactions/places',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Say of many bookings where they count',
   body: z.strictObject({
     rows: z.array(sortedRow).check(
@@ -402,6 +407,7 @@ export const pairTransactions = endpoint({
   method: 'POST',
   path: '/api/transactions/pairs',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Two bookings are one transfer between own accounts',
   body: z
     .strictObject({ id, one: id, other: id })
@@ -420,6 +426,7 @@ export const unpairTransactions = endpoint({
   method: 'DELETE',
   path: '/api/transactions/pairs/{id}',
   access: 'subscriber',
+  mayWait: false,
   summary: 'Take a transfer between own accounts apart',
   params: byId,
   data: z.object({ transactions: z.array(transaction) }),

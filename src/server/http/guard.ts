@@ -39,6 +39,18 @@ export async function guard(
   return caller
 }
 
+/**
+ * Refuses what was entered by one person and is sent later with the session of another. `meant`: the person of the
+ * header `wk-person`, which only writes that have waited carry. @throws {Problem} forbidden
+ */
+export function refuseOtherPerson(
+  meant: string | readonly string[] | undefined,
+  caller: Caller | AdminCaller | null,
+): void {
+  if (meant === undefined) return
+  if (caller === null || !('userId' in caller) || caller.userId !== meant) throw problem('forbidden')
+}
+
 /** Demands a recent proof of identity. @throws {Problem} recent_auth_required */
 export function requireRecentAuth({ authAt }: { readonly authAt: Date }, now: Date): void {
   if (!isRecent(authAt, now)) throw problem('recent_auth_required')

@@ -9,6 +9,7 @@ import type {
   QueryOf,
   Schema,
 } from '#contract/protocol/endpoint.ts'
+import { personHeader } from '#contract/protocol/person-header.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type Note, type StrangersNote, createNote } from '#server/audit/create-note.ts'
@@ -18,7 +19,7 @@ import { type SessionCookies, hasDoubleCookie, sessionCookies } from '#server/id
 import type { Limit } from '#server/security/rate-limits.ts'
 import type { Api } from './api.ts'
 import { type ClientInfo, clientInfo } from './client-info.ts'
-import { guard, realmOf } from './guard.ts'
+import { guard, realmOf, refuseOtherPerson } from './guard.ts'
 import type { AdmittedBody } from './large-bodies/large-bodies.ts'
 import { parse, parseInput } from './parse-input.ts'
 import { countRead, readTimed } from './read-time.ts'
@@ -129,6 +130,7 @@ export function serve<E extends Endpoint>(
         await countSlowly(() => limits.countNetworks(network.name, client.networks, network.limit))
       const cookies = sessionCookies(request, reply, realmOf(endpoint), isSecure)
       const caller = await guard(endpoint, cookies, dependencies)
+      refuseOtherPerson(request.headers[personHeader], caller)
       const writer = caller && writerOf(caller, endpoint)
       if (writer) await countSlowly(() => count(writer.counted))
       const large = writer && (await largeBodies.admit({ request, reply, endpoint }, writer))

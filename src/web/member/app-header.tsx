@@ -11,6 +11,7 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { toggleAmounts, useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
+import { OutboxBadge } from './outbox/outbox-badge.tsx'
 import { PaletteHost } from './palette-host.tsx'
 import { openPalette } from './palette-store.ts'
 import { subscriptionQuery } from './subscription-query.ts'
@@ -25,6 +26,7 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
       <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
         <Logo to={startAddress(session)} isCrowded={activation !== null} />
         <div className="-mr-3 flex items-center lg:mr-0">
+          <OutboxBadge userId={session?.id} />
           <SearchTrigger />
           {/* A narrow header has no room for the search beside the button that activates; the page "Mehr" begins with the search instead. */}
           {activation === null && (

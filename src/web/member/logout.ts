@@ -1,8 +1,29 @@
+import { knownWaiting, mayHaveWaiting } from '#web/app/outbox/waiting.ts'
 import { leave } from '#web/app/queries/leave.ts'
 import { callLogout } from '#web/app/session/session-calls.ts'
 import { forgetSession } from '#web/app/session/session.ts'
+import { showOutbox } from './outbox/outbox-view.ts'
 
-/** Ends the session and loads the start page again, so that nothing stays in memory. */
-export function logOut(): Promise<void> {
-  return leave({ end: callLogout, forget: forgetSession, to: '/' })
+/** Ends the session and loads the start page again, so that nothing stays in memory; asks first while something waits. */
+export async function logOut(): Promise<void> {
+  if (knownWaiting().entries.length > 0) showOutbox('leaving')
+  else await logOutForGood()
+}
+
+/** Ends the session, and deletes what waits once the server has ended it. */
+export function logOutForGood(): Promise<void> {
+  return leave({
+    end: async () => {
+      await callLogout()
+      if (mayHaveWaiting()) await forgetWaiting()
+    },
+    forget: forgetSession,
+    to: '/',
+  })
+}
+
+async function forgetWaiting(): Promise<void> {
+  const { outbox } = await import('#web/household/outbox/browser-outbox.ts')
+  const entries = await outbox.waiting()
+  await outbox.forget(entries.map(({ id }) => id))
 }

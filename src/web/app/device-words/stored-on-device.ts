@@ -105,6 +105,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Endet deine Sitzung, bevor eine Änderung ankam, wartet sie hier bis zu 24 Stunden auf dich. Abmelden löscht sie.',
   },
   {
+    name: 'Ausgang',
+    keys: ['wk-outbox'],
+    purpose:
+      'Was du ohne Netz änderst, mit Zeit, bis es gesendet ist. Es wird nur mit deiner Anmeldung gesendet. Abmelden löscht es.',
+  },
+  {
     name: 'Inhalte der Verwaltung',
     keys: ['wk-unsaved-content'],
     purpose:

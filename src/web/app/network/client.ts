@@ -93,7 +93,7 @@ function realmOf({ access }: Endpoint): ReauthenticationRealm {
   return access === 'admin' || access === 'admin-session' ? 'admin' : 'user'
 }
 
-async function send(path: string, init: SendInit): Promise<Response> {
+export async function send(path: string, init: SendInit): Promise<Response> {
   const limit = new AbortController()
   const timer = setTimeout(
     () => limit.abort(new DOMException('No answer in time', 'TimeoutError')),

@@ -1,12 +1,14 @@
 import { type DataTag, hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
+import { sendWaiting } from '#web/household/outbox/send-or-keep.ts'
 
 /** A query key that knows the type of the data kept under it, as `queryOptions` makes it. */
 type KeyOf<Data> = DataTag<string[], Data, Error>
 
 interface PlanningWrite<Data, Variables, Result> {
   readonly queryKey: KeyOf<Data>
-  readonly send: (variables: Variables) => Promise<Result>
+  /** Sends the write; `seen`: the data before it, undefined while they are not read. */
+  readonly send: (variables: Variables, seen: Data | undefined) => Promise<Result>
   /** The data as they will be when the server agrees; shown at once. */
   readonly change: (data: Data, variables: Variables) => Data
   /** Puts the server's answer in place of the expected record. */
@@ -18,6 +20,8 @@ interface PlanningWrite<Data, Variables, Result> {
    * nothing depends.
    */
   readonly waitsForConnection?: boolean
+  /** Whether it goes through the outbox, which keeps its order (decision 0187). */
+  readonly mayWait?: boolean
   /** Puts the server's answer into the data of another area. */
   readonly settleElsewhere?: (client: QueryClient, result: Result) => void
 }
@@ -70,6 +74,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     settle,
     isWholeAnswer = false,
     waitsForConnection = false,
+    mayWait = false,
     settleElsewhere,
   } = write
   const area = String(queryKey[0])
@@ -86,7 +91,12 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     mutationKey: [area],
     // A write that waits for a connection must not hold up others, which fail without one.
     ...(waitsForConnection ? { scope: { id: area }, networkMode: 'online' } : { scope: planningScope }),
-    mutationFn: (variables) => sendAgain(() => send(variables), REPEATS_AT_MOST),
+    mutationFn: async (variables) => {
+      // What was entered before is stored before.
+      if (!mayWait) await sendWaiting()
+      const seen = underway.get(area)?.get(key)?.answered as Data | undefined
+      return sendAgain(() => send(variables, seen), REPEATS_AT_MOST)
+    },
     onMutate: async (variables, { client }) => {
       isOwed ||= client.isFetching({ queryKey }) > 0
       await client.cancelQueries({ queryKey })

@@ -8,6 +8,7 @@ import * as firstReads from '#contract/protocol/first-reads.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import { api, callOf } from '#web/app/network/client.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
+import { sendOrKeep, shownWithWaiting } from '#web/household/outbox/send-or-keep.ts'
 import { planningMutation } from './planning-mutation.ts'
 import { edited, replaced, without } from './versioned-list.ts'
 
@@ -46,8 +47,11 @@ export const incomeQuery = queryOptions({
 
 export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
-  queryFn: ({ signal }): Promise<Accounts> =>
-    api.call(callOf<typeof accounts.readAccounts>(firstReads.readAccounts), {}, signal),
+  queryFn: async ({ signal }): Promise<Accounts> =>
+    shownWithWaiting(
+      'accounts',
+      await api.call(callOf<typeof accounts.readAccounts>(firstReads.readAccounts), {}, signal),
+    ),
 })
 
 export const accountSystemQuery = queryOptions({
@@ -57,7 +61,7 @@ export const accountSystemQuery = queryOptions({
       api.call(callOf<typeof accountSystem.readAccountSystem>(firstReads.readAccountSystem), {}, signal),
       api.call(callOf<typeof accountSystem.readTransfers>(firstReads.readTransfers), {}, signal),
     ])
-    return { versions, transfers, leastFollowUpCents }
+    return shownWithWaiting('account-system', { versions, transfers, leastFollowUpCents })
   },
 })
 
@@ -264,8 +268,15 @@ export const orderAccountsMutation = planningMutation({
 
 export const putBalanceMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: async (call: CallOf<typeof accounts.putBalance>) =>
-    api.call((await accountsContract()).putBalance, call),
+  mayWait: true,
+  send: (call: CallOf<typeof accounts.putBalance>, seen) =>
+    sendOrKeep({
+      endpoint: 'putBalance',
+      call,
+      seen: seen && balanceIn(seen, call.params),
+      send: async () => api.call((await accountsContract()).putBalance, call),
+      expected: { day: call.params.day, ...call.body, version: call.body.version + 1 },
+    }),
   change: (data, { params: { id, day }, body }) => ({
     accounts: withBalance(data.accounts, id, { day, ...body }),
   }),
@@ -273,8 +284,15 @@ export const putBalanceMutation = planningMutation({
 
 export const deleteBalanceMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: async (params: CallOf<typeof accounts.deleteBalance>['params']) =>
-    api.call((await accountsContract()).deleteBalance, { params }),
+  mayWait: true,
+  send: (params: CallOf<typeof accounts.deleteBalance>['params'], seen) =>
+    sendOrKeep({
+      endpoint: 'deleteBalance',
+      call: { params },
+      seen: seen && balanceIn(seen, params),
+      send: async () => api.call((await accountsContract()).deleteBalance, { params }),
+      expected: undefined,
+    }),
   change: (data, params) => ({
     accounts: data.accounts.map((account) =>
       account.id === params.id
@@ -312,28 +330,60 @@ export const deleteAllocationMutation = planningMutation({
 
 export const createTransferMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
-  send: async (body: CallOf<typeof accountSystem.createTransfer>['body']) =>
-    api.call((await accountSystemContract()).createTransfer, { body }),
-  change: (data, { alreadyTickedCents: _seen, ...body }) => ({
-    ...data,
-    transfers: [...data.transfers, { ...body, version: 1 }],
-  }),
+  mayWait: true,
+  send: (body: CallOf<typeof accountSystem.createTransfer>['body']) =>
+    sendOrKeep({
+      endpoint: 'createTransfer',
+      call: { body },
+      send: async () => api.call((await accountSystemContract()).createTransfer, { body }),
+      expected: newTransfer(body),
+    }),
+  change: (data, body) => ({ ...data, transfers: [...data.transfers, newTransfer(body)] }),
   settle: (data, transfer) => ({ ...data, transfers: replaced(data.transfers, transfer) }),
 })
 
 export const updateTransferMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
-  send: async (call: CallOf<typeof accountSystem.updateTransfer>) =>
-    api.call((await accountSystemContract()).updateTransfer, call),
+  mayWait: true,
+  send: (call: CallOf<typeof accountSystem.updateTransfer>, seen) => {
+    const former = seen?.transfers.find(({ id }) => id === call.params.id)
+    const send = async () => api.call((await accountSystemContract()).updateTransfer, call)
+    if (!former) return send()
+    const expected = { ...former, ...call.body, version: call.body.version + 1 }
+    return sendOrKeep({ endpoint: 'updateTransfer', call, seen: former, send, expected })
+  },
   change: (data, { params, body }) => ({ ...data, transfers: edited(data.transfers, params.id, body) }),
   settle: (data, transfer) => ({ ...data, transfers: replaced(data.transfers, transfer) }),
 })
 
 export const deleteTransferMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
-  send: async (id: string) => api.call((await accountSystemContract()).deleteTransfer, { params: { id } }),
+  mayWait: true,
+  send: (id: string, seen) =>
+    sendOrKeep({
+      endpoint: 'deleteTransfer',
+      call: { params: { id } },
+      seen: seen?.transfers.find((transfer) => transfer.id === id),
+      send: async () => api.call((await accountSystemContract()).deleteTransfer, { params: { id } }),
+      expected: undefined,
+    }),
   change: (data, id) => ({ ...data, transfers: without(data.transfers, id) }),
 })
+
+/** A transfer that was just ticked, as the server will store it. */
+function newTransfer({
+  alreadyTickedCents: _seen,
+  ...body
+}: CallOf<typeof accountSystem.createTransfer>['body']): AccountSystem['transfers'][number] {
+  return { ...body, version: 1 }
+}
+
+function balanceIn(
+  { accounts: stored }: Accounts,
+  { id, day }: { readonly id: string; readonly day: string },
+) {
+  return stored.find((account) => account.id === id)?.balances.find((balance) => balance.day === day)
+}
 
 /** The account with a balance that is not answered yet, in place of the one of its day. */
 function withBalance(

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
 import { Fragment, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { balanceBefore, balanceOn, countedBalance } from '#domain/accounts/balances-of-day.ts'
 import { STALE_AFTER_DAYS } from '#domain/accounts/latest-balance.ts'
@@ -103,8 +104,8 @@ export function BalanceRow({ account, day, today, ref, onFocus, onNext, ...event
       <span className="pt-3.5">
         {row.isStored && (
           <>
-            <Icon of={Check} />
-            <span className="sr-only">gespeichert</span>
+            <Icon of={row.isWaiting ? Clock : Check} className={row.isWaiting ? 'text-warning' : ''} />
+            <span className="sr-only">{row.isWaiting ? 'wartet' : 'gespeichert'}</span>
           </>
         )}
       </span>

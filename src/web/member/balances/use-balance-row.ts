@@ -6,6 +6,8 @@ import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 import { tidyEntry } from '#domain/money/tidy-entry.ts'
+import { recordOf } from '#web/app/outbox/entry.ts'
+import { useIsWaitingFor } from '#web/app/outbox/waiting.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
@@ -35,6 +37,7 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   const { id } = account
   const writes = useBalanceWrites(id, day)
   const userId = useSession()?.id ?? ''
+  const isWaitingFor = useIsWaitingFor()
   const place = { accountId: id, day }
   const entered = balanceOn(account, day)
   const before = balanceBefore(account, day)
@@ -136,6 +139,8 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     store,
     /** The amount that counts now, with the sign of its account; undefined while the text cannot be read. */
     countedCents: draft.isEditing && !draft.reading?.ok ? undefined : shown,
+    /** Whether the stored balance is on this device only, until it is sent. */
+    isWaiting: isWaitingFor(recordOf({ params: { id, day } })),
     isStored: entered !== undefined && editor.draft === null && !draft.isEditing,
     /** Whether the other meaning of a minus is offered: at a debt it may mean the debt or a credit. */
     isCreditOffered: account.valueSign === -1 && shown !== undefined && shown !== 0 && (hasMinus || isCredit),

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { onForgetData } from '#web/app/session/session.ts'
+import { sendWaiting } from '#web/household/outbox/send-or-keep.ts'
 
 interface Queue {
   /** Settles when every write so far was answered; it never rejects. */
@@ -45,7 +46,8 @@ export function storeInTurn<Result>(
 }
 
 /**
- * Waits for the writes that are being sent, and sends those that did not arrive; throws the first refusal.
+ * Waits for the writes that are being sent, and sends those that did not arrive, and what waits in the outbox: a month
+ * is closed with everything that was entered for it. Throws the first refusal.
  */
 export async function storeUnsent(client: QueryClient): Promise<void> {
   const queue = queueOf(client)
@@ -53,6 +55,7 @@ export async function storeUnsent(client: QueryClient): Promise<void> {
   for (const [about, store] of queue.unsent)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would send the same version
     await storeInTurn(client, about, store)
+  if (!(await sendWaiting())) throw new ConnectionError()
 }
 
 // The server may have stored the thing all the same, and only its answer is missing.

@@ -1,3 +1,4 @@
+import Clock from 'lucide-react/icons/clock'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import QrCodeIcon from 'lucide-react/icons/qr-code'
@@ -5,11 +6,13 @@ import type { ReactNode, Ref } from 'react'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { formatDayShort } from '#domain/calendar/format-date.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
+import { useIsWaitingFor } from '#web/app/outbox/waiting.ts'
 import { copyText } from '#web/kit/browser/copy.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import { PotKey } from '#web/kit/display/colour-key.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
@@ -74,6 +77,7 @@ function NarrowItem({ row, actions, checkboxRef }: TransferItemProps) {
             {row.state === 'open' && (
               <StateWord state="open">{row.isBack ? 'zurück, offen' : 'offen'}</StateWord>
             )}
+            <WaitingWord row={row} />
           </div>
         </div>
       </div>
@@ -170,6 +174,7 @@ function RowState({ row, actions }: { readonly row: TransferRow; readonly action
     case 'done':
       return (
         <>
+          <WaitingWord row={row} />
           <span className="text-14 text-text-3 group-focus-within:hidden group-hover:hidden print:inline!">
             {row.isBack ? 'zurück' : 'überwiesen'}{' '}
             {row.transfer && formatDayShort(row.transfer.transferredOn)}
@@ -184,6 +189,18 @@ function RowState({ row, actions }: { readonly row: TransferRow; readonly action
         </>
       )
   }
+}
+
+/** Says that a tick is on this device only, until it is sent. */
+function WaitingWord({ row }: { readonly row: TransferRow }) {
+  const isWaitingFor = useIsWaitingFor()
+  if (!row.transfer || !isWaitingFor(row.transfer.id)) return null
+  return (
+    <span className="flex items-center justify-end gap-1.5 text-14 font-semibold text-warning">
+      <Icon of={Clock} size={16} />
+      wartet
+    </span>
+  )
 }
 
 function RowTools({ row, actions }: { readonly row: TransferRow; readonly actions: RowActions }) {

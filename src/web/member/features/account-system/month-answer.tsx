@@ -2,6 +2,7 @@ import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { formatDayMonthYear, formatMonthName } from '#domain/calendar/format-date.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import { sumCents } from '#domain/money/cents.ts'
+import { useIsWaitingFor } from '#web/app/outbox/waiting.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -94,6 +95,7 @@ function Answer({
         {isAllVirtual
           ? 'Deine Töpfe haben noch kein Konto. Ordne ihnen Konten zu, dann entsteht hier die Liste der Überweisungen.'
           : sentenceFor(view, rows)}
+        <WaitingSentence rows={rows} />
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         {isAllVirtual ? (
@@ -135,6 +137,19 @@ function Answer({
         />
       </div>
     </div>
+  )
+}
+
+/** What is ticked on this device and not sent yet. */
+function WaitingSentence({ rows }: { readonly rows: TransferRows }) {
+  const isWaitingFor = useIsWaitingFor()
+  const waiting = rows.done.filter(({ transfer }) => transfer && isWaitingFor(transfer.id))
+  if (waiting.length === 0) return null
+  return (
+    <>
+      {' '}
+      <Money cents={sumCents(waiting.map(({ amountCents }) => amountCents))} /> warten aufs Senden.
+    </>
   )
 }
 

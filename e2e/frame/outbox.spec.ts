@@ -1,0 +1,237 @@
+import type { Page, Route } from '@playwright/test'
+import { readTransfers } from '#contract/planning/account-system.ts'
+import { putBalance, readAccounts } from '#contract/planning/accounts.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import type { AccountName } from '#e2e/support/bergers.ts'
+import { today } from '#e2e/support/calendar.ts'
+import { enter, layer, pressTick } from '#e2e/support/screen.ts'
+import { signInByHand } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { createUser, type User } from '#e2e/support/user.ts'
+
+// What is changed without a network waits on the device, and is sent once, in its order, for its person.
+
+const calls = '**/api/account-system/transfers*'
+
+test.beforeEach(({ watch }) => watch.expect(/Failed to load resource: net::ERR_/))
+
+test('ticks without a network wait and are sent when it is back', async ({
+  page,
+  context,
+  user,
+  bergers,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await openMonth(page)
+  await context.setOffline(true)
+  await tick(page, 'Spendenkonto')
+  await expect(badge(page)).toHaveText('1 wartet')
+  await tick(page, 'Depot')
+  await expect(badge(page)).toHaveText('2 warten')
+  const done = page.getByRole('region', { name: 'Erledigt' })
+  await expect(done.getByText('wartet')).toHaveCount(2)
+  await expect(page.getByText(/535,49\s€ warten aufs Senden/)).toBeVisible()
+  await badge(page).click()
+  const drawer = layer(page, 'Zwei warten')
+  await expect(drawer.getByText('Fördern abgehakt')).toBeVisible()
+  await expect(drawer.getByText(/232,82\s€ auf Spendenkonto/)).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(layer(page, 'Alles ist gesendet').getByText('gesendet', { exact: true })).toHaveCount(2)
+  await expect(badge(page)).toHaveCount(0)
+  await expect(done.getByText('wartet')).toHaveCount(0)
+  expect(await tickedCents(user)).toEqual([23_282, 30_267])
+})
+
+test('a tick whose answer was lost is sent again, over a reload, and stored once', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await openMonth(page)
+  await page.route(calls, loseAnswer)
+  await tick(page, 'Depot')
+  await expect(badge(page)).toHaveText('1 wartet')
+  await expect.poll(() => tickedCents(user)).toEqual([30_267])
+  // The answer of the first try after the reload is lost, too.
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+  await page.reload()
+  await lost
+  await expect(badge(page)).toHaveText('1 wartet')
+  await expect(box(page, 'Depot')).toBeChecked()
+  await page.unroute(calls)
+  await badge(page).click()
+  await layer(page).getByRole('button', { name: 'Jetzt versuchen' }).click()
+  await expect(badge(page)).toHaveCount(0)
+  await page.reload()
+  await expect(box(page, 'Depot')).toBeChecked()
+  expect(await tickedCents(user)).toEqual([30_267])
+})
+
+test('a tick that never arrived is still shown after a reload, and can be discarded', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await openMonth(page)
+  await page.route(calls, (route) => (isWrite(route) ? route.abort() : route.continue()))
+  await tick(page, 'Tagesgeld')
+  await expect(badge(page)).toHaveText('1 wartet')
+  await page.reload()
+  await expect(badge(page)).toHaveText('1 wartet')
+  await expect(box(page, 'Tagesgeld')).toBeChecked()
+  await badge(page).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    layer(page).getByRole('button', { name: 'Als Datei sichern' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('ausgang.txt')
+  await layer(page).getByRole('button', { name: 'Verwerfen', exact: true }).click()
+  await expect(badge(page)).toHaveCount(0)
+  await expect(box(page, 'Tagesgeld')).not.toBeChecked()
+  expect(await tickedCents(user)).toEqual([])
+})
+
+test('two values for one balance are both shown, and one is chosen', async ({
+  page,
+  context,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/412 .*balances/)
+  const id = bergers.accountIds.Depot
+  await page.goto('/einstellungen/konten?ansicht=staende')
+  const field = page.getByLabel('Depot, neuer Stand')
+  await expect(field).toBeVisible()
+  await page.mouse.move(10, 10)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await enter(field, '46.300,00')
+  await expect(badge(page)).toHaveText('1 wartet')
+  const day = today()
+  await user.api.call(putBalance, { params: { id, day }, body: { version: 1, amountCents: 4_625_000 } })
+  await context.setOffline(false)
+  await expect(badge(page)).toHaveText('1 braucht dich')
+  await badge(page).click()
+  const drawer = layer(page, 'Eine braucht dich')
+  await expect(drawer.getByRole('heading', { name: 'Zwei Stände für Depot' })).toBeVisible()
+  await expect(drawer.getByRole('definition')).toContainText([/46\.300,00/, /46\.250,00/])
+  await expect(drawer.getByText(/Unterschied 50,00\s€/)).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Meinen nehmen' }).click()
+  await expect(badge(page)).toHaveCount(0)
+  expect(await balanceOf(user, id, day)).toBe(4_630_000)
+})
+
+test('a logout warns while something waits, and deletes it only then', async ({ page, user, bergers }) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await openMonth(page)
+  await page.route(calls, (route) => (isWrite(route) ? route.abort() : route.continue()))
+  await tick(page, 'Depot')
+  await expect(badge(page)).toHaveText('1 wartet')
+  await logOut(page, user)
+  const question = layer(page, 'Noch nicht alles gesendet')
+  await expect(question).toContainText('1 wartet')
+  await question.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+  await expect(badge(page)).toHaveText('1 wartet')
+  await logOut(page, user)
+  await question.getByRole('button', { name: 'Löschen und abmelden' }).click()
+  await page.waitForURL('/')
+  expect(await entriesOn(page)).toBe(0)
+})
+
+test('what one person has entered waits while another is signed in', async ({
+  page,
+  context,
+  origin,
+  user,
+  bergers,
+  watch,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  watch.expect(/401 .*\/api\//)
+  await openMonth(page)
+  await page.route(calls, (route) => (isWrite(route) ? route.abort() : route.continue()))
+  await tick(page, 'Depot')
+  await expect(badge(page)).toHaveText('1 wartet')
+  await context.clearCookies()
+  const other = await createUser(origin, 'Eva', 'Fremd')
+  await page.goto('/auth/login')
+  await page.unroute(calls)
+  await signInByHand(page, other)
+  await expect(page.getByRole('button', { name: 'Menü von Eva Fremd' })).toBeVisible()
+  await page.goto('/kontensystem')
+  await page.waitForLoadState('networkidle')
+  await expect(badge(page)).toHaveCount(0)
+  expect(await tickedCents(user)).toEqual([])
+  expect(await entriesOn(page)).toBe(1)
+
+  await context.clearCookies()
+  await page.goto('/auth/login')
+  await signInByHand(page, user)
+  await expect.poll(() => tickedCents(user)).toEqual([30_267])
+})
+
+async function openMonth(page: Page): Promise<void> {
+  await page.goto('/kontensystem')
+  await expect(box(page, 'Depot')).toBeVisible()
+  // The outbox is loaded at the first sign of somebody.
+  await page.mouse.move(10, 10)
+  await page.waitForLoadState('networkidle')
+}
+
+function box(page: Page, name: string) {
+  return page.getByRole('checkbox', { name: new RegExp(`^${name}, `) })
+}
+
+async function tick(page: Page, name: AccountName): Promise<void> {
+  await pressTick(box(page, name))
+}
+
+function badge(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /wart|brauch/ })
+}
+
+async function logOut(page: Page, { name, surname }: User): Promise<void> {
+  await page.getByRole('button', { name: `Menü von ${name} ${surname}` }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+}
+
+function isWrite(route: Route): boolean {
+  return route.request().method() !== 'GET'
+}
+
+/** The server does what it is asked, but its answer never arrives. */
+async function loseAnswer(route: Route): Promise<void> {
+  if (!isWrite(route)) return route.continue()
+  await route.fetch()
+  await route.abort()
+}
+
+async function tickedCents(user: User): Promise<readonly number[]> {
+  const answer = await user.api.call(readTransfers, {})
+  return answer.transfers.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)
+}
+
+async function balanceOf(user: User, id: string, day: string): Promise<number | undefined> {
+  const { accounts } = await user.api.call(readAccounts, {})
+  return accounts.find((each) => each.id === id)?.balances.find((each) => each.day === day)?.amountCents
+}
+
+function entriesOn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('wk-outbox')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count()
+          counting.addEventListener('success', () => resolve(counting.result))
+        })
+      }),
+  )
+}

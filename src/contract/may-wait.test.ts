@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { endpointsByName } from './api.ts'
+
+const all = Object.entries(endpointsByName)
+const writes = all.filter(([, { method }]) => method !== 'GET')
+const waiting = writes.filter(([, { mayWait }]) => mayWait === true)
+
+describe('what a browser may send later', () => {
+  test.each(writes)('%s says whether it may wait', (_, { mayWait }) => {
+    expect(mayWait).toBeTypeOf('boolean')
+  })
+
+  test('is no read', () => {
+    const reads = all.filter(([, { method }]) => method === 'GET')
+    expect(reads.filter(([, endpoint]) => 'mayWait' in endpoint)).toEqual([])
+  })
+
+  test.each(waiting)(
+    '%s is a change of the plan, by a member, without a fresh proof of identity',
+    (_, endpoint) => {
+      expect(['user', 'subscriber']).toContain(endpoint.access)
+      expect(endpoint.needsRecentAuth ?? false).toBe(false)
+      expect(endpoint.largeBody).toBeUndefined()
+      expect(endpoint.path).not.toMatch(
+        /^\/api\/(?:auth|admin|user|subscription|requests|declarations|restores|imports|consultant|devices)\b/,
+      )
+    },
+  )
+
+  test('carries in its address or its content the id of what it changes', () => {
+    const nameless = waiting.filter(([, { method, path }]) => method !== 'POST' && !path.includes('{id}'))
+    expect(nameless).toEqual([])
+  })
+})

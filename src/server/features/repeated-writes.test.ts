@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { endpointsByName } from '#contract/api.ts'
+import {
+  createTransfer,
+  deleteTransfer,
+  readTransfers,
+  updateTransfer,
+} from '#contract/planning/account-system.ts'
+import { createAccount, deleteBalance, putBalance, readAccounts } from '#contract/planning/accounts.ts'
+import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
+import { personHeader } from '#contract/protocol/person-header.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+const app = testApp()
+const { call, signedInUser } = app
+
+/** A write that may wait, with what has to be there before, as it is sent twice. */
+interface Repeat {
+  readonly name: string
+  readonly prepare: (user: TestUser) => Promise<() => Promise<{ readonly status: number }>>
+}
+
+function repeat<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  inputFor: (user: TestUser, accountId: string) => Promise<CallOf<E>>,
+): Repeat {
+  return {
+    name,
+    prepare: async (user) => {
+      const input = await inputFor(user, await storedAccount(user))
+      return () => call(endpoint, input, { as: user })
+    },
+  }
+}
+
+const repeats: readonly Repeat[] = [
+  repeat('createTransfer', createTransfer, async (_user, accountId) => ({ body: sampleTransfer(accountId) })),
+  repeat('updateTransfer', updateTransfer, async (user, accountId) => {
+    const { id } = await ticked(user, accountId)
+    return { params: { id }, body: { version: 1, amountCents: 20_000, transferredOn: '2026-11-03' as const } }
+  }),
+  repeat('deleteTransfer', deleteTransfer, async (user, accountId) => ({
+    params: { id: (await ticked(user, accountId)).id },
+  })),
+  repeat('putBalance', putBalance, async (_user, id) => ({
+    params: { id, day: '2026-11-20' as const },
+    body: { version: 0, amountCents: 4_621_837 },
+  })),
+  repeat('deleteBalance', deleteBalance, async (user, id) => {
+    const params = { id, day: '2026-11-20' } as const
+    await call(putBalance, { params, body: { version: 0, amountCents: 100 } }, { as: user })
+    return { params }
+  }),
+]
+
+describe('a write that may wait', () => {
+  test('is tried here, each of them', () => {
+    const waiting = Object.entries(endpointsByName).filter(([, { mayWait }]) => mayWait === true)
+    expect(repeats.map(({ name }) => name).toSorted()).toEqual(waiting.map(([name]) => name).toSorted())
+  })
+
+  test.each(repeats)('$name: repeated after a lost answer it changes nothing', async ({ prepare }) => {
+    const user = await signedInUser()
+    const send = await prepare(user)
+    const before = await everything(user)
+    expect((await send()).status).toBeLessThan(300)
+    const stored = await everything(user)
+    expect(stored).not.toEqual(before)
+    expect((await send()).status).toBeLessThan(500)
+    expect(await everything(user)).toEqual(stored)
+  })
+})
+
+test('403: what one person entered is not stored with the session of another', async () => {
+  const [anna, jonas] = [await signedInUser(), await signedInUser()]
+  const input = { body: sampleTransfer(await storedAccount(jonas)) }
+  const meantFor = (id: string) => call(createTransfer, input, { as: jonas, headers: { [personHeader]: id } })
+  expect(await meantFor(anna.userId)).toMatchObject({ status: 403, errors: [{ message: 'forbidden' }] })
+  expect((await everything(jonas)).transfers).toEqual([])
+  expect((await meantFor(jonas.userId)).status).toBe(201)
+})
+
+async function storedAccount(user: TestUser): Promise<string> {
+  const id = crypto.randomUUID()
+  await call(createAccount, { body: sampleAccount(user.personId, { id }) }, { as: user })
+  return id
+}
+
+async function ticked(user: TestUser, accountId: string) {
+  const body = sampleTransfer(accountId)
+  await call(createTransfer, { body }, { as: user })
+  return body
+}
+
+function sampleTransfer(accountId: string) {
+  return {
+    id: crypto.randomUUID(),
+    month: '2026-11-01',
+    pot: 'saving_rate',
+    subPotId: null,
+    accountId,
+    amountCents: 30_267,
+    transferredOn: '2026-11-02',
+    alreadyTickedCents: 0,
+  } as const
+}
+
+async function everything(user: TestUser) {
+  const [{ data: accounts }, { data: transfers }] = await Promise.all([
+    call(readAccounts, {}, { as: user }),
+    call(readTransfers, {}, { as: user }),
+  ])
+  return { ...accounts, ...transfers }
+}

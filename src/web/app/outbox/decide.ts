@@ -1,0 +1,87 @@
+import { CallError } from '#contract/protocol/client.ts'
+import { isUnanswered, reactionTo, sentenceOf } from '#web/app/network/error-table.ts'
+import type { Entry, KeptCall, Refusal } from './entry.ts'
+
+/**
+ * The entry to send next: the first of this person that needs no decision and depends on none that does. Undefined:
+ * nothing can be sent.
+ */
+export function nextToSend(entries: readonly Entry[], userId: string): Entry | undefined {
+  const held: Entry[] = []
+  for (const entry of inOrder(entries, userId)) {
+    if (!entry.refusal && !held.some((earlier) => dependsOn(entry, earlier))) return entry
+    held.push(entry)
+  }
+  return undefined
+}
+
+/** What waits for this person, in the order in which it was entered. */
+export function inOrder(entries: readonly Entry[], userId: string): readonly Entry[] {
+  return entries.filter((entry) => entry.userId === userId).toSorted((a, b) => a.order - b.order)
+}
+
+/** Whether an entry only makes sense after an earlier one: it is about the same record, or about one made by it. */
+function dependsOn(later: Entry, earlier: Entry): boolean {
+  return later.about === earlier.about || textsIn(later.call).has(earlier.about)
+}
+
+function textsIn({ params, body }: KeptCall): ReadonlySet<unknown> {
+  const texts = new Set<unknown>()
+  const visit = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
+    else if (typeof value === 'string') texts.add(value)
+  }
+  visit([params, body])
+  return texts
+}
+
+/**
+ * What an error means for an entry. `done`: the server has what was wanted already. `later`: nobody knows whether the
+ * server has done it, or it was busy. `stranger`: the person who entered it is not signed in. Otherwise somebody has to
+ * decide.
+ */
+export type Verdict = 'done' | 'later' | 'stranger' | Refusal
+
+/** After so many answers of a broken server an entry stops holding up the others. */
+const FAILURES_AT_MOST = 5
+
+export function verdictOn(entry: Entry, error: unknown, isDeleting: boolean): Verdict {
+  if (isUnanswered(error) || !(error instanceof CallError)) return 'later'
+  if (error.has('too_many_requests')) return 'later'
+  if (reactionTo(error) !== undefined || error.status === 403) return 'stranger'
+  if (error.status >= 500 && entry.failures + 1 < FAILURES_AT_MOST) return 'later'
+  if (isDeleting && error.status === 404) return 'done'
+  if (error.has('version_mismatch') && isWanted(entry.call, error.current)) return 'done'
+  return {
+    status: error.status,
+    sentence: sentenceOf(error),
+    ...(error.current === undefined ? {} : { current: error.current }),
+  }
+}
+
+/**
+ * Whether the stored record has everything that was to be stored: the answer to an earlier try was lost, or somebody
+ * else entered the same.
+ */
+function isWanted({ body = {} }: KeptCall, current: unknown): boolean {
+  if (typeof current !== 'object' || current === null) return false
+  const stored = new Map(Object.entries(current))
+  const wanted = Object.entries(body).filter(([name]) => name !== 'version')
+  return wanted.every(([name, value]) => JSON.stringify(stored.get(name)) === JSON.stringify(value))
+}
+
+const withoutRefusal = ({ refusal: _, ...entry }: Entry): Entry => entry
+
+/** The entry after „Jetzt versuchen“. */
+export function triedAgain(entry: Entry): Entry {
+  return { ...withoutRefusal(entry), failures: 0 }
+}
+
+/** The entry with the person's value against the record as it is stored by now. */
+export function withOwnValue(entry: Entry, change: Readonly<Record<string, unknown>> = {}): Entry {
+  const current = entry.refusal?.current
+  const version =
+    typeof current === 'object' && current !== null && 'version' in current ? current.version : 0
+  const body = { ...entry.call.body, ...change, version }
+  return { ...triedAgain(entry), call: { ...entry.call, body }, seen: current ?? null }
+}

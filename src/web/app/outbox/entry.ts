@@ -1,0 +1,45 @@
+/** The parts of a call that are sent. */
+export interface KeptCall {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** Why a person has to decide about an entry. */
+export interface Refusal {
+  readonly status: number
+  /** The German sentence that says what happened. */
+  readonly sentence: string
+  /** The record as it is stored by now, where the server has said it; null: it says that there is none. */
+  readonly current?: unknown
+}
+
+/** A write that waits on this device until the server has answered it. */
+export interface Entry {
+  readonly id: string
+  /** The place in the order in which this device made its changes. */
+  readonly order: number
+  /** Who made the change: it is sent for nobody else. */
+  readonly userId: string
+  /** The name of the endpoint in the contract. */
+  readonly endpoint: string
+  readonly call: KeptCall
+  /** The record as the person saw it; null where there was none. */
+  readonly seen: unknown
+  /** The record that the call creates, changes or deletes. */
+  readonly about: string
+  readonly at: number
+  /** The build of the page that made it. */
+  readonly build: string
+  /** How often the server has failed to answer it. */
+  readonly failures: number
+  readonly refusal?: Refusal
+}
+
+export type NewEntry = Omit<Entry, 'order' | 'about' | 'failures' | 'refusal'>
+
+/** The name of the record that a call is about: its id, and whatever else its address names. */
+export function recordOf({ params = {}, body }: KeptCall): string {
+  const made = body?.['id']
+  const { id = typeof made === 'string' ? made : '', ...others } = params
+  return [id, ...Object.values(others)].join(' ')
+}

@@ -1,0 +1,147 @@
+import { createCallers, type Written } from './callers.ts'
+import { inOrder, nextToSend, verdictOn } from './decide.ts'
+import { type Entry, type NewEntry, recordOf } from './entry.ts'
+
+/** Where entries are kept; IndexedDB in a browser. */
+export interface EntryStore {
+  readonly all: () => Promise<readonly Entry[]>
+  /** Adds an entry at the end of the order. @returns it with its place */
+  readonly add: (entry: Omit<Entry, 'order'>) => Promise<Entry>
+  /** Replaces an entry that is still there; one that was removed meanwhile stays removed. */
+  readonly replace: (entry: Entry) => Promise<void>
+  readonly remove: (ids: readonly string[]) => Promise<void>
+}
+
+export interface OutboxSurroundings {
+  readonly store: EntryStore
+  /** Sends an entry as the person who made it. Rejects with the refusal, or where no answer came. */
+  readonly send: (entry: Entry) => Promise<unknown>
+  /** Whether the entry deletes a record: one that is gone is then no refusal. */
+  readonly isDeleting: (entry: Entry) => boolean
+  /** Runs work while no other tab of this browser does. */
+  readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** The person who is signed in; undefined: nobody. */
+  readonly userId: () => string | undefined
+  /** Told the entries of this person whenever they change, and the one that is being sent. */
+  readonly onChange: (entries: readonly Entry[], sending?: Entry) => void
+  /** Told what the server has; `isAwaited`: whoever made the change hears of the answer. */
+  readonly onSent: (entry: Entry, isAwaited: boolean) => void
+  /** Told about the error after which nothing more is sent for now. */
+  readonly onStop: (error: unknown) => void
+  /** Told when everything that can be sent was tried. */
+  readonly onIdle: () => Promise<void>
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/**
+ * The one place from which writes that may wait are sent: in the order in which they were made, by one tab at a time,
+ * each until the server has answered it (decision 0187). An entry is stored before it is sent and removed after its
+ * answer, so that a browser that is killed in between sends it again.
+ */
+export function createOutbox(around: OutboxSurroundings) {
+  const { store, alone } = around
+  const callers = createCallers()
+
+  /**
+   * Stores a write and sends it with everything before it. A refusal goes to whoever waits for the answer, and the
+   * entry is gone; where nobody waits any more, the entry keeps the refusal until the person has decided.
+   */
+  async function write(entry: NewEntry): Promise<Written> {
+    const kept = await store.add({ ...entry, about: recordOf(entry.call), failures: 0 })
+    const written = callers.add(kept.id)
+    sendAll().then(
+      // Another tab has sent it, or it waits behind one that needs a decision.
+      () => callers.answer(kept.id, { waits: true }),
+      (error: unknown) => callers.refuse(kept.id, error),
+    )
+    return written
+  }
+
+  async function sendAll(): Promise<void> {
+    await tell()
+    await alone(async () => {
+      while (await sendNext());
+      await around.onIdle()
+    })
+    await tell()
+  }
+
+  /** @returns whether there may be another entry to send */
+  async function sendNext(): Promise<boolean> {
+    const userId = around.userId()
+    const entry = userId === undefined ? undefined : nextToSend(await store.all(), userId)
+    if (!entry) return false
+    await tell(entry)
+    try {
+      const answer = await around.send(entry)
+      await store.remove([entry.id])
+      around.onSent(entry, callers.has(entry.id))
+      callers.answer(entry.id, { answer })
+      return true
+    } catch (error) {
+      return settle(entry, error)
+    }
+  }
+
+  async function settle(entry: Entry, error: unknown): Promise<boolean> {
+    const verdict = verdictOn(entry, error, around.isDeleting(entry))
+    switch (verdict) {
+      case 'done':
+        await store.remove([entry.id])
+        around.onSent(entry, callers.has(entry.id))
+        callers.answer(entry.id, { waits: true })
+        return true
+      case 'later':
+        await store.replace({ ...entry, failures: entry.failures + 1 })
+        callers.answerAll({ waits: true })
+        around.onStop(error)
+        return false
+      case 'stranger':
+        callers.answerAll({ waits: true })
+        around.onStop(error)
+        return false
+      default:
+        if (callers.has(entry.id)) {
+          await store.remove([entry.id])
+          callers.refuse(entry.id, error)
+        } else await store.replace({ ...entry, refusal: verdict })
+        return true
+    }
+  }
+
+  // A change that is being answered to whoever has made it does not wait yet.
+  async function tell(sending?: Entry): Promise<void> {
+    const entries = (await waiting()).filter(({ id }) => !callers.has(id))
+    around.onChange(entries, sending)
+  }
+
+  async function waiting(): Promise<readonly Entry[]> {
+    const userId = around.userId()
+    return userId === undefined ? [] : inOrder(await store.all(), userId)
+  }
+
+  return {
+    write,
+    sendAll,
+    /** Reads again what waits, because another tab has changed it. */
+    tell: () => tell(),
+    /** What waits for the person who is signed in. */
+    waiting,
+    /** Puts a person's decision in place of an entry, and sends on. */
+    async decide(entry: Entry): Promise<void> {
+      await alone(() => store.replace(entry))
+      await sendAll()
+    },
+    /** Deletes entries without sending them, on the person's wish. One that is being sent is waited for. */
+    async discard(ids: readonly string[]): Promise<void> {
+      await alone(() => store.remove(ids))
+      await sendAll()
+    },
+    /** Deletes entries of a person who has logged out. */
+    async forget(ids: readonly string[]): Promise<void> {
+      await store.remove(ids)
+      await around.onIdle()
+    },
+  }
+}

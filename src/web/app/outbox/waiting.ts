@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+import type { Entry } from './entry.ts'
+
+/** What waits for the person who is signed in, as the header and the rows show it. Pages load only this file. */
+export interface Waiting {
+  readonly entries: readonly Entry[]
+  /** The entry that is being sent. */
+  readonly sendingId: string | undefined
+  /** The entries that were sent since the drawer was opened. */
+  readonly sent: readonly Entry[]
+}
+
+/** Set while something waits on this device, so that a page without it loads nothing of the outbox. */
+const hintKey = 'wk-outbox'
+
+const nothing: Waiting = { entries: [], sendingId: undefined, sent: [] }
+let known = nothing
+const listeners = new Set<() => void>()
+
+export function useWaiting(): Waiting {
+  return useSyncExternalStore(subscribe, knownWaiting, () => nothing)
+}
+
+export function knownWaiting(): Waiting {
+  return known
+}
+
+export function showWaiting(change: Partial<Waiting>): void {
+  known = { ...known, ...change }
+  for (const listener of listeners) listener()
+}
+
+/** Whether an entry about a record waits to be sent. */
+export function useIsWaitingFor(): (about: string) => boolean {
+  const { entries } = useWaiting()
+  return (about) => entries.some((entry) => entry.about === about)
+}
+
+/** Whether anything may wait on this device, of anybody. */
+export function mayHaveWaiting(): boolean {
+  try {
+    return localStorage.getItem(hintKey) !== null
+  } catch {
+    return false
+  }
+}
+
+export function noteWaiting(hasEntries: boolean): void {
+  try {
+    if (hasEntries) localStorage.setItem(hintKey, '1')
+    else localStorage.removeItem(hintKey)
+  } catch {
+    // A browser that keeps nothing keeps no entries either.
+  }
+}
+
+/** „4 warten“, „1 wartet“, „3 warten, 1 braucht dich“. */
+export function waitingWords({ entries }: Pick<Waiting, 'entries'>): string {
+  const refused = entries.filter(({ refusal }) => refusal).length
+  const open = entries.length - refused
+  return [
+    ...(open > 0 ? [`${open} ${open === 1 ? 'wartet' : 'warten'}`] : []),
+    ...(refused > 0 ? [`${refused} ${refused === 1 ? 'braucht' : 'brauchen'} dich`] : []),
+  ].join(', ')
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

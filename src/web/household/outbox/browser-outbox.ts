@@ -1,0 +1,127 @@
+import { CallError } from '#contract/protocol/client.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
+import { ConnectionError } from '#web/app/network/connection-error.ts'
+import { reactionTo } from '#web/app/network/error-table.ts'
+import { clientFor } from '#web/app/network/person-client.ts'
+import { reportRefusal } from '#web/app/network/refusals.ts'
+import { whileSending } from '#web/app/network/sending.ts'
+import { browserStore } from '#web/app/outbox/entry-store.ts'
+import type { Entry } from '#web/app/outbox/entry.ts'
+import { createOutbox } from '#web/app/outbox/outbox.ts'
+import { knownWaiting, noteWaiting, showWaiting } from '#web/app/outbox/waiting.ts'
+import { queryClient } from '#web/app/queries/query-client.ts'
+import { knownSession } from '#web/app/session/known-session.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { waitingWrites } from './waiting-writes.ts'
+
+const lockName = 'wk-outbox'
+/** How many of the last sent entries the drawer shows. */
+const SENT_AT_MOST = 20
+/** After so many days the person is told to connect: some browsers delete what a site keeps after a week. */
+const OLD_AFTER_DAYS = 3
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lockName)
+const store = browserStore()
+// The database is open before the first change.
+void store.all().catch(() => undefined)
+let hasAskedToPersist = false
+let hasWarned = false
+
+/** The outbox of this tab; all tabs of the browser share its entries. */
+export const outbox = createOutbox({
+  store,
+  send: async (entry) => {
+    const endpoint = await endpointOf(entry)
+    return whileSending(() => clientFor(entry.userId).call(endpoint, entry.call))
+  },
+  isDeleting: ({ endpoint }) => endpoint.startsWith('delete'),
+  alone: (work) => (navigator.locks ? navigator.locks.request(lockName, work) : work()),
+  userId: () => knownSession()?.id,
+  onChange: (entries, sending) => {
+    showWaiting({ entries, sendingId: sending?.id })
+    warnOfAge(entries)
+  },
+  onSent: (entry, isAwaited) => {
+    if (isAwaited) return
+    showWaiting({ sent: [entry, ...knownWaiting().sent].slice(0, SENT_AT_MOST) })
+    refresh(entry)
+  },
+  onStop: (error) => {
+    if (error instanceof ConnectionError) askToPersist()
+    // A lost session leads to the login, and the entries wait for the same person.
+    if (error instanceof CallError && reactionTo(error) !== undefined) reportRefusal(error)
+  },
+  onIdle: async () => {
+    noteWaiting((await store.all()).length > 0)
+    channel?.postMessage(null)
+  },
+})
+
+async function endpointOf(entry: Entry) {
+  const write = waitingWrites[entry.endpoint]
+  if (!write) throw new Error(`No write that may wait is called ${entry.endpoint}`)
+  try {
+    return await write.endpoint()
+  } catch (error) {
+    // The code did not come: without a connection it is loaded the next time.
+    throw new ConnectionError({ cause: error })
+  }
+}
+
+function refresh({ endpoint }: Entry): void {
+  const queryKey = waitingWrites[endpoint]?.queryKey
+  if (queryKey) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Deletes entries, on the person's wish; the screen shows what was stored before them. */
+export async function discardEntries(entries: readonly Entry[]): Promise<void> {
+  await outbox.discard(entries.map(({ id }) => id))
+  // The newest first, so that the record that the oldest has seen is what remains.
+  for (const entry of entries.toReversed()) {
+    const write = waitingWrites[entry.endpoint]
+    if (!write) continue
+    queryClient.setQueryData(write.queryKey, (data: unknown) => data && write.takeBack(data, entry))
+    refresh(entry)
+  }
+}
+
+/** The data that the server has answered, with what waits; read again while something waits, they still show it. */
+export async function withWaiting<Data>(area: string, data: Data): Promise<Data> {
+  const entries = await outbox.waiting().catch(() => [])
+  return entries.reduce((shown: Data, entry) => {
+    const write = waitingWrites[entry.endpoint]
+    return write && write.queryKey[0] === area ? (write.change(shown, entry.call) as Data) : shown
+  }, data)
+}
+
+// A browser may delete what a site keeps when its disk is full; it is asked not to when there is first something to lose.
+function askToPersist(): void {
+  if (hasAskedToPersist) return
+  hasAskedToPersist = true
+  void navigator.storage?.persist?.().catch(() => undefined)
+}
+
+function warnOfAge(entries: readonly Entry[]): void {
+  if (hasWarned || !entries.some(isOld)) return
+  hasWarned = true
+  showToast({
+    type: 'warning',
+    message: 'Seit mehr als drei Tagen wartet hier etwas aufs Senden. Verbinde dich bald mit dem Netz.',
+    timeout: 0,
+  })
+}
+
+/** Whether an entry waits for so long that the browser may delete it. */
+export function isOld({ at }: Entry): boolean {
+  return Date.now() - at > OLD_AFTER_DAYS * DAY_MS
+}
+
+function sendOn(): void {
+  if (knownWaiting().entries.length > 0 && document.visibilityState === 'visible') void outbox.sendAll()
+}
+
+// There is no sending in the background (iOS knows none): the page sends when it is looked at, or the network is back.
+addEventListener('online', () => void outbox.sendAll())
+document.addEventListener('visibilitychange', sendOn)
+setInterval(sendOn, MINUTE_MS)
+channel?.addEventListener('message', () => void outbox.tell())

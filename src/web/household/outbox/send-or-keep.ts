@@ -1,0 +1,93 @@
+import { CallError } from '#contract/protocol/client.ts'
+import { ConnectionError } from '#web/app/network/connection-error.ts'
+import type { KeptCall } from '#web/app/outbox/entry.ts'
+import { knownWaiting, mayHaveWaiting, noteWaiting } from '#web/app/outbox/waiting.ts'
+import { runtime } from '#web/app/page/runtime.ts'
+import { knownSession } from '#web/app/session/known-session.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import { atFirstSign } from '#web/kit/parts/at-first-sign.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+
+const load = () => import('./browser-outbox.ts')
+atFirstSign(() => void load().catch(() => undefined))
+
+interface Write<Result> {
+  /** The name of the endpoint, one of those that may wait. */
+  readonly endpoint: string
+  readonly call: KeptCall
+  /** The record as the person saw it. */
+  readonly seen?: unknown
+  /** The same call past the outbox, for a browser that keeps nothing. */
+  readonly send: () => Promise<Result>
+  /** The answer that the server will give; shown while the write waits. */
+  readonly expected: Result
+}
+
+/**
+ * Sends a write with the outbox: where no answer comes, it waits on this device, and counts as stored for whoever has
+ * made it. A refusal rejects as it would without the outbox.
+ */
+export async function sendOrKeep<Result>({
+  endpoint,
+  call,
+  seen = null,
+  send,
+  expected,
+}: Write<Result>): Promise<Result> {
+  const userId = knownSession()?.id
+  if (userId === undefined || typeof indexedDB === 'undefined') return send()
+  try {
+    const { outbox } = await load()
+    noteWaiting(true)
+    const entry = { id: newId(), userId, endpoint, call, seen, at: Date.now(), build: runtime.build }
+    const written = await outbox.write(entry)
+    return 'answer' in written ? (written.answer as Result) : expected
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    return sendUnkept(send)
+  }
+}
+
+/** Sends a write that this browser cannot keep: its storage is full, or a private window has none. */
+async function sendUnkept<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof ConnectionError)
+      showToast({
+        type: 'negative',
+        message:
+          'Dieser Browser bewahrt hier nichts auf: Der Speicher ist voll oder das Fenster privat. Lass die Seite offen, bis du wieder Netz hast.',
+        timeout: 0,
+      })
+    throw error
+  }
+}
+
+/**
+ * Sends what waits before a write that cannot wait itself, so that the server has everything in the order in which it
+ * was entered. @returns whether nothing waits any more, except for what needs a decision
+ */
+export async function sendWaiting(): Promise<boolean> {
+  if (!hasUnsent()) return true
+  try {
+    await (await load()).outbox.sendAll()
+  } catch {
+    return false
+  }
+  return !hasUnsent()
+}
+
+function hasUnsent(): boolean {
+  return knownWaiting().entries.some(({ refusal }) => !refusal)
+}
+
+/** What the server has answered to a read, with what waits on this device. */
+export async function shownWithWaiting<Data>(area: string, data: Data): Promise<Data> {
+  if (!mayHaveWaiting()) return data
+  try {
+    return await (await load()).withWaiting(area, data)
+  } catch {
+    return data
+  }
+}

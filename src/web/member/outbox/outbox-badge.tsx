@@ -1,0 +1,63 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useEffect } from 'react'
+import { mayHaveWaiting, useWaiting, waitingWords } from '#web/app/outbox/waiting.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { afterPaint } from '#web/kit/parts/after-paint.ts'
+import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
+import { openedPart } from '#web/kit/parts/opened-part.tsx'
+import type { OutboxDrawerProps } from './outbox-drawer-props.ts'
+import { showOutbox, useOutboxView } from './outbox-view.ts'
+
+const close = () => showOutbox('closed')
+
+// They are there before the network is gone: who opens them has none.
+const OutboxDrawer = openedPart<OutboxDrawerProps>(
+  fetchedPart(async () => (await import('./outbox-drawer.tsx')).OutboxDrawer),
+  ({ isOpen }) => isOpen,
+)
+const LeavingDialog = openedPart<OutboxDrawerProps>(
+  fetchedPart(async () => (await import('./leaving-dialog.tsx')).LeavingDialog),
+  ({ isOpen }) => isOpen,
+)
+
+/** The count of what waits to be sent, in the header; it opens the outbox. Nothing is shown while nothing waits. */
+export function OutboxBadge({ userId }: { readonly userId: string | undefined }) {
+  const waiting = useWaiting()
+  const view = useOutboxView()
+
+  // What was left from the last visit, or entered in another tab, is sent on.
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    const stop = afterPaint(sendWhatIsLeft)
+    addEventListener('storage', sendWhatIsLeft)
+    return () => {
+      stop()
+      removeEventListener('storage', sendWhatIsLeft)
+    }
+  }, [userId])
+
+  return (
+    <>
+      {waiting.entries.length > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => showOutbox('list')}
+          className="mr-1 inline-flex min-h-9 items-center gap-2 rounded-control border border-dashed border-warning px-3 py-1 text-14 font-semibold text-warning hover:bg-warning-soft lg:mr-5"
+        >
+          <Icon of={CloudOff} size={16} className="phone:hidden" />
+          {waitingWords(waiting)}
+        </button>
+      )}
+      <OutboxDrawer isOpen={view === 'list'} waiting={waiting} onClose={close} />
+      <LeavingDialog isOpen={view === 'leaving'} waiting={waiting} onClose={close} />
+    </>
+  )
+}
+
+function sendWhatIsLeft(): void {
+  if (!mayHaveWaiting()) return
+  void import('#web/household/outbox/browser-outbox.ts')
+    .then(({ outbox }) => outbox.sendAll())
+    .catch(() => undefined)
+}

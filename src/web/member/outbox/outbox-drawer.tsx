@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import { type ReactNode, useState } from 'react'
+import { formatEuro } from '#domain/money/format-money.ts'
+import type { Entry } from '#web/app/outbox/entry.ts'
+import type { Waiting } from '#web/app/outbox/waiting.ts'
+import { discardEntries, isOld, outbox } from '#web/household/outbox/browser-outbox.ts'
+import { accountsQuery } from '#web/household/planning/planning-queries.ts'
+import { downloadFile } from '#web/kit/browser/download.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { Notice } from '#web/kit/controls/notice.tsx'
+import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { Drawer } from '#web/kit/overlays/drawer.tsx'
+import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { useToday } from '#web/kit/words/today.ts'
+import { entryWords, type Lookup, textOf, timeOf } from './entry-words.ts'
+import type { OutboxDrawerProps } from './outbox-drawer-props.ts'
+import { RefusedEntry } from './refused-entry.tsx'
+
+/** What waits to be sent, what was sent meanwhile, and what needs the person. */
+export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
+  const { entries, sendingId, sent } = waiting
+  const { data } = useQuery({ ...accountsQuery, enabled: false })
+  const euro = useFormatEuro()
+  const lookup: Lookup = { accounts: data?.accounts ?? [], euro, today: useToday() }
+  const refused = entries.filter(({ refusal }) => refusal)
+  const open = entries.filter(({ refusal }) => !refusal).toReversed()
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} label="Ausgang" title={titleOf(waiting)}>
+      {entries.some(isOld) && (
+        <Notice tone="warning" className="mb-4">
+          Hier wartet etwas seit mehr als drei Tagen. Manche Browser löschen nach einer Woche, was nur auf dem
+          Gerät liegt: Verbinde dich, oder sichere es als Datei.
+        </Notice>
+      )}
+      {refused.map((entry) => (
+        <RefusedEntry key={entry.id} entry={entry} lookup={lookup} />
+      ))}
+      <ul>
+        {open.map((entry) => (
+          <Line key={entry.id} entry={entry} lookup={lookup}>
+            {entry.id === sendingId ? (
+              <State icon={ArrowUp} className="text-text-2">
+                wird gesendet
+              </State>
+            ) : (
+              <>
+                <State icon={Clock} className="text-warning">
+                  wartet
+                </State>
+                <TextAction onClick={() => void discardEntries([entry])}>Verwerfen</TextAction>
+              </>
+            )}
+          </Line>
+        ))}
+        {sent.map((entry) => (
+          <Line key={entry.id} entry={entry} lookup={lookup}>
+            <State icon={Check} className="text-primary">
+              gesendet
+            </State>
+          </Line>
+        ))}
+      </ul>
+      {entries.length > 0 && <Actions entries={entries} lookup={lookup} />}
+      <p className="mt-4 text-14 text-text-3">
+        Gesendet wird in dieser Reihenfolge, jede Änderung nur einmal, auch wenn das Netz zwischendurch
+        abbricht. Was wartet, liegt nur auf diesem Gerät: Melde dich erst ab, wenn alles gesendet ist.
+      </p>
+    </Drawer>
+  )
+}
+
+function titleOf({ entries, sendingId, sent }: Waiting): string {
+  if (entries.length === 0) return 'Alles ist gesendet'
+  if (sendingId !== undefined) return `Sendet ${sent.length + 1} von ${sent.length + entries.length}`
+  const refused = entries.filter(({ refusal }) => refusal).length
+  const open = entries.length - refused
+  const needs = refused === 1 ? 'braucht dich' : 'brauchen dich'
+  if (open === 0) return `${refused === 1 ? 'Eine' : capitalNumberWord(refused)} ${needs}`
+  const waits = open === 1 ? 'Eine wartet' : `${capitalNumberWord(open)} warten`
+  return refused === 0 ? waits : `${waits}, ${refused === 1 ? 'eine' : numberWord(refused)} ${needs}`
+}
+
+interface LineProps {
+  readonly entry: Entry
+  readonly lookup: Lookup
+  readonly children: ReactNode
+}
+
+function Line({ entry, lookup, children }: LineProps) {
+  const { title, detail } = entryWords(entry, lookup)
+  return (
+    <li className="flex items-start justify-between gap-4 border-b border-border py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{softHyphens(title)}</p>
+        <p className="text-14 text-text-2">{softHyphens(detail)}</p>
+        <p className="text-14 text-text-3">{timeOf(entry, lookup.today)}</p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end">{children}</div>
+    </li>
+  )
+}
+
+interface StateProps {
+  readonly icon: typeof Clock
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function State({ icon, className, children }: StateProps) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-14 font-semibold ${className}`}>
+      <Icon of={icon} size={16} />
+      {children}
+    </span>
+  )
+}
+
+function Actions({ entries, lookup }: { readonly entries: readonly Entry[]; readonly lookup: Lookup }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+      <Button variant="outline" size={44} onClick={() => void outbox.sendAll()}>
+        Jetzt versuchen
+      </Button>
+      <TextAction
+        onClick={() =>
+          downloadFile(
+            'ausgang.txt',
+            new Blob([textOf(entries, { ...lookup, euro: formatEuro })], { type: 'text/plain' }),
+          )
+        }
+      >
+        Als Datei sichern
+      </TextAction>
+      {isAsked ? (
+        <TextAction className="text-negative!" onClick={() => void discardEntries(entries)}>
+          Wirklich alle verwerfen
+        </TextAction>
+      ) : (
+        <TextAction onClick={() => setAsked(true)}>Alle verwerfen</TextAction>
+      )}
+    </div>
+  )
+}
