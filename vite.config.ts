@@ -121,6 +121,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'src/web/kit/overlays',
     'src/web/member',
     'src/web/member/month',
+    'src/web/member/offline',
     'src/web/member/outbox',
   ],
   drawing: ['node_modules/d3-array', 'src/web/kit/drawing', 'src/web/kit/labels'],

@@ -105,7 +105,7 @@ function device({ analytics, errorReportingDsn, isWorkerOn }: RuntimeValues): Pa
       : ''
   return [
     '## Auf deinem Gerät',
-    `Dein Browser speichert nur, was zum Betrieb nötig ist (§ 25 Abs. 2 TDDDG): das Anmelde-Cookie wk_session mit dem Hinweis wk_hint, für ein Jahr das Geräte-Cookie wk_device gegen fremdes Aussperren, dein Farbschema, ob Beträge verborgen sind und was du auf der Startseite, bei den Zielen und in den Rechnern eingetippt hast. Endet deine Sitzung, bevor eine Änderung gespeichert ist, bleibt diese eine Änderung bis zu 24 Stunden im Browser, damit du sie nach dem Anmelden noch senden kannst; Abmelden löscht sie.${kept}${optOut} Die vollständige Liste findest du jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.`,
+    `Dein Browser speichert nur, was zum Betrieb nötig ist (§ 25 Abs. 2 TDDDG): das Anmelde-Cookie wk_session mit dem Hinweis wk_hint, für ein Jahr das Geräte-Cookie wk_device gegen fremdes Aussperren, dein Farbschema, ob Beträge verborgen sind und was du auf der Startseite, bei den Zielen und in den Rechnern eingetippt hast. Endet deine Sitzung, bevor eine Änderung gespeichert ist, bleibt diese eine Änderung bis zu 24 Stunden im Browser, damit du sie nach dem Anmelden noch senden kannst; Abmelden löscht sie. Was du angemeldet öffnest, behält er bis zu 30 Tage in der Datenbank wk-reads, damit du es ohne Netz lesen kannst; Abmelden löscht sie, ebenso die Anmeldung einer anderen Person.${kept}${optOut} Die vollständige Liste findest du jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.`,
   ]
 }
 

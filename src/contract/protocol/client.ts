@@ -71,7 +71,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-function queryString(query: Readonly<Record<string, unknown>> = {}): string {
+export function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   if (pairs.length === 0) return ''
   return `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`

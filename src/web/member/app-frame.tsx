@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { Footer } from '#web/app/page/footer.tsx'
 import '#web/styles/member.css'
-import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
 import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
 import type { Session } from '#web/app/session/known-session.ts'
@@ -10,6 +9,8 @@ import { afterPaint } from '#web/kit/parts/after-paint.ts'
 import { fetchHyphensWhenNeeded } from '#web/kit/words/soft-hyphens.ts'
 import { AppHeader } from './app-header.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { MemberOfflineNotice } from './offline/member-offline-notice.tsx'
+import { Stand } from './offline/stand.tsx'
 import { Rail } from './rail.tsx'
 import { FirstVisitHost } from './tour/first-visit-host.tsx'
 
@@ -32,10 +33,11 @@ export function AppFrame({ session, children }: AppFrameProps) {
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <AppHeader session={session} />
-        <OfflineNotice />
+        <MemberOfflineNotice />
         <div className="app-columns mx-auto flex w-full max-w-360 grow gap-12 px-4 md:px-8 print:block print:p-0">
           <Rail />
           <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-8 pb-18 lg:pt-10 lg:pb-24 print:p-0">
+            <Stand />
             {children}
           </main>
         </div>

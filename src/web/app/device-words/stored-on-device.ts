@@ -123,6 +123,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Was du in die Tabelle einträgst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
   },
   {
+    name: 'Lesen ohne Netz',
+    keys: ['wk-reads', 'wk-reads-of'],
+    purpose:
+      'Eine Datenbank im Browser mit dem, was du geöffnet hast, höchstens 30 Tage, damit du es ohne Netz lesen kannst. Abmelden löscht sie, auch wenn sich jemand anderes anmeldet.',
+  },
+  {
     name: 'Kontostände',
     keys: ['wk-unsent-balances'],
     purpose:

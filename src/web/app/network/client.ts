@@ -10,6 +10,7 @@ import { knownSession } from '#web/app/session/known-session.ts'
 import { type ReauthenticationRealm, askToReauthenticate } from '#web/app/session/reauthentication.ts'
 import { ConnectionError } from './connection-error.ts'
 import { patiently } from './patiently.ts'
+import { type ReadCall, readThrough } from './read-through.ts'
 import { type RefusedCall, reportRefusal } from './refusals.ts'
 import { reportError } from './report-error.ts'
 import { whileSending } from './sending.ts'
@@ -27,7 +28,9 @@ export const api: Client = {
     const asker = knownSession()?.id
     try {
       const attempt = () => callWithProof(endpoint, input, signal)
-      return await (isRead(endpoint) ? patiently(attempt, signal) : whileSending(attempt))
+      return await (isRead(endpoint)
+        ? readThrough(endpoint, input as ReadCall, signal, () => patiently(attempt, signal))
+        : whileSending(attempt))
     } catch (error) {
       if (error instanceof CallError) {
         // An answer without a problem list is a fault that no sentence explains (spec § 8).

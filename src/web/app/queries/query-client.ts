@@ -4,9 +4,11 @@ import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { isReauthenticationMissing } from '#web/app/network/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { reactionTo, sentenceOf } from '#web/app/network/error-table.ts'
+import { NotKeptError } from '#web/app/network/read-through.ts'
 import { onForgetData } from '#web/app/session/session.ts'
 import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { forgetChanges, keepChange, persistReads } from './kept-queries.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,11 +24,13 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30 * SECOND_MS,
       gcTime: 30 * MINUTE_MS,
-      retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
+      retry: (failures, error) =>
+        failures < 2 && isWorthAnotherTry(error) && !(error instanceof NotKeptError),
       // While something typed is unsaved nothing is read again: an ended session then shows when the form is sent, and
       // what was typed is kept.
       refetchOnWindowFocus: () => !hasUnsaved(),
       networkMode: 'offlineFirst',
+      persister: persistReads,
     },
     mutations: { networkMode: 'always' },
   },
@@ -38,8 +42,14 @@ export const queryClient = new QueryClient({
   }),
 })
 
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'success' && event.action.manual)
+    keepChange(event.query)
+})
+
 // Cached data belong to whoever was signed in.
 onForgetData(() => {
+  forgetChanges()
   queryClient.removeQueries()
   queryClient.getMutationCache().clear()
 })

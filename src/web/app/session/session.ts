@@ -10,6 +10,8 @@ import {
   lastSession,
   type Session,
 } from './known-session.ts'
+import { giveReadsTo, readsOwner, wipeReads } from './reads-owner.ts'
+import { hasSessionHint } from './session-hint.ts'
 import { tellTabs } from './tabs.ts'
 
 let question: Promise<Session | null> | undefined
@@ -37,6 +39,7 @@ export async function refreshSession(): Promise<void> {
 export function startSession(session: Session): void {
   hasExpired = false
   forgetData()
+  settleReads(session)
   keepSession(session)
   if (isSignedIn(session)) tellTabs({ kind: 'in', userId: session.id })
 }
@@ -87,14 +90,6 @@ export function onForgetData(forget: () => void): void {
   forgetters.add(forget)
 }
 
-/**
- * Whether the hint cookie is set: a script cannot read the session's own cookie, this one says that there may be a
- * session.
- */
-export function hasSessionHint(): boolean {
-  return document.cookie.split('; ').includes('wk_hint=1')
-}
-
 // Everybody who asks meanwhile gets the same answer.
 function askSession(): Promise<Session | null> {
   question ??= askAnew().finally(() => {
@@ -109,6 +104,7 @@ async function askAnew(): Promise<Session | null> {
   // A login or logout came after the question, so its answer says nothing any more.
   const known = lastSession()
   if (known !== before) return known ?? null
+  settleReads(session)
   keepSession(session)
   return session
 }
@@ -122,6 +118,13 @@ async function fetchSession(): Promise<Session | null> {
   return session
 }
 
+/** What this device keeps of reads belongs to whoever is signed in; with nobody signed in, nothing is kept. */
+function settleReads(session: Session | null): void {
+  if (isSignedIn(session)) giveReadsTo(session.id)
+  else if (readsOwner() !== null) wipeReads()
+}
+
 function forgetData(): void {
+  wipeReads()
   for (const forget of forgetters) forget()
 }

@@ -2,7 +2,8 @@ import { goTo } from '#web/app/page/go-to.ts'
 import { carryToast } from '#web/kit/toasts/toast-store.ts'
 import { knownSession } from './known-session.ts'
 import { forgetLoginErrors } from './login-errors.ts'
-import { dropSession, hasSessionHint, refreshSession } from './session.ts'
+import { hasSessionHint } from './session-hint.ts'
+import { dropSession, refreshSession } from './session.ts'
 import { onTabNews } from './tabs.ts'
 
 /**

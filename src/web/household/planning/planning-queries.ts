@@ -63,6 +63,12 @@ export const accountSystemQuery = queryOptions({
     ])
     return shownWithWaiting('account-system', { versions, transfers, leastFollowUpCents })
   },
+  meta: {
+    answers: ({ versions, transfers, leastFollowUpCents }: AccountSystem) => ({
+      [firstReads.readAccountSystem.path]: { versions, leastFollowUpCents },
+      [firstReads.readTransfers.path]: { transfers },
+    }),
+  },
 })
 
 export const updateHouseholdMutation = planningMutation({

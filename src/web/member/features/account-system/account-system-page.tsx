@@ -31,6 +31,7 @@ import { MonthNotices } from './month-notices.tsx'
 import { MonthSkeleton } from './month-skeleton.tsx'
 import { MonthStrip } from './month-strip.tsx'
 import { PotsSection } from './pots-section.tsx'
+import { WithoutNetwork } from './without-network.tsx'
 
 export const meta = pageMeta({ title: 'Kontensystem' })
 export const links = planningReads
@@ -159,6 +160,7 @@ function FullMonth({ view, records, persons, layout, children }: FullMonthProps)
             layout={layout}
             onExtra={() => extraDrawer.open('neu')}
           />
+          <WithoutNetwork />
         </>
       ) : (
         <MonthEmpty missing="income" />
