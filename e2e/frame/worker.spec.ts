@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startPlan } from '#e2e/support/plan.ts'
 import { type Proxy, proxyOf } from '#e2e/support/proxy.ts'
 import { ownServer } from '#e2e/support/server.ts'
 import { test as base, expect } from '#e2e/support/test.ts'
@@ -178,6 +179,43 @@ test('a server that has switched the worker off takes it out of the browser', as
     await off.cleanUp()
   }
 })
+
+test('a statement that another program shares is read, and goes nowhere', async ({
+  page,
+  context,
+  user,
+  bergers,
+  front,
+}) => {
+  expect(bergers.accountIds.Haushaltskonto).toBeDefined()
+  await startPlan(user.api)
+  await user.enter(context)
+  await page.goto(`${front.origin}/dashboard`)
+  await untilInstalled(page)
+  front.asked.length = 0
+  await page.evaluate(shareStatement)
+  await expect(page).toHaveURL(/\/haushaltsplan\?ansicht=einlesen/)
+  await expect(page.getByRole('main').getByText('umsätze.csv').first()).toBeVisible()
+  expect(front.asked).not.toContain('/kept/shared')
+  expect(await page.evaluate(() => caches.has('wk-shared'))).toBe(false)
+})
+
+/** Sends a file as the system does with what is shared: as a form, to the address that the manifest names. */
+function shareStatement(): void {
+  const text = 'Buchungstag;Verwendungszweck;Betrag\n02.11.2026;Einkauf;-12,50\n03.11.2026;Gehalt;2500,00\n'
+  const transfer = new DataTransfer()
+  transfer.items.add(new File([text], 'umsätze.csv', { type: 'text/csv' }))
+  const form = Object.assign(document.createElement('form'), {
+    method: 'post',
+    action: '/kept/shared',
+    enctype: 'multipart/form-data',
+  })
+  const field = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
+  field.files = transfer.files
+  form.append(field)
+  document.body.append(form)
+  form.submit()
+}
 
 const newer = '0123456789abcdef'
 

@@ -4,6 +4,7 @@ import { findPage } from '#contract/site/pages.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()
+const off = testApp({ config: { isWorkerOn: false } })
 
 interface Picture {
   readonly src: string
@@ -23,6 +24,24 @@ test('the manifest names the product of this installation, and only what is ther
   for (const address of addresses)
     expect(findPage(new URL(address, 'http://localhost').pathname)).toBeDefined()
   expect(icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable')).toBe(true)
+})
+
+test('files can be shared with the product where a worker takes them on the device', async () => {
+  const { share_target: target } = (await app.app.inject('/manifest.webmanifest')).json()
+  expect(target).toMatchObject({ action: '/kept/shared', method: 'POST', enctype: 'multipart/form-data' })
+  expect(target.params.files[0].accept).toEqual(expect.arrayContaining(['text/csv', '.csv', '.zip']))
+  expect((await off.app.inject('/manifest.webmanifest')).json()).not.toHaveProperty('share_target')
+})
+
+test('what is shared without a worker is not read, and the import asks for the file', async () => {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/kept/shared',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--',
+  })
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers['location']).toBe('/haushaltsplan?ansicht=einlesen')
 })
 
 /** The size of a PNG: width and height stand in its first chunk, as two numbers of four bytes. */

@@ -1,3 +1,4 @@
+import { importAddress, shareAddress, sharedField } from '#contract/site/shared-files.ts'
 import type { Api } from '#server/http/api.ts'
 
 /** The files that banks hand out, by the type and the endings under which systems know them (imports.md § 1). */
@@ -15,7 +16,11 @@ const statementFiles = {
  * installation has.
  */
 export function serveManifest({ app, dependencies }: Api): void {
-  const body = JSON.stringify(manifestOf(dependencies.config.productName))
+  const { productName, isWorkerOn } = dependencies.config
+  const body = JSON.stringify({
+    ...manifestOf(productName),
+    ...(isWorkerOn && { share_target: shareTarget }),
+  })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/manifest.webmanifest',
@@ -27,6 +32,21 @@ export function serveManifest({ app, dependencies }: Api): void {
         })
         .send(body),
   })
+  // A browser without its worker sends here what was shared. Nothing of it is read: the import asks for the file.
+  app.route({
+    method: 'POST',
+    url: shareAddress,
+    onRequest: async (_request, reply) => reply.redirect(importAddress, 303),
+    handler: async (_request, reply) => reply.redirect(importAddress, 303),
+  })
+}
+
+/** Files that other programs share; the worker takes them on the device. */
+const shareTarget = {
+  action: shareAddress,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { files: [{ name: sharedField, accept: Object.entries(statementFiles).flat(2) }] },
 }
 
 function manifestOf(name: string) {
@@ -58,7 +78,7 @@ function manifestOf(name: string) {
       shortcut('Buchung eintragen', '/haushaltsplan?ansicht=buchungen&buchung=neu'),
       shortcut('Stand eintragen', '/einstellungen/konten?ansicht=staende'),
     ],
-    file_handlers: [{ action: '/haushaltsplan?ansicht=einlesen', accept: statementFiles }],
+    file_handlers: [{ action: importAddress, accept: statementFiles }],
   }
 }
 

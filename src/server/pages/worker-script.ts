@@ -13,7 +13,7 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'"
 const retiringScript = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(retire()))
 async function retire() {
-  for (const name of await caches.keys()) if (name.startsWith('wk-app-')) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith('wk-')) await caches.delete(name)
   await registration.unregister()
 }
 `

@@ -3,9 +3,11 @@
 // src/contract/site/kept-pages.ts. What is asked of the API it never sees.
 import { answerDocument, answerFile, type Confirmation, type ToWorker } from '#contract/site/kept-pages.ts'
 import { withWanted } from '#contract/site/login-address.ts'
+import { shareAddress } from '#contract/site/shared-files.ts'
 import { fetchFile, findFile, keepArchives } from './kept-files.ts'
 import { confirmPages, findKept, findOffline, keepOpened, keepPages } from './kept-pages.ts'
 import { build, removeFormerCaches } from './own-cache.ts'
+import { takeShared } from './shared-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -23,6 +25,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
+  if (request.method === 'POST' && url.pathname === shareAddress)
+    return event.respondWith(takeShared(request, url.origin))
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') return event.respondWith(openDocument(event, url))

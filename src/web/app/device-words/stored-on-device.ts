@@ -42,6 +42,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Seiten und Programme der Anwendung, damit sie sofort und ohne Verbindung aufgeht. Über dich steht darin nichts. Eine neue Version ersetzt sie.',
   },
   {
+    name: 'Geteilte Datei',
+    keys: ['wk-shared'],
+    purpose:
+      'Eine Datei, die du aus einer anderen App teilst, bis das Einlesen sie öffnet. Nach zehn Minuten gilt sie nicht mehr, Abmelden löscht sie.',
+  },
+  {
     name: 'Startbildschirm',
     keys: ['vite-pwa:hide-install'],
     purpose: 'Merkt sich, dass du nicht mehr nach dem Installieren gefragt werden willst.',

@@ -1,6 +1,7 @@
 import { forgetCalculatorEntries } from '#web/app/device/calculator-entries.ts'
 import { forgetLaterDestination } from '#web/app/device/later-destination.ts'
 import { forgetOverview } from '#web/app/device/overview-order.ts'
+import { forgetSharedFiles } from '#web/app/device/shared-files.ts'
 import { forgetCells, forgetDraft } from '#web/kit/browser/draft-storage.ts'
 import {
   dropKnownSession,
@@ -72,6 +73,7 @@ export function forgetSession(): void {
   forgetCalculatorEntries()
   forgetLaterDestination()
   forgetOverview()
+  void forgetSharedFiles()
   dropSession()
   tellTabs({ kind: 'out' })
 }

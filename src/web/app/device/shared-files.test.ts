@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { takeSharedFiles } from './shared-files.ts'
+
+const at = 1_000_000
+const shared = (name: string, time: number) =>
+  new Response('a;b', { headers: { 'x-name': encodeURIComponent(name), 'x-time': String(time) } })
+let kept: Map<string, Response> | undefined
+
+beforeEach(() => {
+  kept = new Map([['0', shared('Umsätze.csv', at)]])
+  vi.stubGlobal('caches', {
+    has: async () => kept !== undefined,
+    open: async () => ({
+      keys: async () => [...(kept?.keys() ?? [])],
+      match: async (key: string) => kept?.get(key),
+    }),
+    delete: async () => (kept = undefined),
+  })
+})
+
+test('a shared file comes with its name, once', async () => {
+  const [file] = await takeSharedFiles(at + 1)
+  expect([file?.name, await file?.text()]).toEqual(['Umsätze.csv', 'a;b'])
+  expect(await takeSharedFiles(at + 1)).toEqual([])
+})
+
+test('one that waited for ten minutes is forgotten: somebody else may be signed in', async () => {
+  expect(await takeSharedFiles(at + 600_000)).toEqual([])
+  expect(kept).toBeUndefined()
+})
