@@ -1,13 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { readTransfers } from '#contract/planning/account-system.ts'
 import { putBalance, readAccounts } from '#contract/planning/accounts.ts'
+import { createGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
+import { startTrial } from '#contract/subscription.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import type { AccountName } from '#e2e/support/bergers.ts'
 import { today } from '#e2e/support/calendar.ts'
-import { enter, layer, pressTick } from '#e2e/support/screen.ts'
+import { enter, layer, pressTick, save } from '#e2e/support/screen.ts'
 import { signInByHand } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { createUser, type User } from '#e2e/support/user.ts'
+import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 
 // What is changed without a network waits on the device, and is sent once, in its order, for its person.
 
@@ -125,6 +128,39 @@ test('two values for one balance are both shown, and one is chosen', async ({
   await drawer.getByRole('button', { name: 'Meinen nehmen' }).click()
   await expect(badge(page)).toHaveCount(0)
   expect(await balanceOf(user, id, day)).toBe(4_630_000)
+})
+
+test('a goal that was changed on two devices is settled field by field', async ({
+  page,
+  context,
+  user,
+  watch,
+}) => {
+  watch.expect(/412 .*goals/)
+  await user.api.call(startTrial, {})
+  const { id, ...fields } = sampleGoal({ name: 'Lastenrad' })
+  await user.api.call(createGoal, { body: { id, ...fields } })
+  await page.goto('/ziele')
+  await page.getByRole('button', { name: 'Lastenrad', exact: true }).click()
+  const drawer = layer(page, 'Lastenrad')
+  await expect(drawer.getByLabel('Zielbetrag')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await enter(drawer.getByLabel('Zielbetrag'), '3.000')
+  await save(drawer)
+  await expect(badge(page)).toHaveText('1 wartet')
+  const elsewhere = { ...fields, name: 'Reise ans Meer', amountCents: 250_000, version: 1 }
+  await user.api.call(updateGoal, { params: { id }, body: elsewhere })
+  await context.setOffline(false)
+  await expect(badge(page)).toHaveText('1 braucht dich')
+  await badge(page).click()
+  const outbox = layer(page, 'Eine braucht dich')
+  await expect(outbox.getByRole('heading', { name: 'Zwei Stände für Reise ans Meer' })).toBeVisible()
+  await expect(outbox.getByRole('definition')).toContainText([/3\.000,00/, /2\.500,00/])
+  await outbox.getByRole('button', { name: 'Meinen nehmen' }).click()
+  await expect(badge(page)).toHaveCount(0)
+  const { goals } = await user.api.call(readGoals, {})
+  expect(goals).toMatchObject([{ name: 'Reise ans Meer', amountCents: 300_000 }])
 })
 
 test('a logout warns while something waits, and deletes it only then', async ({ page, user, bergers }) => {

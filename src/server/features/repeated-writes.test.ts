@@ -7,9 +7,11 @@ import {
   updateTransfer,
 } from '#contract/planning/account-system.ts'
 import { createAccount, deleteBalance, putBalance, readAccounts } from '#contract/planning/accounts.ts'
+import { createGoal, deleteGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { personHeader } from '#contract/protocol/person-header.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -45,6 +47,17 @@ const repeats: readonly Repeat[] = [
   repeat('deleteTransfer', deleteTransfer, async (user, accountId) => ({
     params: { id: (await ticked(user, accountId)).id },
   })),
+  repeat('createGoal', createGoal, async () => ({ body: sampleGoal() })),
+  repeat('updateGoal', updateGoal, async (user) => {
+    const { id, ...fields } = sampleGoal()
+    await call(createGoal, { body: { id, ...fields } }, { as: user })
+    return { params: { id }, body: { ...fields, name: 'Sommerurlaub 2028', version: 1 } }
+  }),
+  repeat('deleteGoal', deleteGoal, async (user) => {
+    const body = sampleGoal()
+    await call(createGoal, { body }, { as: user })
+    return { params: { id: body.id } }
+  }),
   repeat('putBalance', putBalance, async (_user, id) => ({
     params: { id, day: '2026-11-20' as const },
     body: { version: 0, amountCents: 4_621_837 },
@@ -109,9 +122,10 @@ function sampleTransfer(accountId: string) {
 }
 
 async function everything(user: TestUser) {
-  const [{ data: accounts }, { data: transfers }] = await Promise.all([
+  const [{ data: accounts }, { data: transfers }, { data: goals }] = await Promise.all([
     call(readAccounts, {}, { as: user }),
     call(readTransfers, {}, { as: user }),
+    call(readGoals, {}, { as: user }),
   ])
-  return { ...accounts, ...transfers }
+  return { ...accounts, ...transfers, ...goals }
 }

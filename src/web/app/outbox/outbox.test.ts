@@ -140,6 +140,7 @@ function createDevice(server: Server, { pause }: Clockwork, dice: Dice, onKept: 
       outbox: createOutbox({
         store: storeOf(isDead),
         send: (entry) => send(entry, isDead),
+        merged: () => undefined,
         isDeleting: ({ endpoint }) => endpoint === 'delete',
         alone: async (work) => {
           while (lock.holder) await pause(isDead)

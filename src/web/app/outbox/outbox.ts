@@ -1,6 +1,6 @@
 import { createCallers, type Written } from './callers.ts'
 import { inOrder, nextToSend, verdictOn } from './decide.ts'
-import { type Entry, type NewEntry, recordOf } from './entry.ts'
+import { type Entry, type NewEntry, type Refusal, recordOf } from './entry.ts'
 
 /** Where entries are kept; IndexedDB in a browser. */
 export interface EntryStore {
@@ -18,6 +18,8 @@ export interface OutboxSurroundings {
   readonly send: (entry: Entry) => Promise<unknown>
   /** Whether the entry deletes a record: one that is gone is then no refusal. */
   readonly isDeleting: (entry: Entry) => boolean
+  /** The entry with what only the other side has changed; undefined: the person has to be asked. */
+  readonly merged: (entry: Entry) => Entry | undefined
   /** Runs work while no other tab of this browser does. */
   readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** The person who is signed in; undefined: nobody. */
@@ -33,6 +35,8 @@ export interface OutboxSurroundings {
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
+
+const MERGES_AT_MOST = 5
 
 /**
  * The one place from which writes that may wait are sent: in the order in which they were made, by one tab at a time,
@@ -105,9 +109,16 @@ export function createOutbox(around: OutboxSurroundings) {
         if (callers.has(entry.id)) {
           await store.remove([entry.id])
           callers.refuse(entry.id, error)
-        } else await store.replace({ ...entry, refusal: verdict })
+        } else await store.replace(refusedOrMerged(entry, verdict))
         return true
     }
+  }
+
+  function refusedOrMerged(entry: Entry, refusal: Refusal): Entry {
+    const refused = { ...entry, refusal }
+    // A record that changes with every try has to wait for the person.
+    const merged = entry.failures < MERGES_AT_MOST ? around.merged(refused) : undefined
+    return merged ? { ...merged, failures: entry.failures + 1 } : refused
   }
 
   // A change that is being answered to whoever has made it does not wait yet.

@@ -12,6 +12,7 @@ import { knownWaiting, noteWaiting, showWaiting } from '#web/app/outbox/waiting.
 import { queryClient } from '#web/app/queries/query-client.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { mergedWithoutAsking } from './merge-entry.ts'
 import { waitingWrites } from './waiting-writes.ts'
 
 const lockName = 'wk-outbox'
@@ -35,6 +36,7 @@ export const outbox = createOutbox({
     return whileSending(() => clientFor(entry.userId).call(endpoint, entry.call))
   },
   isDeleting: ({ endpoint }) => endpoint.startsWith('delete'),
+  merged: mergedWithoutAsking,
   alone: (work) => (navigator.locks ? navigator.locks.request(lockName, work) : work()),
   userId: () => knownSession()?.id,
   onChange: (entries, sending) => {

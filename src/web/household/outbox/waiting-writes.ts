@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import type { Entry, KeptCall } from '#web/app/outbox/entry.ts'
+import type { GoalsData, StoredGoal } from '#web/household/planning/goal-queries.ts'
 import type { AccountSystem, Accounts } from '#web/household/planning/planning-queries.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 
@@ -19,6 +20,7 @@ type StoredAccount = Accounts['accounts'][number]
 type StoredBalance = StoredAccount['balances'][number]
 
 const accountSystem = () => import('#contract/planning/account-system.ts')
+const goalCalls = () => import('#contract/planning/goals.ts')
 const accounts = () => import('#contract/planning/accounts.ts')
 
 /** The writes that may wait, by the names of their endpoints in the contract. */
@@ -41,6 +43,24 @@ export const waitingWrites: Readonly<Record<string, WaitingWrite>> = {
     endpoint: async () => (await accountSystem()).deleteTransfer,
     ...transferWrite((transfers, { params }) => transfers.filter(({ id }) => id !== params?.['id'])),
   },
+  createGoal: {
+    endpoint: async () => (await goalCalls()).createGoal,
+    ...goalWrite((stored, { body = {} }) => {
+      if (stored.some(({ id }) => id === body['id'])) return stored
+      const position = Math.max(-1, ...stored.map((goal) => goal.position)) + 1
+      return [...stored, { ...body, position, version: 1 } as unknown as StoredGoal]
+    }),
+  },
+  updateGoal: {
+    endpoint: async () => (await goalCalls()).updateGoal,
+    ...goalWrite((stored, { params, body }) =>
+      stored.map((each) => (each.id === params?.['id'] ? edited(each, body) : each)),
+    ),
+  },
+  deleteGoal: {
+    endpoint: async () => (await goalCalls()).deleteGoal,
+    ...goalWrite((stored, { params }) => stored.filter(({ id }) => id !== params?.['id'])),
+  },
   putBalance: {
     endpoint: async () => (await accounts()).putBalance,
     ...balanceWrite(({ params, body }) => edited({ day: params?.['day'] } as StoredBalance, body)),
@@ -49,6 +69,25 @@ export const waitingWrites: Readonly<Record<string, WaitingWrite>> = {
     endpoint: async () => (await accounts()).deleteBalance,
     ...balanceWrite(() => null),
   },
+}
+
+type GoalChange = (goals: readonly StoredGoal[], call: KeptCall) => readonly StoredGoal[]
+
+function goalWrite(change: GoalChange): Omit<WaitingWrite, 'endpoint'> {
+  const changed = (data: unknown, apply: (goals: readonly StoredGoal[]) => readonly StoredGoal[]) => {
+    const stored = data as GoalsData
+    return { ...stored, goals: apply(stored.goals) }
+  }
+  return {
+    queryKey: ['goals'],
+    change: (data, call) => changed(data, (goals) => change(goals, call)),
+    takeBack: (data, { about, seen }) =>
+      changed(data, (goals) => {
+        const others = goals.filter(({ id }) => id !== about)
+        const all = isRecord(seen) ? [...others, seen as unknown as StoredGoal] : others
+        return all.toSorted((a, b) => a.position - b.position)
+      }),
+  }
 }
 
 type TransferChange = (transfers: readonly StoredTransfer[], call: KeptCall) => readonly StoredTransfer[]

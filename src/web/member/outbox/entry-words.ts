@@ -1,9 +1,13 @@
+import { goalRecord } from '#contract/records/goal-record.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { formatDay, formatDayShort, formatMonth } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
+import { mergeEntry } from '#web/household/outbox/merge-entry.ts'
+import { fieldLines } from '#web/household/planning/field-lines.ts'
 import type { Accounts } from '#web/household/planning/planning-queries.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
+import { differingKeys } from '#web/household/records/settle-fields.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 
 export interface EntryWords {
@@ -50,6 +54,15 @@ export function entryWords({ endpoint, call, seen }: Entry, { accounts, euro }: 
         title: `Stand für ${account(params['id'])} gelöscht`,
         detail: formatDay(params['day'] as Day),
       }
+    case 'createGoal':
+      return { title: 'Ziel angelegt', detail: String(body['name']) }
+    case 'updateGoal':
+      return {
+        title: 'Ziel geändert',
+        detail: [String(body['name']), ...goalLines(differingKeys(body, former), body, euro)].join(', '),
+      }
+    case 'deleteGoal':
+      return { title: 'Ziel gelöscht', detail: String(former['name']) }
     default:
       return { title: 'Änderung', detail: '' }
   }
@@ -67,22 +80,49 @@ export function timeOf({ at }: Pick<Entry, 'at'>, today: Day): string {
   return day === today ? time : `${formatDayShort(day)}, ${time}`
 }
 
-/** The two amounts that stand against each other; undefined where the entry is about something else. */
-export interface Contest {
-  readonly title: string
-  readonly mineCents: number
-  /** null: the stored one was deleted. */
-  readonly storedCents: number | null
+/** The fields of a goal in words: „Zielbetrag 3.000,00 €“. */
+function goalLines(keys: readonly string[], goal: object, euro: Lookup['euro']): readonly string[] {
+  return fieldLines(goal, goalRecord, { nameOf: () => undefined, formatEuro: euro })
+    .filter(({ key }) => keys.includes(key) && key !== 'name')
+    .map(({ label, value }) => `${label} ${value}`)
 }
 
-export function contestOf(entry: Entry, { accounts }: Pick<Lookup, 'accounts'>): Contest | undefined {
+/** The two values that stand against each other; undefined where the entry is about something else. */
+export interface Contest {
+  readonly title: string
+  readonly mine: string
+  readonly stored: string
+  /** The difference, and the amount for another entry, where both are amounts. */
+  readonly cents?: { readonly mine: number; readonly difference: number }
+}
+
+export function contestOf(entry: Entry, lookup: Lookup): Contest | undefined {
   const { refusal, call, seen } = entry
   if (refusal?.status !== 412 || refusal.current === undefined) return undefined
-  const mineCents = Number(call.body?.['amountCents'])
-  const storedCents = isRecord(refusal.current) ? Number(refusal.current['amountCents']) : null
+  if (entry.endpoint === 'updateGoal') return goalContest(entry, lookup)
+  const { euro, accounts } = lookup
+  const mine = Number(call.body?.['amountCents'])
+  const stored = isRecord(refusal.current) ? Number(refusal.current['amountCents']) : null
   const accountId = call.params?.['day'] ? call.params['id'] : isRecord(seen) && seen['accountId']
   const name = accounts.find(({ id }) => id === accountId)?.name ?? 'ein Konto'
-  return { title: `Zwei ${call.params?.['day'] ? 'Stände' : 'Beträge'} für ${name}`, mineCents, storedCents }
+  return {
+    title: `Zwei ${call.params?.['day'] ? 'Stände' : 'Beträge'} für ${name}`,
+    mine: euro(mine),
+    stored: stored === null ? 'gelöscht' : euro(stored),
+    ...(stored === null ? {} : { cents: { mine, difference: Math.abs(mine - stored) } }),
+  }
+}
+
+function goalContest(entry: Entry, { euro }: Lookup): Contest | undefined {
+  const { call, refusal } = entry
+  const contested = mergeEntry(entry)?.contested
+  if (!contested || !isRecord(refusal?.current)) return undefined
+  const [mine, stored] = [call.body ?? {}, refusal.current]
+  const wordsOf = (goal: Readonly<Record<string, unknown>>) =>
+    [...(contested.includes('name') ? [String(goal['name'])] : []), ...goalLines(contested, goal, euro)].join(
+      ', ',
+    ) || 'leer'
+  return { title: `Zwei Stände für ${String(stored['name'])}`, mine: wordsOf(mine), stored: wordsOf(stored) }
 }
 
 /** Why an entry needs the person, in a sentence that says what can be done. */

@@ -5,6 +5,7 @@ import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { triedAgain, withOwnValue } from '#web/app/outbox/decide.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
 import { discardEntries, outbox } from '#web/household/outbox/browser-outbox.ts'
+import { mergeEntry } from '#web/household/outbox/merge-entry.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -57,43 +58,45 @@ interface ConflictProps {
 
 function Conflict({ entry, contest, today }: ConflictProps) {
   const [isOther, setOther] = useState(false)
-  const { mineCents, storedCents } = contest
+  // What only the other side has changed stays as it is stored.
+  const own = mergeEntry(entry)?.entry ?? withOwnValue(entry)
+  const { mine, stored, cents } = contest
   return (
     <>
       <dl className="mt-3 grid grid-cols-2 divide-x divide-border border-y border-border">
         <div className="py-3 pr-3">
           <dt className="label-caps">Deiner</dt>
           <dd className="mt-1 text-18 font-semibold">
-            <Money cents={mineCents} />
+            {softHyphens(mine)}
             <p className="text-14 font-normal text-text-3">{timeOf(entry, today)}, dieses Gerät</p>
           </dd>
         </div>
         <div className="py-3 pl-3">
           <dt className="label-caps">Gespeichert</dt>
           <dd className="mt-1 text-18 font-semibold">
-            {storedCents === null ? 'gelöscht' : <Money cents={storedCents} />}
+            {softHyphens(stored)}
             <p className="text-14 font-normal text-text-3">an anderer Stelle</p>
           </dd>
         </div>
       </dl>
-      {storedCents !== null && (
+      {cents && (
         <p className="mt-3 text-14 text-text-2">
-          Unterschied <Money cents={Math.abs(mineCents - storedCents)} />. Einer der beiden gilt.
+          Unterschied <Money cents={cents.difference} />. Einer der beiden gilt.
         </p>
       )}
       <div className="mt-3 grid gap-2 sm:grid-cols-2">
-        <Button size={44} onClick={() => void outbox.decide(withOwnValue(entry))}>
+        <Button size={44} onClick={() => void outbox.decide(own)}>
           Meinen nehmen
         </Button>
         <Button variant="outline" size={44} onClick={() => void discardEntries([entry])}>
           Gespeicherten behalten
         </Button>
       </div>
-      {isOther ? (
+      {cents && isOther && (
         <div className="mt-3">
           <MoneyField
             label="Anderer Wert"
-            valueCents={mineCents}
+            valueCents={cents.mine}
             minimumCents={-MAX_BALANCE_CENTS}
             maximumCents={MAX_BALANCE_CENTS}
             onCommit={(amountCents) => {
@@ -101,9 +104,8 @@ function Conflict({ entry, contest, today }: ConflictProps) {
             }}
           />
         </div>
-      ) : (
-        <TextAction onClick={() => setOther(true)}>Anderen Wert eintragen</TextAction>
       )}
+      {cents && !isOther && <TextAction onClick={() => setOther(true)}>Anderen Wert eintragen</TextAction>}
     </>
   )
 }
