@@ -8,6 +8,7 @@ const works = [
   'Lesen, was du schon geöffnet hast',
   'Überweisungen abhaken',
   'Kontostände eintragen',
+  'Ziele anlegen und ändern',
   'Rechnen mit deinen Zahlen',
 ]
 const needsNetwork = [
