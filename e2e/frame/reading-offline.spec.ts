@@ -103,6 +103,21 @@ test('a browser that refuses its database works as before, and says so', async (
   await expect(depot(page)).toBeVisible()
 })
 
+test('what needs the network says so at its button', async ({ page, context, bergers }) => {
+  expect(bergers.accountIds.Depot).toBeTruthy()
+  await context.clearCookies()
+  await page.goto('/auth/login')
+  await page.getByLabel('E-Mail').fill('anna@example.com')
+  const signIn = page.getByRole('button', { name: 'Anmelden' })
+  await context.setOffline(true)
+  await expect(signIn).toBeDisabled()
+  await expect(signIn).toHaveAccessibleDescription('Das braucht Netz.')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(signIn).toBeEnabled()
+  await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.com')
+})
+
 /** Opens the month and waits until its figures are there. */
 async function readMonth(page: Page, depotId: string): Promise<void> {
   expect(depotId).toHaveLength(newId().length)

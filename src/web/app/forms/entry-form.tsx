@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 
@@ -26,7 +26,7 @@ export function EntryForm(props: EntryFormProps) {
       {refusal}
       {children}
       {refusal === undefined && form.problem !== undefined && <Notice tone="negative">{form.problem}</Notice>}
-      <Button
+      <NetworkButton
         type="submit"
         disabled={!isReady}
         isLoading={form.isSending}
@@ -34,7 +34,7 @@ export function EntryForm(props: EntryFormProps) {
         className="w-full"
       >
         {action}
-      </Button>
+      </NetworkButton>
       {below !== undefined && (
         <div className="text-14 text-text-3 [&_a]:font-semibold [&_a]:text-text [&_a]:underline [&_a]:underline-offset-4 [&_a]:hover:decoration-2">
           {below}

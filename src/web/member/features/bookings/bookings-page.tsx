@@ -24,6 +24,7 @@ import { bookingParam, viewAddress } from '#web/member/household-plan/budget-add
 import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
 import { unsortedBookings } from '#web/member/household-plan/unsorted-bookings.ts'
 import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
+import { KeptBookingsNote } from '#web/member/offline/kept-bookings-note.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { type BookingFilter, isFiltered, queryOfFilter, sumsByMonth } from './booking-filter.ts'
 import { BookingList } from './booking-list.tsx'
@@ -131,6 +132,7 @@ function Bookings({ planning }: TabProps) {
         }
       />
       <WritingNotice />
+      <KeptBookingsNote />
       {!(reading.isSuccess && isEmptyAtAll) && (
         <FilterBar
           filter={filter}

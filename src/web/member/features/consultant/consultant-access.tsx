@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Day, addDays } from '#domain/calendar/day.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { DateField } from '#web/kit/pickers/date-field.tsx'
@@ -64,14 +64,14 @@ export function ConsultantAccess(props: ConsultantAccessProps) {
             </TextAction>
           )}
           {granted && (
-            <Button
+            <NetworkButton
               variant="quiet"
               className="!text-negative"
               isLoading={actions.isEnding}
               onClick={() => void actions.end(name, isPaidFor ? granted : null)}
             >
               Zugriff beenden
-            </Button>
+            </NetworkButton>
           )}
         </div>
       </div>
@@ -107,14 +107,14 @@ export function ConsultantAccess(props: ConsultantAccessProps) {
       )}
       {isPaidFor && !granted && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button
+          <NetworkButton
             isLoading={actions.isGranting}
             loadingLabel="Erteilt"
             disabled={isNothingShown(grant)}
             onClick={() => void actions.grant(grant)}
           >
             Zugriff erteilen
-          </Button>
+          </NetworkButton>
           <p className="text-14 text-text-2">Noch hat {name} keinen Zugriff.</p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import type { Consultant } from '#web/member/user/user-queries.ts'
@@ -48,7 +48,7 @@ export function ConsultantChoice({ consultants, current, actions, onDone }: Cons
           : 'Damit ist noch nichts freigegeben. Das bestimmst du im nächsten Schritt.'}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button
+        <NetworkButton
           variant="outline"
           isLoading={actions.isChoosing}
           loadingLabel="Wählt"
@@ -56,7 +56,7 @@ export function ConsultantChoice({ consultants, current, actions, onDone }: Cons
           onClick={() => void choose()}
         >
           Wählen
-        </Button>
+        </NetworkButton>
         {current && (
           <>
             <TextAction disabled={actions.isChoosing} onClick={() => void remove(current)}>

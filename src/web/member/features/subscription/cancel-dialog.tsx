@@ -5,6 +5,7 @@ import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { useLeaveWarning } from '#web/app/unsaved/leave-guard.tsx'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -90,7 +91,7 @@ export function CancelDialog({ isOpen, onClose, contract, focusAfter }: CancelDi
           <Button variant="outline" onClick={close}>
             Abbrechen
           </Button>
-          <Button
+          <NetworkButton
             type="submit"
             form={formId}
             variant="danger"
@@ -99,7 +100,7 @@ export function CancelDialog({ isOpen, onClose, contract, focusAfter }: CancelDi
             error={isOrdinary ? refusalSentence(cancel.error) : form.problem}
           >
             Jetzt kündigen
-          </Button>
+          </NetworkButton>
         </>
       }
     >

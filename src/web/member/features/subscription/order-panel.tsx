@@ -5,8 +5,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { useRuntime } from '#web/app/page/runtime.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import type { Offer } from '#web/member/subscription-query.ts'
 import { TestNote } from '#web/member/subscription/test-note.tsx'
@@ -118,7 +118,7 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
           help={`Optional. Ohne Häkchen beginnt dein Abo am ${formatDayMonth(offer.startsOn)}.`}
         />
         <div className="mt-5 [&>span]:w-full">
-          <Button
+          <NetworkButton
             id={orderButtonId}
             type="submit"
             className="w-full"
@@ -128,7 +128,7 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
           >
             {/* The law writes the words in small letters; only the display begins with a capital. */}
             <span className="inline-block first-letter:uppercase">{orderWording.button}</span>
-          </Button>
+          </NetworkButton>
         </div>
       </form>
       <p className="mt-3 text-14 text-text-2">

@@ -10,6 +10,7 @@ import type { Plan } from '#domain/subscription/term.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import type { Contract } from '#web/member/subscription-query.ts'
@@ -71,7 +72,7 @@ export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion, of
           <Button variant="outline" onClick={close}>
             Abbrechen
           </Button>
-          <Button
+          <NetworkButton
             type="submit"
             form={formId}
             isLoading={change.isPending}
@@ -79,7 +80,7 @@ export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion, of
             error={refusalSentence(change.error)}
           >
             {isTakenBack ? 'Wechsel zurücknehmen' : 'Zahlungspflichtig wechseln'}
-          </Button>
+          </NetworkButton>
         </>
       }
     >

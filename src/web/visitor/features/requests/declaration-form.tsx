@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReceiptLine } from '#contract/requests/receipt-words.ts'
 import type { ContractForm } from '#web/app/forms/use-contract-form.ts'
 import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
-import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 
 interface DeclarationFormProps {
@@ -41,9 +41,14 @@ export function DeclarationForm(props: DeclarationFormProps) {
             {form.problem}
           </Notice>
         )}
-        <Button type="submit" className="mt-5 w-full" isLoading={form.isSending} loadingLabel={loadingLabel}>
+        <NetworkButton
+          type="submit"
+          className="mt-5 w-full"
+          isLoading={form.isSending}
+          loadingLabel={loadingLabel}
+        >
           {action}
-        </Button>
+        </NetworkButton>
         <p className="mt-3 text-14 text-text-3">{note}</p>
       </section>
     </form>

@@ -7,6 +7,7 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { isUnanswered, sentenceOf } from '#web/app/network/error-table.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { NativeSelect } from '#web/kit/fields/native-select.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
@@ -83,7 +84,7 @@ export function RestorePreview(props: RestorePreviewProps) {
       )}
       <div className="mt-6 flex flex-wrap gap-4">
         {!isSame && (
-          <Button
+          <NetworkButton
             disabled={count === 0 || plan.missing.length > 0}
             isLoading={isSending}
             loadingLabel="Holt zurück"
@@ -91,7 +92,7 @@ export function RestorePreview(props: RestorePreviewProps) {
             onClick={restore.restore}
           >
             {count === 1 ? '1 Eintrag übernehmen' : `${formatCount(count)} Einträge übernehmen`}
-          </Button>
+          </NetworkButton>
         )}
         <Button variant="outline" onClick={error ? onStale : onCancel}>
           {error ? 'Neu vergleichen' : isSame ? 'Andere Datei wählen' : 'Abbrechen'}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { clockTime, germanDay } from '#web/kit/words/moments.ts'
 import { type Restore, restoresQuery, undoRestoreMutation } from './restore-queries.ts'
 
@@ -34,7 +34,7 @@ function RestoreLine({ restore }: { readonly restore: Restore }) {
         <span className="block text-14 text-text-3">Aus dem Export vom {formatDay(exportedOn)}</span>
       </p>
       {undoneAt === null ? (
-        <Button
+        <NetworkButton
           variant="outline"
           isLoading={undo.isPending}
           loadingLabel="Macht rückgängig"
@@ -42,7 +42,7 @@ function RestoreLine({ restore }: { readonly restore: Restore }) {
           onClick={() => undo.mutate(id)}
         >
           Wiederherstellung rückgängig machen
-        </Button>
+        </NetworkButton>
       ) : (
         <p className="text-14 text-text-2">rückgängig gemacht</p>
       )}
