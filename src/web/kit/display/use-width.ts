@@ -31,12 +31,12 @@ export function useMeasured<T extends HTMLElement, Value>(
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => {
+    // The observer is told the first width as well, once the browser has laid out the page in its own time: asking here
+    // would make it lay out everything in the middle of the task that has just built the screen.
+    const observer = new ResizeObserver(() => {
       const { width } = element.getBoundingClientRect()
       setValue(() => valueOf(width))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [valueOf])

@@ -74,16 +74,23 @@ const STEP = 6
 /** How far a word may be moved from the place where it is wanted. */
 const REACH = 168
 
-// The nearest place is tried first, so that a word stays near the thing it names.
-const around: readonly Spot[] = steps(REACH)
-  .flatMap((dx) => steps(REACH).map((dy): Spot => [dx, dy]))
-  .toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))
+let around: readonly Spot[] | undefined
 
-function placesOf({ x, y, givesWay }: PlotWord, { width }: Room): readonly Spot[] {
-  if (givesWay === 'around') return around.map(([dx, dy]) => [x + dx, y + dy])
-  return steps(width)
-    .toSorted((one, other) => Math.abs(one) - Math.abs(other))
-    .map((dx) => [x + dx, y])
+/**
+ * The ways from a wanted place to all those around it, the nearest first, so that a word stays near the thing it names.
+ * They are thousands, so they are computed when a word asks for them first.
+ */
+function waysAround(): readonly Spot[] {
+  around ??= steps(REACH)
+    .flatMap((dx) => steps(REACH).map((dy): Spot => [dx, dy]))
+    .toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))
+  return around
+}
+
+function* placesOf({ x, y, givesWay }: PlotWord, { width }: Room): Generator<Spot> {
+  if (givesWay === 'around') for (const [dx, dy] of waysAround()) yield [x + dx, y + dy]
+  else
+    for (const dx of steps(width).toSorted((one, other) => Math.abs(one) - Math.abs(other))) yield [x + dx, y]
 }
 
 function steps(reach: number): readonly number[] {

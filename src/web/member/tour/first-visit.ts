@@ -1,5 +1,4 @@
 import { driver, type Driver, type DriveStep, type PopoverDOM } from 'driver.js'
-import 'driver.js/dist/driver.css'
 import type { TrialTerms } from '#domain/subscription/trial.ts'
 import { buttonClass } from '#web/kit/controls/button-class.ts'
 import './first-visit.css'
