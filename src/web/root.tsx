@@ -27,13 +27,16 @@ import { Toaster } from '#web/kit/toasts/toast.tsx'
 import { ErrorHost } from './error-host.tsx'
 import { LaterAppFrame } from './later-app-frame.ts'
 import memberSheet from './styles/member.css?url'
-import './styles/visitor.css'
+import visitorSheet from './styles/visitor.css?url'
 
 const SessionHosts = lazy(async () => ({
   default: (await import('./session-hosts.tsx')).SessionHosts,
 }))
 
+// The sheets are named by their addresses: a sheet that a module imports is inserted a second time with the first part
+// that is fetched later, and the browser would compute every style and place of the page anew.
 export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: visitorSheet },
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
