@@ -40,7 +40,7 @@ export function placeWords(
   const segments = segmentsOf(lines)
   const taken: Box[] = []
   return words.flatMap((word) => {
-    const free = placesOf(word, room).find((place) => fits(word, place, { segments, taken, room }))
+    const free = firstFree(word, { segments, taken, room })
     if (!free && word.isDropped) return []
     const [x, y] = free ?? [word.x, word.y]
     taken.push(boxAt(word, x, y))
@@ -52,6 +52,11 @@ interface Surroundings {
   readonly segments: readonly Segment[]
   readonly taken: readonly Box[]
   readonly room: Room
+}
+
+function firstFree(word: PlotWord, surroundings: Surroundings): Spot | null {
+  for (const place of placesOf(word, surroundings.room)) if (fits(word, place, surroundings)) return place
+  return null
 }
 
 function fits(word: PlotWord, [x, y]: Spot, { segments, taken, room }: Surroundings): boolean {
