@@ -9,6 +9,7 @@ import { type Planning, usePlanning } from '#web/household/planning/use-planning
 import { useUnhurried } from '#web/household/planning/use-unhurried.ts'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
+import { BelowFold } from '#web/kit/parts/below-fold.tsx'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import { IncomeLines } from '#web/member/month-income/income-lines.tsx'
@@ -150,17 +151,18 @@ function FullMonth({ view, records, persons, layout, children }: FullMonthProps)
           />
           <MonthNotices view={view} rows={transfers} />
           {/* On phones the list comes first, because people open the page for it. */}
-          {layout === 'narrow' && transfersSection}
-          {potsSection}
-          {layout !== 'narrow' && transfersSection}
-          <FlowSection view={view} flow={monthFlow(plan, accounts)} layout={layout} />
-          <MonthFooter
-            view={view}
-            records={records}
-            layout={layout}
-            onExtra={() => extraDrawer.open('neu')}
-          />
-          <WithoutNetwork />
+          {layout === 'narrow' ? transfersSection : potsSection}
+          <BelowFold>
+            {layout === 'narrow' ? potsSection : transfersSection}
+            <FlowSection view={view} flow={monthFlow(plan, accounts)} layout={layout} />
+            <MonthFooter
+              view={view}
+              records={records}
+              layout={layout}
+              onExtra={() => extraDrawer.open('neu')}
+            />
+            <WithoutNetwork />
+          </BelowFold>
         </>
       ) : (
         <MonthEmpty missing="income" />

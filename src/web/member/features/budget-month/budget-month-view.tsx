@@ -10,6 +10,7 @@ import { accountOfLife } from '#domain/liquidity/life-account.ts'
 import { useUnhurried } from '#web/household/planning/use-unhurried.ts'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { SkeletonTitle } from '#web/kit/display/skeleton.tsx'
+import { BelowFold } from '#web/kit/parts/below-fold.tsx'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { useToday } from '#web/kit/words/today.ts'
@@ -172,7 +173,9 @@ function Month({ planning, budget, actuals, months, begin, month, records, money
           layout={layout}
           openCount={openCount(months, month)}
         />
-        <LateSections {...late} />
+        <BelowFold>
+          <LateSections {...late} />
+        </BelowFold>
         {budget.startMonth > planning.budget.startMonth && (
           <p className="mt-6 text-14 text-text-3">
             {`Überträge sind ab ${formatMonth(budget.startMonth)} gerechnet: So weit reichen die Buchungen, die auf einmal gelesen werden.`}
