@@ -89,7 +89,7 @@ test('a tick that never arrived is still shown after a reload, and can be discar
   await badge(page).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    layer(page).getByRole('button', { name: 'Als Datei sichern' }).click(),
+    layer(page).getByRole('button', { name: 'Als Datei laden' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('ausgang.txt')
   await layer(page).getByRole('button', { name: 'Verwerfen', exact: true }).click()

@@ -136,7 +136,7 @@ function Actions({ entries, lookup }: { readonly entries: readonly Entry[]; read
           )
         }
       >
-        Als Datei sichern
+        Als Datei laden
       </TextAction>
       {isAsked ? (
         <TextAction className="text-negative!" onClick={() => void discardEntries(entries)}>
