@@ -7,6 +7,7 @@ import {
   pressTick,
   save,
   transfer,
+  whileSending,
   whileStoring,
 } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -82,7 +83,9 @@ test('a pot and a target change between percent and euros by a press or a key', 
 test('headline, list and overview name the same open sum, transfers back taken off', async ({ page }) => {
   await page.goto('/kontensystem')
   for (const account of ['Depot', 'Tagesgeld']) {
-    await pressTick(transfer(page, 'Offen', account))
+    await whileSending(page, 'POST', '/api/account-system/transfers', () =>
+      pressTick(transfer(page, 'Offen', account)),
+    )
     await expect(transfer(page, 'Erledigt', account)).toBeChecked()
   }
   await page.goto('/einstellungen/kontensystem')

@@ -13,6 +13,7 @@ import {
   pressTick,
   save,
   transfer,
+  whileSending,
   whileStoring,
 } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -112,7 +113,9 @@ test('a bonus raises the saving rate alone, or is split as usual', async ({ page
 test('a rate that changes after a tick becomes a further transfer', async ({ page }) => {
   await page.goto('/kontensystem')
   for (const account of ['Depot', 'Tagesgeld']) {
-    await pressTick(transfer(page, 'Offen', account))
+    await whileSending(page, 'POST', '/api/account-system/transfers', () =>
+      pressTick(transfer(page, 'Offen', account)),
+    )
     await expect(transfer(page, 'Erledigt', account)).toBeChecked()
   }
 

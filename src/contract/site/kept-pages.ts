@@ -77,5 +77,7 @@ export type Confirmation =
   /** The page at this path is another one by now: the operator has published or configured something. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'newer-build' }
+  /** The server is of a build without a worker: this one has switched itself off. */
+  | { readonly kind: 'gone' }
   /** The server was not reached; since when nobody has confirmed the pages, as milliseconds. */
   | { readonly kind: 'unreached'; readonly since: number }

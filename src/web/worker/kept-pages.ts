@@ -50,6 +50,8 @@ export async function confirmPages(address: string | null): Promise<Confirmation
   const state = await readState()
   try {
     const answer = await fetch(keptPagesAddress, { cache: 'no-cache' })
+    // The server was set back to a build that has no worker: this one must not go on giving its pages.
+    if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
     if (!answer.ok) return { kind: 'unreached', since: state.confirmedAt }
     if (answer.headers.get('etag') === state.etag) {
       await answer.body?.cancel()

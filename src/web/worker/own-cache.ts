@@ -15,8 +15,9 @@ export function ownCache(): Promise<Cache> {
   return caches.open(name)
 }
 
-/** Removes what workers of former builds have kept. */
-export async function removeFormerCaches(): Promise<void> {
+/** Removes what workers of former builds have kept, unless a newer one is just filling its own. */
+export async function removeFormerCaches({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (installing ?? waiting) return
   const former = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name)
   await Promise.all(former.map((each) => caches.delete(each)))
 }

@@ -19,7 +19,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(removeFormerCaches().then(() => self.clients.claim()))
+  event.waitUntil(removeFormerCaches(self.registration).then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -32,7 +32,8 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') return event.respondWith(openDocument(event, url))
   const answer = answerFile(url.pathname)
   if (answer === 'for-ever' || (answer === 'of-this-build' && !isBehind()))
-    event.respondWith(giveFile(request))
+    return event.respondWith(giveFile(request))
+  if (answer === 'of-this-build') event.respondWith(askForFile(request))
 })
 
 self.addEventListener('message', (event) => {
@@ -56,6 +57,8 @@ async function openDocument(event: FetchEvent, url: URL): Promise<Response> {
   if (kept && !isBehind()) return kept
   try {
     const fetched = await fetch(event.request)
+    // A server that is just being replaced.
+    if (fetched.status >= 500 && kept) return kept
     event.waitUntil(keepOpened(url.pathname, fetched.clone()))
     return fetched
   } catch {
@@ -72,6 +75,17 @@ async function giveFile(request: Request): Promise<Response> {
   return answer
 }
 
+/** Behind a newer build the server gives its file; without a connection the one of this build is better than none. */
+async function askForFile(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await findFile(request)
+    if (kept) return kept
+    throw error
+  }
+}
+
 /** Whether the hint beside the session's cookie is there; null: this browser does not show cookies to a worker. */
 async function isMember(): Promise<boolean | null> {
   if (!('cookieStore' in self)) return null
@@ -82,5 +96,9 @@ async function confirm(path: string): Promise<Confirmation> {
   const answer = answerDocument(path, await isMember())
   const confirmation = await confirmPages(answer.kind === 'kept' ? answer.address : null)
   if (confirmation.kind === 'newer-build') isOutdated = true
+  if (confirmation.kind === 'gone') {
+    isOutdated = true
+    await self.registration.unregister()
+  }
   return confirmation
 }

@@ -15,6 +15,15 @@ export async function takeSharedFiles(now = Date.now()): Promise<readonly File[]
   return Promise.all(recent.flatMap((answer) => (answer ? [toFile(answer)] : [])))
 }
 
+/** Forgets files that nobody came for in time: they are statements of a bank. */
+export async function forgetOldSharedFiles(now = Date.now()): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(sharedCache))) return
+  const cache = await caches.open(sharedCache)
+  const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+  if (answers.some((answer) => now - Number(answer?.headers.get(timeHeader)) >= LONGEST_MS))
+    await forgetSharedFiles()
+}
+
 export async function forgetSharedFiles(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(sharedCache)
 }

@@ -1,6 +1,5 @@
 import type { Schema } from '#contract/protocol/endpoint.ts'
 import type { ReadSource } from '#web/app/network/read-through.ts'
-import { runtime } from '#web/app/page/runtime.ts'
 import { readsOwner } from '#web/app/session/reads-owner.ts'
 import { readJson } from '#web/kit/browser/read-json.ts'
 import { keyOf, openReads } from './reads-database.ts'
@@ -13,8 +12,8 @@ interface StandardSchema {
 }
 
 /**
- * The kept answer of the person to whom the reads of this device belong. An answer of another build, one that is too
- * old, and one that the contract's schema does not accept count as not kept.
+ * The kept answer of the person to whom the reads of this device belong. An answer that is too old, and one
+ * that the contract's schema does not accept, as after a release that changed it, count as not kept.
  */
 export async function findKept({ path, address }: ReadSource): Promise<{ data: unknown; at: number } | null> {
   const userId = readsOwner()
@@ -28,7 +27,7 @@ export async function findKept({ path, address }: ReadSource): Promise<{ data: u
     transaction.objectStore('bodies').get(key),
   ])
   if (!head || body === undefined || head.userId !== userId) return null
-  if (head.build !== runtime.build || !isFresh(head, Date.now())) return null
+  if (!isFresh(head, Date.now())) return null
   const data = readJson(body)
   // A logout in another tab may have come while the database answered.
   return (await isAccepted(schema, data)) && readsOwner() === userId ? { data, at: head.at } : null

@@ -1,6 +1,5 @@
 import { readSession } from '#contract/protocol/first-reads.ts'
 import type { AnsweredRead } from '#web/app/network/read-through.ts'
-import { runtime } from '#web/app/page/runtime.ts'
 import { noteKeeping } from '#web/app/queries/keeping-state.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
 import { readsOwner, wipeReads } from '#web/app/session/reads-owner.ts'
@@ -48,12 +47,12 @@ async function write(userId: string, reads: readonly AnsweredRead[]): Promise<vo
       void bodies.delete(key)
       continue
     }
-    const head: ReadHead = { key, userId, build: runtime.build, at, size: body.length }
+    const head: ReadHead = { key, userId, at, size: body.length }
     void heads.put(head)
     void bodies.put(body, key)
   }
   const all = await heads.getAll()
-  for (const key of whatToDrop(all, { userId, build: runtime.build, now: Date.now() })) {
+  for (const key of whatToDrop(all, { userId, now: Date.now() })) {
     void heads.delete(key)
     void bodies.delete(key)
   }

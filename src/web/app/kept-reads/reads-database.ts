@@ -6,8 +6,6 @@ export interface ReadHead {
   /** The person, a blank, and the address. */
   readonly key: string
   readonly userId: string
-  /** The build whose contract the answer follows. */
-  readonly build: string
   readonly at: number
   /** The length of its text, in characters. */
   readonly size: number

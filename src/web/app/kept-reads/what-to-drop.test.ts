@@ -3,10 +3,10 @@ import type { ReadHead } from './reads-database.ts'
 import { isFresh, LONGEST_KEPT_MS, MOST_CHARACTERS, MOST_READS, whatToDrop } from './what-to-drop.ts'
 
 const now = Date.UTC(2026, 10, 29)
-const here = { userId: 'anna', build: 'b2', now }
+const here = { userId: 'anna', now }
 
 function head(key: string, change: Partial<ReadHead> = {}): ReadHead {
-  return { key, userId: 'anna', build: 'b2', at: now, size: 1, ...change }
+  return { key, userId: 'anna', at: now, size: 1, ...change }
 }
 
 describe('what makes room', () => {
@@ -14,15 +14,14 @@ describe('what makes room', () => {
     expect(whatToDrop([head('a'), head('b', { at: now - LONGEST_KEPT_MS })], here)).toEqual([])
   })
 
-  it('is what belongs to somebody else, to another build, or is too old or from the future', () => {
+  it('is what belongs to somebody else, or is too old or from the future', () => {
     const heads = [
       head('own'),
       head('jonas', { userId: 'jonas' }),
-      head('former build', { build: 'b1' }),
       head('old', { at: now - LONGEST_KEPT_MS - 1 }),
       head('future', { at: now + 1 }),
     ]
-    expect(whatToDrop(heads, here)).toEqual(['jonas', 'former build', 'old', 'future'])
+    expect(whatToDrop(heads, here)).toEqual(['jonas', 'old', 'future'])
   })
 
   it('is the oldest beyond the number of reads', () => {

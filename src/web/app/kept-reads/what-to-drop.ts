@@ -10,12 +10,12 @@ export const MOST_CHARACTERS = 20_000_000
 /** The largest answer that is kept; a whole plan with thirty years of values has a tenth. */
 export const LARGEST_READ_CHARACTERS = 5_000_000
 
-/** The keys of the answers that make room: those of others, of older builds, too old ones, and then the oldest. */
+/** The keys of the answers that make room: those of others, too old ones, and then the oldest. */
 export function whatToDrop(
   heads: readonly ReadHead[],
-  { userId, build, now }: { readonly userId: string; readonly build: string; readonly now: number },
+  { userId, now }: { readonly userId: string; readonly now: number },
 ): string[] {
-  const isLive = (head: ReadHead) => head.userId === userId && head.build === build && isFresh(head, now)
+  const isLive = (head: ReadHead) => head.userId === userId && isFresh(head, now)
   const dropped = heads.filter((head) => !isLive(head)).map(({ key }) => key)
   let characters = 0
   const newestFirst = heads.filter(isLive).toSorted((a, b) => b.at - a.at)

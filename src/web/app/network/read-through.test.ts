@@ -34,7 +34,7 @@ const withoutNetwork = () => Promise.reject(new ConnectionError())
 
 function welcoming(): AbortSignal {
   const { signal } = new AbortController()
-  welcomeKept(signal)
+  welcomeKept(signal, () => true)
   return signal
 }
 
@@ -58,6 +58,18 @@ it('a caller that shows something already keeps it, and gets the error', async (
   await readThrough(read, call, undefined, async () => answer)
   const refused = readThrough(read, call, new AbortController().signal, withoutNetwork)
   await expect(refused).rejects.not.toBeInstanceOf(NotKeptError)
+})
+
+it('whether the kept answer is wanted is asked when the read has failed, because the network may go meanwhile', async () => {
+  await readThrough(read, call, undefined, async () => answer)
+  const { signal } = new AbortController()
+  let isOnline = true
+  welcomeKept(signal, () => !isOnline)
+  const reading = readThrough(read, call, signal, async () => {
+    isOnline = false
+    throw new ConnectionError()
+  })
+  expect(await reading).toBe(answer)
 })
 
 it('a refusal of the server is no missing network', async () => {

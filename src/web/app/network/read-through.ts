@@ -36,7 +36,7 @@ const FIRST_WAIT_MS = 2_000
 const NEXT_WAIT_MS = 400
 
 const sources = new WeakMap<object, ReadSource>()
-const welcome = new WeakSet<AbortSignal>()
+const welcome = new WeakMap<AbortSignal, () => boolean>()
 const ages = new WeakMap<AbortSignal, number>()
 const waiting = new Map<string, AnsweredRead>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,9 +48,9 @@ export function sourceOf(answer: unknown): ReadSource | undefined {
   return typeof answer === 'object' && answer !== null ? sources.get(answer) : undefined
 }
 
-/** Reads with this signal may be answered by this device when the network cannot. */
-export function welcomeKept(signal: AbortSignal): void {
-  welcome.add(signal)
+/** Reads with this signal may be answered by this device when the network could not and it is still wanted then. */
+export function welcomeKept(signal: AbortSignal, isWanted: () => boolean): void {
+  welcome.set(signal, isWanted)
 }
 
 /** When the oldest answer that this device gave to a signal was current; undefined when the server gave all. */
@@ -83,7 +83,8 @@ export async function readThrough<Answer>(
     }
     return data
   } catch (error) {
-    if (!(error instanceof ConnectionError) || !signal || !welcome.has(signal) || signal.aborted) throw error
+    if (!(error instanceof ConnectionError) || !signal || signal.aborted || !welcome.get(signal)?.())
+      throw error
     const kept = await findRead(source)
     if (!kept) throw new NotKeptError({ cause: error })
     ages.set(signal, Math.min(kept.at, ages.get(signal) ?? kept.at))

@@ -46,7 +46,8 @@ export async function persistReads<T>(
   query: Query,
 ): Promise<T> {
   const { signal } = context
-  if (showsNothing(query) && isWithoutNetwork(query)) welcomeKept(signal)
+  // Asked when the read has failed: the network may go while the server is being asked.
+  welcomeKept(signal, () => showsNothing(query) && isWithoutNetwork(query))
   const data = await read(context)
   const age = ageOfKept(signal)
   readings.set(query, { at: age ?? Date.now(), isKept: age !== undefined, sources: sourcesOf(data) })

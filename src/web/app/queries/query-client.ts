@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { isReauthenticationMissing } from '#web/app/network/client.ts'
@@ -18,6 +18,10 @@ declare module '@tanstack/react-query' {
     }
   }
 }
+
+// TanStack Query takes the network for there until the browser tells of a change; a page that was opened without one would
+// not notice when it comes.
+onlineManager.setOnline(navigator.onLine !== false)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

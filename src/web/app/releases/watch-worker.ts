@@ -1,5 +1,6 @@
 import type { Confirmation, ToWorker } from '#contract/site/kept-pages.ts'
 import { appConstants } from '#domain/application/app-constants.ts'
+import { forgetOldSharedFiles } from '#web/app/device/shared-files.ts'
 import { isSending } from '#web/app/network/sending.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { hasTyped, watchTyping } from '#web/kit/browser/typed-forms.ts'
@@ -15,6 +16,7 @@ const ANSWER_MS = 15_000
 export async function watchWorker(): Promise<void> {
   const { serviceWorker } = navigator
   watchTyping()
+  void forgetOldSharedFiles().catch(() => undefined)
   serviceWorker.addEventListener('controllerchange', () => void followTakeover())
   // A private window or a full storage refuses it; then everything comes from the server.
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
@@ -45,6 +47,8 @@ function followNewer({ waiting, installing, active }: ServiceWorkerRegistration)
 /** Reports a version that waits. A page that is already of that version lets it take over without a word. */
 async function report(worker: ServiceWorker): Promise<void> {
   const build = await ask(worker, { kind: 'build' })
+  // A worker that only switches itself off does not answer.
+  if (typeof build !== 'string') return
   const takeOver = () => worker.postMessage({ kind: 'take-over' } satisfies ToWorker)
   if (build === runtime.build) return takeOver()
   noteNewerBuild()
@@ -91,7 +95,7 @@ async function confirmPage(registration: ServiceWorkerRegistration): Promise<voi
     noteNewerBuild()
     await update(registration)
   }
-  const sentence = said?.kind === 'unreached' && oldPageSentence(said.since, Date.now())
+  const sentence = said?.kind === 'unreached' && said.since > 0 && oldPageSentence(said.since, Date.now())
   if (sentence) oldPageToast = showToast({ type: 'warning', message: sentence, timeout: 0 })
 }
 

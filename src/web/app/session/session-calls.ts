@@ -6,7 +6,7 @@ import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { findRead } from '#web/app/network/read-through.ts'
 import { reportRefusal } from '#web/app/network/refusals.ts'
 import type { Session } from './known-session.ts'
-import { readsOwner } from './reads-owner.ts'
+import { readsOwner, wipeReads } from './reads-owner.ts'
 
 /**
  * Asks the server who is signed in; null for visitors. Without a network a member stays who the server said last, for
@@ -36,10 +36,15 @@ async function keptSession(error: ConnectionError): Promise<Session> {
   return session
 }
 
-/** With a network the server's answer rules: a screen of one person never stays beside the session of another. */
+/**
+ * With a network the server's answer rules: a screen of one person never stays beside the session of another, and what
+ * was read is wiped where the session has been ended from elsewhere.
+ */
 async function leaveStranger(userId: string): Promise<void> {
   const session = await callSession().catch(() => undefined)
-  if (session && session.id !== userId) location.reload()
+  if (session === undefined || session?.id === userId) return
+  if (session === null) wipeReads()
+  location.reload()
 }
 
 export async function callLogout(): Promise<void> {

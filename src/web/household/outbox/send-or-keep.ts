@@ -69,7 +69,8 @@ async function sendUnkept<Result>(send: () => Promise<Result>): Promise<Result> 
  * was entered. @returns whether nothing waits any more, except for what needs a decision
  */
 export async function sendWaiting(): Promise<boolean> {
-  if (!hasUnsent()) return true
+  // A page that has just been opened does not know its entries yet.
+  if (!mayHaveWaiting()) return true
   try {
     await (await load()).outbox.sendAll()
   } catch {

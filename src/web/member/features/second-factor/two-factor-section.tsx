@@ -15,7 +15,7 @@ import { type Setup, TwoFactorSetup } from '#web/app/credentials/two-factor-setu
 import { api } from '#web/app/network/client.ts'
 import { useLeaveWarning } from '#web/app/unsaved/leave-guard.tsx'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
@@ -139,7 +139,7 @@ function MissingFactor({ onPrepared, onConflict }: MissingFactorProps) {
           allein in dein Konto.
         </p>
       </div>
-      <Button
+      <NetworkButton
         variant="outline"
         isLoading={prepare.isPending}
         loadingLabel="Bereitet vor"
@@ -147,7 +147,7 @@ function MissingFactor({ onPrepared, onConflict }: MissingFactorProps) {
         onClick={() => prepare.mutate()}
       >
         Einrichten
-      </Button>
+      </NetworkButton>
     </div>
   )
 }
