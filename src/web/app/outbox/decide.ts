@@ -45,11 +45,31 @@ export type Verdict = 'done' | 'later' | 'stranger' | Refusal
 /** After so many answers of a broken server an entry stops holding up the others. */
 const FAILURES_AT_MOST = 5
 
+/**
+ * The entries about which a person has to be asked when others are discarded: whoever keeps the stored value instead of
+ * an own one has not decided about a later own value of the same record, which would replace it unasked.
+ */
+export function undecidedAfter(entries: readonly Entry[], discarded: readonly string[]): readonly Entry[] {
+  const refused = entries.filter(({ id, refusal }) => refusal && discarded.includes(id))
+  return entries.flatMap((later) => {
+    if (later.refusal || discarded.includes(later.id)) return []
+    const before = refused.findLast(
+      ({ userId, about, order }) => userId === later.userId && about === later.about && order < later.order,
+    )
+    return before?.refusal ? [{ ...later, refusal: before.refusal }] : []
+  })
+}
+
+/** Whether the server has answered that it is broken. */
+export function isBroken(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 500
+}
+
 export function verdictOn(entry: Entry, error: unknown, isDeleting: boolean): Verdict {
   if (isUnanswered(error) || !(error instanceof CallError)) return 'later'
   if (error.has('too_many_requests')) return 'later'
-  if (reactionTo(error) !== undefined || error.status === 403) return 'stranger'
-  if (error.status >= 500 && entry.failures + 1 < FAILURES_AT_MOST) return 'later'
+  if (reactionTo(error) !== undefined || error.has('forbidden')) return 'stranger'
+  if (isBroken(error) && entry.failures + 1 < FAILURES_AT_MOST) return 'later'
   if (isDeleting && error.status === 404) return 'done'
   if (error.has('version_mismatch') && isWanted(entry.call, error.current)) return 'done'
   return {

@@ -3,6 +3,8 @@ import type { Entry } from './entry.ts'
 import type { EntryStore } from './outbox.ts'
 
 const databaseName = 'wk-outbox'
+/** A browser that has not opened its database by then is treated as one that has none. */
+const OPEN_MS = 3_000
 
 interface Schema extends DBSchema {
   readonly entries: { readonly key: number; readonly value: Entry; readonly indexes: { readonly id: string } }
@@ -13,16 +15,19 @@ export function browserStore(): EntryStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
 
   function open(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>(databaseName, 1, {
-      upgrade: (database) => {
-        database
-          .createObjectStore('entries', { keyPath: 'order', autoIncrement: true })
-          .createIndex('id', 'id')
-      },
-      terminated: () => {
-        opened = undefined
-      },
-    }).catch((error: unknown) => {
+    opened ??= within(
+      OPEN_MS,
+      openDB<Schema>(databaseName, 1, {
+        upgrade: (database) => {
+          database
+            .createObjectStore('entries', { keyPath: 'order', autoIncrement: true })
+            .createIndex('id', 'id')
+        },
+        terminated: () => {
+          opened = undefined
+        },
+      }),
+    ).catch((error: unknown) => {
       opened = undefined
       throw error
     })
@@ -49,5 +54,15 @@ export function browserStore(): EntryStore {
       await Promise.all(known.filter((key) => key !== undefined).map((key) => transaction.store.delete(key)))
       await transaction.done
     },
+  }
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The database of the browser does not open')), ms)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,5 +1,5 @@
 import { createCallers, type Written } from './callers.ts'
-import { inOrder, nextToSend, verdictOn } from './decide.ts'
+import { inOrder, isBroken, nextToSend, undecidedAfter, verdictOn } from './decide.ts'
 import { type Entry, type NewEntry, type Refusal, recordOf } from './entry.ts'
 
 /** Where entries are kept; IndexedDB in a browser. */
@@ -20,8 +20,8 @@ export interface OutboxSurroundings {
   readonly isDeleting: (entry: Entry) => boolean
   /** The entry with what only the other side has changed; undefined: the person has to be asked. */
   readonly merged: (entry: Entry) => Entry | undefined
-  /** Runs work while no other tab of this browser does. */
-  readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Runs work while no other tab of this browser does. @throws where it is not its turn within the patience */
+  readonly alone: <Result>(work: () => Promise<Result>, patienceMs?: number) => Promise<Result>
   /** The person who is signed in; undefined: nobody. */
   readonly userId: () => string | undefined
   /** Told the entries of this person whenever they change, and the one that is being sent. */
@@ -37,6 +37,8 @@ export interface OutboxSurroundings {
 export type Outbox = ReturnType<typeof createOutbox>
 
 const MERGES_AT_MOST = 5
+/** A tab that holds the turn for longer is frozen, or sends what this one has just entered. */
+const PATIENCE_MS = 5_000
 
 /**
  * The one place from which writes that may wait are sent: in the order in which they were made, by one tab at a time,
@@ -54,11 +56,10 @@ export function createOutbox(around: OutboxSurroundings) {
   async function write(entry: NewEntry): Promise<Written> {
     const kept = await store.add({ ...entry, about: recordOf(entry.call), failures: 0 })
     const written = callers.add(kept.id)
-    sendAll().then(
-      // Another tab has sent it, or it waits behind one that needs a decision.
-      () => callers.answer(kept.id, { waits: true }),
-      (error: unknown) => callers.refuse(kept.id, error),
-    )
+    // Another tab has sent it, it waits behind one that needs a decision, or it is not this tab's turn: it is stored, and
+    // must not be sent past the outbox.
+    const wait = () => callers.answer(kept.id, { waits: true })
+    sendAll().then(wait, wait)
     return written
   }
 
@@ -67,7 +68,7 @@ export function createOutbox(around: OutboxSurroundings) {
     await alone(async () => {
       while (await sendNext());
       await around.onIdle()
-    })
+    }, PATIENCE_MS)
     await tell()
   }
 
@@ -97,7 +98,7 @@ export function createOutbox(around: OutboxSurroundings) {
         callers.answer(entry.id, { waits: true })
         return true
       case 'later':
-        await store.replace({ ...entry, failures: entry.failures + 1 })
+        await store.replace({ ...entry, failures: entry.failures + (isBroken(error) ? 1 : 0) })
         callers.answerAll({ waits: true })
         around.onStop(error)
         return false
@@ -146,7 +147,10 @@ export function createOutbox(around: OutboxSurroundings) {
     },
     /** Deletes entries without sending them, on the person's wish. One that is being sent is waited for. */
     async discard(ids: readonly string[]): Promise<void> {
-      await alone(() => store.remove(ids))
+      await alone(async () => {
+        for (const entry of undecidedAfter(await store.all(), ids)) await store.replace(entry)
+        await store.remove(ids)
+      })
       await sendAll()
     },
     /** Deletes entries of a person who has logged out. */

@@ -11,7 +11,7 @@ export interface Waiting {
 }
 
 /** Set while something waits on this device, so that a page without it loads nothing of the outbox. */
-const hintKey = 'wk-outbox'
+export const hintKey = 'wk-outbox'
 
 const nothing: Waiting = { entries: [], sendingId: undefined, sent: [] }
 let known = nothing

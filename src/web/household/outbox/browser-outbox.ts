@@ -1,5 +1,5 @@
 import { CallError } from '#contract/protocol/client.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { reactionTo } from '#web/app/network/error-table.ts'
 import { clientFor } from '#web/app/network/person-client.ts'
@@ -37,7 +37,11 @@ export const outbox = createOutbox({
   },
   isDeleting: ({ endpoint }) => endpoint.startsWith('delete'),
   merged: mergedWithoutAsking,
-  alone: (work) => (navigator.locks ? navigator.locks.request(lockName, work) : work()),
+  alone: (work, patienceMs) => {
+    if (!navigator.locks) return oneAfterAnother(work)
+    const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs)
+    return navigator.locks.request(lockName, signal ? { signal } : {}, work)
+  },
   userId: () => knownSession()?.id,
   onChange: (entries, sending) => {
     showWaiting({ entries, sendingId: sending?.id })
@@ -52,12 +56,24 @@ export const outbox = createOutbox({
     if (error instanceof ConnectionError) askToPersist()
     // A lost session leads to the login, and the entries wait for the same person.
     if (error instanceof CallError && reactionTo(error) !== undefined) reportRefusal(error)
+    // The server says when it has time again.
+    if (error instanceof CallError && error.retryAfterSeconds !== undefined)
+      setTimeout(() => void outbox.sendAll().catch(() => undefined), error.retryAfterSeconds * SECOND_MS)
   },
   onIdle: async () => {
     noteWaiting((await store.all()).length > 0)
     channel?.postMessage(null)
   },
 })
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** The turn within this tab, for a browser that has none among its tabs. */
+function oneAfterAnother<Result>(work: () => Promise<Result>): Promise<Result> {
+  const run = last.then(work, work)
+  last = run.catch(() => undefined)
+  return run
+}
 
 async function endpointOf(entry: Entry) {
   const write = waitingWrites[entry.endpoint]
@@ -118,12 +134,17 @@ export function isOld({ at }: Entry): boolean {
   return Date.now() - at > OLD_AFTER_DAYS * DAY_MS
 }
 
+// Where another tab has the turn, it sends everything, and so does the next try.
+function sendAll(): void {
+  outbox.sendAll().catch(() => undefined)
+}
+
 function sendOn(): void {
-  if (knownWaiting().entries.length > 0 && document.visibilityState === 'visible') void outbox.sendAll()
+  if (knownWaiting().entries.length > 0 && document.visibilityState === 'visible') sendAll()
 }
 
 // There is no sending in the background (iOS knows none): the page sends when it is looked at, or the network is back.
-addEventListener('online', () => void outbox.sendAll())
+addEventListener('online', sendAll)
 document.addEventListener('visibilitychange', sendOn)
 setInterval(sendOn, MINUTE_MS)
-channel?.addEventListener('message', () => void outbox.tell())
+channel?.addEventListener('message', () => void outbox.tell().catch(() => undefined))

@@ -9,7 +9,10 @@ import { atFirstSign } from '#web/kit/parts/at-first-sign.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 
 const load = () => import('./browser-outbox.ts')
-atFirstSign(() => void load().catch(() => undefined))
+const loadSoon = () => void load().catch(() => undefined)
+atFirstSign(loadSoon)
+// The first sign may have come while there was no network.
+if (typeof window !== 'undefined') addEventListener('online', loadSoon)
 
 interface Write<Result> {
   /** The name of the endpoint, one of those that may wait. */
@@ -36,8 +39,13 @@ export async function sendOrKeep<Result>({
 }: Write<Result>): Promise<Result> {
   const userId = knownSession()?.id
   if (userId === undefined || typeof indexedDB === 'undefined') return send()
+  // Without its code the outbox keeps nothing, and the write is sent as others are.
+  const outbox = await load().then(
+    (loaded) => loaded.outbox,
+    () => null,
+  )
+  if (!outbox) return send()
   try {
-    const { outbox } = await load()
     noteWaiting(true)
     const entry = { id: newId(), userId, endpoint, call, seen, at: Date.now(), build: runtime.build }
     const written = await outbox.write(entry)

@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect } from 'react'
-import { mayHaveWaiting, useWaiting, waitingWords } from '#web/app/outbox/waiting.ts'
+import { hintKey, mayHaveWaiting, useWaiting, waitingWords } from '#web/app/outbox/waiting.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
@@ -25,14 +25,14 @@ export function OutboxBadge({ userId }: { readonly userId: string | undefined })
   const waiting = useWaiting()
   const view = useOutboxView()
 
-  // What was left from the last visit, or entered in another tab, is sent on.
+  // What was left from the last visit is sent on; a tab in which something is entered sends it itself.
   useEffect(() => {
     if (userId === undefined) return undefined
     const stop = afterPaint(sendWhatIsLeft)
-    addEventListener('storage', sendWhatIsLeft)
+    addEventListener('storage', showWhatWaits)
     return () => {
       stop()
-      removeEventListener('storage', sendWhatIsLeft)
+      removeEventListener('storage', showWhatWaits)
     }
   }, [userId])
 
@@ -53,6 +53,13 @@ export function OutboxBadge({ userId }: { readonly userId: string | undefined })
       <LeavingDialog isOpen={view === 'leaving'} waiting={waiting} onClose={close} />
     </>
   )
+}
+
+function showWhatWaits({ key }: StorageEvent): void {
+  if (key !== hintKey || !mayHaveWaiting()) return
+  void import('#web/household/outbox/browser-outbox.ts')
+    .then(({ outbox }) => outbox.tell())
+    .catch(() => undefined)
 }
 
 function sendWhatIsLeft(): void {

@@ -35,7 +35,7 @@ export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
       {entries.some(isOld) && (
         <Notice tone="warning" className="mb-4">
           Hier wartet etwas seit mehr als drei Tagen. Manche Browser löschen nach einer Woche, was nur auf dem
-          Gerät liegt: Verbinde dich, oder sichere es als Datei.
+          Gerät liegt: Verbinde dich, oder lade es als Datei.
         </Notice>
       )}
       {refused.map((entry) => (
