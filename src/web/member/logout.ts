@@ -1,12 +1,12 @@
-import { knownWaiting, mayHaveWaiting } from '#web/app/outbox/waiting.ts'
 import { leave } from '#web/app/queries/leave.ts'
 import { callLogout } from '#web/app/session/session-calls.ts'
 import { forgetSession } from '#web/app/session/session.ts'
+import { forgetWaiting, isAnythingWaiting } from '#web/household/outbox/send-or-keep.ts'
 import { showOutbox } from './outbox/outbox-view.ts'
 
 /** Ends the session and loads the start page again, so that nothing stays in memory; asks first while something waits. */
 export async function logOut(): Promise<void> {
-  if (knownWaiting().entries.length > 0) showOutbox('leaving')
+  if (await isAnythingWaiting()) showOutbox('leaving')
   else await logOutForGood()
 }
 
@@ -15,15 +15,9 @@ export function logOutForGood(): Promise<void> {
   return leave({
     end: async () => {
       await callLogout()
-      if (mayHaveWaiting()) await forgetWaiting()
+      await forgetWaiting()
     },
     forget: forgetSession,
     to: '/',
   })
-}
-
-async function forgetWaiting(): Promise<void> {
-  const { outbox } = await import('#web/household/outbox/browser-outbox.ts')
-  const entries = await outbox.waiting()
-  await outbox.forget(entries.map(({ id }) => id))
 }

@@ -100,3 +100,22 @@ export async function shownWithWaiting<Data>(area: string, data: Data): Promise<
     return data
   }
 }
+
+/** Whether anything of this person waits on this device, also what this tab does not know of yet. */
+export async function isAnythingWaiting(): Promise<boolean> {
+  if (!mayHaveWaiting()) return false
+  try {
+    const { outbox } = await load()
+    await outbox.tell()
+    return (await outbox.waiting()).length > 0
+  } catch {
+    return knownWaiting().entries.length > 0
+  }
+}
+
+/** Deletes what waits of whoever leaves this device for good. */
+export async function forgetWaiting(): Promise<void> {
+  if (!mayHaveWaiting()) return
+  const { outbox } = await load()
+  await outbox.forget((await outbox.waiting()).map(({ id }) => id))
+}
