@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
 
 // TanStack Query takes the network for there until the browser tells of a change; a page that was opened without one would
 // not notice when it comes.
-onlineManager.setOnline(navigator.onLine !== false)
+if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
