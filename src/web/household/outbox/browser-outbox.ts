@@ -11,6 +11,7 @@ import { createOutbox } from '#web/app/outbox/outbox.ts'
 import { knownWaiting, noteWaiting, showWaiting } from '#web/app/outbox/waiting.ts'
 import { queryClient } from '#web/app/queries/query-client.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
+import { createTurns } from '#web/household/records/create-turns.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { mergedWithoutAsking } from './merge-entry.ts'
 import { waitingWrites } from './waiting-writes.ts'
@@ -25,6 +26,8 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const store = browserStore()
 // The database is open before the first change.
 void store.all().catch(() => undefined)
+/** The turn within this tab, for a browser that has none among its tabs. */
+const inTurn = createTurns()
 let hasAskedToPersist = false
 let hasWarned = false
 
@@ -38,7 +41,7 @@ export const outbox = createOutbox({
   isDeleting: ({ endpoint }) => endpoint.startsWith('delete'),
   merged: mergedWithoutAsking,
   alone: (work, patienceMs) => {
-    if (!navigator.locks) return oneAfterAnother(work)
+    if (!navigator.locks) return inTurn(work)
     const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs)
     return navigator.locks.request(lockName, signal ? { signal } : {}, work)
   },
@@ -65,15 +68,6 @@ export const outbox = createOutbox({
     channel?.postMessage(null)
   },
 })
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** The turn within this tab, for a browser that has none among its tabs. */
-function oneAfterAnother<Result>(work: () => Promise<Result>): Promise<Result> {
-  const run = last.then(work, work)
-  last = run.catch(() => undefined)
-  return run
-}
 
 async function endpointOf(entry: Entry) {
   const write = waitingWrites[entry.endpoint]
