@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { takeSharedFiles } from './shared-files.ts'
+import { forgetOldSharedFiles, takeSharedFiles } from './shared-files.ts'
 
 const at = 1_000_000
 const shared = (name: string, time: number) =>
@@ -26,5 +26,12 @@ test('a shared file comes with its name, once', async () => {
 
 test('one that waited for ten minutes is forgotten: somebody else may be signed in', async () => {
   expect(await takeSharedFiles(at + 600_000)).toEqual([])
+  expect(kept).toBeUndefined()
+})
+
+test('a page that is opened forgets what nobody came for, and leaves what has just been shared', async () => {
+  await forgetOldSharedFiles(at + 599_999)
+  expect(kept).toBeDefined()
+  await forgetOldSharedFiles(at + 600_000)
   expect(kept).toBeUndefined()
 })

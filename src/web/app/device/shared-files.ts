@@ -5,23 +5,26 @@ const LONGEST_MS = 600_000
 
 /** Takes the files that another program has just shared with the product; they are not kept any longer. */
 export async function takeSharedFiles(now = Date.now()): Promise<readonly File[]> {
-  if (!('caches' in globalThis) || !(await caches.has(sharedCache))) return []
-  const cache = await caches.open(sharedCache)
-  const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+  const answers = await sharedAnswers()
   await forgetSharedFiles()
-  const recent = answers.filter(
-    (answer) => answer && now - Number(answer.headers.get(timeHeader)) < LONGEST_MS,
-  )
-  return Promise.all(recent.flatMap((answer) => (answer ? [toFile(answer)] : [])))
+  return Promise.all(answers.filter((answer) => isRecent(answer, now)).map(toFile))
 }
 
 /** Forgets files that nobody came for in time: they are statements of a bank. */
 export async function forgetOldSharedFiles(now = Date.now()): Promise<void> {
-  if (!('caches' in globalThis) || !(await caches.has(sharedCache))) return
+  const answers = await sharedAnswers()
+  if (answers.some((answer) => !isRecent(answer, now))) await forgetSharedFiles()
+}
+
+async function sharedAnswers(): Promise<readonly Response[]> {
+  if (!('caches' in globalThis) || !(await caches.has(sharedCache))) return []
   const cache = await caches.open(sharedCache)
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
-  if (answers.some((answer) => now - Number(answer?.headers.get(timeHeader)) >= LONGEST_MS))
-    await forgetSharedFiles()
+  return answers.filter((answer) => answer !== undefined)
+}
+
+function isRecent({ headers }: Response, now: number): boolean {
+  return now - Number(headers.get(timeHeader)) < LONGEST_MS
 }
 
 export async function forgetSharedFiles(): Promise<void> {
