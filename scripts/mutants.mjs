@@ -22,12 +22,19 @@ const leftOut = /\.test\.ts$|\/(?:testing|data|migrations|development|demo)\/|\/
 const nearest = 4
 const farthest = 40
 
-/** Draws and tests mutants: `npm run mutants -- --count 200 --seed 7 src/domain/goals`. */
+/**
+ * Draws and tests mutants: `npm run mutants -- --count 200 --seed 7 src/domain/goals`. With `--after 47` the first 47 of
+ * the draw are left out, so that a run that was stopped can go on.
+ */
 export async function run(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { count: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+    options: {
+      count: { type: 'string', default: '20' },
+      seed: { type: 'string', default: '1' },
+      after: { type: 'string', default: '0' },
+    },
   })
   const sources = readSources()
   const within = positionals.length > 0 ? positionals : ['src/domain', 'src/server']
@@ -35,12 +42,13 @@ export async function run(args) {
     .filter(([path]) => path.endsWith('.ts') && !leftOut.test(path))
     .filter(([path]) => within.some((place) => path.startsWith(place)))
     .flatMap(([path, text]) => findMutants(path, text))
-  const drawn = draw(mutants, Number(values.count), Number(values.seed))
+  const after = Number(values.after)
+  const drawn = draw(mutants, Number(values.count), Number(values.seed)).slice(after)
   let noticed = 0
-  for (const mutant of drawn) {
+  for (const [place, mutant] of drawn.entries()) {
     const { isNoticed, by } = await tryMutant(mutant, reachingTests(mutant.file, sources))
     if (isNoticed) noticed += 1
-    console.log(`${isNoticed ? '✓' : '✗'} ${describe(mutant)}: ${by}`)
+    console.log(`${isNoticed ? '✓' : '✗'} ${after + place + 1} ${describe(mutant)}: ${by}`)
   }
   console.log(`${noticed} of ${drawn.length} noticed (seed ${values.seed})`)
 }
