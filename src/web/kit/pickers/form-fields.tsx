@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from '#web/kit/fields/text-field.tsx'
 import { WholeNumberField, type WholeNumberFieldProps } from '#web/kit/fields/whole-number-field.tsx'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 import { MonthPicker, type MonthPickerProps } from './month-picker.tsx'
-import { type Option, Select, type SelectProps } from './select.tsx'
+import { Select, type SelectProps } from './select.tsx'
 
 interface Bound<Values extends FieldValues> {
   readonly control: Control<Values>
@@ -110,22 +110,16 @@ export function FormMonthPicker<Values extends FieldValues>(
 }
 
 interface FormSelectProps<Values extends FieldValues, Value extends string | number>
-  extends Bound<Values>, Omit<SelectProps<string>, 'options' | 'value' | 'onChange' | 'name' | 'ref'> {
-  readonly options: readonly ValueOption<Value>[]
+  extends Bound<Values>, Omit<SelectProps<Value>, 'value' | 'onChange' | 'name' | 'ref'> {
   /** Called after somebody has chosen; null: the row for no choice. */
   readonly onChoose?: ((value: Value | null) => void) | undefined
-}
-
-/** A row of a list of choices, with the value as the form holds it. */
-export interface ValueOption<Value extends string | number> extends Omit<Option<string>, 'value'> {
-  readonly value: Value
 }
 
 /** {@link Select} inside a contract form; the value is one of those of the options, null when none is chosen. */
 export function FormSelect<Values extends FieldValues, Value extends string | number>({
   control,
   name,
-  options,
+  noneLabel,
   onChoose,
   ...rest
 }: FormSelectProps<Values, Value>) {
@@ -133,20 +127,17 @@ export function FormSelect<Values extends FieldValues, Value extends string | nu
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController({ control, name })
+  function choose(chosen: Value | null) {
+    onChange(chosen)
+    onChoose?.(chosen)
+  }
   return (
     <Select
       {...rest}
+      {...(noneLabel === undefined ? { onChange: choose } : { noneLabel, onChange: choose })}
       name={name}
       ref={ref}
-      options={options.map((option) => ({ ...option, value: String(option.value) }))}
-      value={value == null ? null : String(value)}
-      onChange={(key) => {
-        const chosen = options.find((option) => String(option.value) === key)?.value ?? null
-        // Where there is no row for "none", a choice cannot be taken back.
-        if (chosen === null && rest.noneLabel === undefined) return
-        onChange(chosen)
-        onChoose?.(chosen)
-      }}
+      value={value ?? null}
       onBlur={onBlur}
       error={fieldState.error?.message}
     />

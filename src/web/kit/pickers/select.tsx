@@ -9,7 +9,7 @@ import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.t
 import { usePlacement } from '#web/kit/toasts/toast-room.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
-export interface Option<Value extends string> {
+export interface Option<Value extends string | number> {
   readonly value: Value
   readonly label: string
   readonly note?: ReactNode
@@ -17,14 +17,11 @@ export interface Option<Value extends string> {
   readonly isDisabled?: boolean
 }
 
-export interface SelectProps<Value extends string> extends FieldProps {
+interface OfferedChoices<Value extends string | number> extends FieldProps {
   readonly options: readonly Option<Value>[]
   readonly value: Value | null
-  readonly onChange: (value: Value | null) => void
   /** The words while nothing is chosen. */
   readonly placeholder?: string
-  /** The words of a last row that chooses nothing: "Kein Topf". */
-  readonly noneLabel?: string
   readonly isDisabled?: boolean
   readonly isSaving?: boolean
   readonly name?: string
@@ -33,31 +30,34 @@ export interface SelectProps<Value extends string> extends FieldProps {
   readonly show?: string | undefined
 }
 
+/** `noneLabel`: the words of a last row that chooses nothing ("Kein Topf"). Without it a choice cannot be taken back. */
+export type SelectProps<Value extends string | number> = OfferedChoices<Value> &
+  (
+    | { readonly noneLabel: string; readonly onChange: (value: Value | null) => void }
+    | { readonly noneLabel?: undefined; readonly onChange: (value: Value) => void }
+  )
+
 const none = ''
 
 /** A choice with a list below the field, rows of 44; arrow keys, Home, End and typing choose. */
-export function Select<Value extends string>(props: SelectProps<Value>) {
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { field, control } = splitFieldProps(props)
-  const {
-    options,
-    value,
-    onChange,
-    placeholder = 'Wählen',
-    noneLabel,
-    isDisabled = false,
-    isSaving,
-  } = control
-  const chosen = options.find((option) => option.value === value)
+  const { options, value, placeholder = 'Wählen', noneLabel, isDisabled = false, isSaving } = control
+  const keyOf = (of: Value | null) => (of === null ? none : String(of))
+  const optionOf = (key: string | null) => options.find((option) => keyOf(option.value) === key)
+  const chosen = optionOf(keyOf(value))
   const placement = usePlacement()
+
+  function choose(key: string | null) {
+    const next = optionOf(key)
+    if (next) props.onChange(next.value)
+    else if (props.noneLabel !== undefined) props.onChange(null)
+  }
+
   return (
     <Field {...field} isLabelDetached>
       {({ labelId, id, ...ids }) => (
-        <BaseSelect.Root
-          modal={false}
-          disabled={isDisabled}
-          value={value ?? none}
-          onValueChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? null)}
-        >
+        <BaseSelect.Root modal={false} disabled={isDisabled} value={keyOf(value)} onValueChange={choose}>
           <BaseSelect.Trigger
             {...ids}
             id={id}
@@ -108,10 +108,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   )
 }
 
-function OptionRow<Value extends string>({ option }: { readonly option: Option<Value> }) {
+function OptionRow<Value extends string | number>({ option }: { readonly option: Option<Value> }) {
   const { value, label, note, colour, isDisabled = false } = option
   return (
-    <BaseSelect.Item value={value} label={label} disabled={isDisabled} className={optionRowClass}>
+    <BaseSelect.Item value={String(value)} label={label} disabled={isDisabled} className={optionRowClass}>
       {colour !== undefined && <PotKey colour={colour} size="inline" />}
       <span className="grow">
         <BaseSelect.ItemText>{label}</BaseSelect.ItemText>

@@ -3,7 +3,6 @@ import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { type Month, yearOf } from '#domain/calendar/month.ts'
 import { newestBegun } from '#domain/calendar/rule-years.ts'
 import {
-  type ChildAllowanceCount,
   type Payslip,
   childAllowanceCounts,
   churchTaxRates,
@@ -39,13 +38,14 @@ export interface PayslipFieldsProps {
 
 const { fields } = incomeSourceRecord.fields.payslip
 const classOptions = payslipTaxClasses.map((each) => ({
-  value: String(each),
+  value: each,
   label: fields.taxClass.words[each],
 }))
 const churchOptions = churchTaxRates.map((each) => ({
-  value: String(each),
+  value: each,
   label: fields.churchTaxBp.words[each],
 }))
+const yearOptions = wageTaxRuleYears.map((year) => ({ value: year, label: String(year) }))
 const allowanceOptions = childAllowanceCounts.map((each) => ({
   value: each,
   label: fields.childAllowances.words[each],
@@ -89,19 +89,15 @@ export function PayslipFields({ payslip, amountCents, month, error, onChange, on
         <Select
           label={fields.taxClass.label}
           options={classOptions}
-          value={String(entry.taxClass)}
-          onChange={(next) =>
-            change({ taxClass: payslipTaxClasses.find((each) => String(each) === next) ?? 1 })
-          }
+          value={entry.taxClass}
+          onChange={(taxClass) => change({ taxClass })}
         />
         <Select
           label={fields.churchTaxBp.label}
           options={churchOptions}
-          value={String(entry.churchTaxBp)}
+          value={entry.churchTaxBp}
           help="8 % in Bayern und Baden-Württemberg"
-          onChange={(next) =>
-            change({ churchTaxBp: churchTaxRates.find((each) => String(each) === next) ?? 0 })
-          }
+          onChange={(churchTaxBp) => change({ churchTaxBp })}
         />
         <WholeNumberField
           label={fields.childrenUnder25.label}
@@ -163,16 +159,16 @@ function MorePayslipFields({ entry, onChange }: MorePayslipFieldsProps) {
       <div className="grid grid-cols-2 gap-4">
         <Select
           label={fields.year.label}
-          options={wageTaxRuleYears.map((year) => ({ value: String(year), label: String(year) }))}
-          value={String(entry.year)}
-          onChange={(next) => next && onChange({ year: Number(next) })}
+          options={yearOptions}
+          value={entry.year}
+          onChange={(year) => onChange({ year })}
         />
         <Select
           label={fields.childAllowances.label}
           options={allowanceOptions}
           value={entry.childAllowances}
           help="stehen auf der Abrechnung"
-          onChange={(next: ChildAllowanceCount | null) => next && onChange({ childAllowances: next })}
+          onChange={(childAllowances) => onChange({ childAllowances })}
         />
       </div>
       <Checkbox

@@ -23,10 +23,9 @@ import {
   FormSelect,
   FormTextArea,
   FormTextField,
-  type ValueOption,
 } from '#web/kit/pickers/form-fields.tsx'
 import type { MonthPickerProps } from '#web/kit/pickers/month-picker.tsx'
-import type { SelectProps } from '#web/kit/pickers/select.tsx'
+import type { Option, SelectProps } from '#web/kit/pickers/select.tsx'
 import { useToday, useCurrentMonth } from '#web/kit/words/today.ts'
 import type { BoundRecord, NameOf } from './bound-record.ts'
 
@@ -233,7 +232,7 @@ export function RecordPick<
   props: {
     readonly of: BoundRecord<D, V>
     readonly name: Name
-    readonly options: readonly ValueOption<NonNullable<V[Name]>>[]
+    readonly options: readonly Option<NonNullable<V[Name]>>[]
     /** Called after somebody has chosen. */
     readonly onChoose?: ((value: V[Name]) => void) | undefined
     /** Whether a choice is required here, though an empty field means something elsewhere. */
@@ -259,7 +258,7 @@ interface FieldWords {
   readonly isOptional: boolean
   readonly none: string | undefined
   readonly unit: string | undefined
-  readonly choices: readonly ValueOption<string>[]
+  readonly choices: readonly Option<string>[]
 }
 
 function useWords<V extends FieldValues>(of: BoundRecord<Fields, V>, name: string): FieldWords {
@@ -280,10 +279,10 @@ function useWords<V extends FieldValues>(of: BoundRecord<Fields, V>, name: strin
 }
 
 function choicesFor(
-  choices: readonly ValueOption<string>[],
+  choices: readonly Option<string>[],
   only: readonly string[] | undefined,
   notes: Readonly<Record<string, ReactNode>> = {},
-): readonly ValueOption<string>[] {
+): readonly Option<string>[] {
   const shown = only ? only.flatMap((value) => choices.filter((choice) => choice.value === value)) : choices
   return shown.map((choice) => ({ ...choice, note: notes[choice.value] }))
 }

@@ -130,7 +130,7 @@ export function SubPotDialog({ edited, allocation, plan, accounts, onClose }: Su
           label={fields.pot.label}
           value={pot}
           options={pots.map((each) => ({ value: each, label: potWords[each].title, colour: each }))}
-          onChange={(chosen) => chosen && setPot(chosen)}
+          onChange={setPot}
           help={potHelp(potShareBp(valid, pot))}
         />
         <SizeEntry size={size} onChange={setSize} error={shownError} />

@@ -75,7 +75,9 @@ export function TargetsSection({ allocation, preview, accounts, today, onSubPot 
                   label: name,
                   note: iban ? maskIban(iban) : undefined,
                 }))}
-              onChange={(id) => change({ ...settings, incomingAccountId: id }, 'Eingangskonto geändert')}
+              onChange={(id: string | null) =>
+                change({ ...settings, incomingAccountId: id }, 'Eingangskonto geändert')
+              }
             />
           </div>
         </div>

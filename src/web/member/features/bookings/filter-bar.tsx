@@ -156,8 +156,7 @@ const Choices = memo(function Choices(props: ChoicesProps) {
         value={period}
         onChange={(next) => {
           onPeriod(next === 'own')
-          if (next !== null && next !== 'own')
-            onChange({ ...periodOf(next, currentMonth, monthStart), month: null })
+          if (next !== 'own') onChange({ ...periodOf(next, currentMonth, monthStart), month: null })
         }}
       />
       <Select

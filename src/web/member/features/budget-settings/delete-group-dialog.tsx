@@ -50,7 +50,7 @@ export function DeleteGroupDialog({ group, others, itemCount, onClose, onDelete 
             ...others.map((other) => ({ value: other.id, label: groupName(other) })),
           ]}
           value={to}
-          onChange={(next) => setTo(next ?? noGroup)}
+          onChange={setTo}
         />
       </div>
       <p className="mt-3 text-14 text-text-2">

@@ -39,7 +39,7 @@ export default function MonthStartPage() {
 const USUAL_DAY = 25
 const SHOWN_MONTHS = 3
 const dayOptions = Array.from({ length: 31 }, (_, index) => ({
-  value: String(index + 1),
+  value: index + 1,
   label: payDayWords(index + 1),
 }))
 
@@ -116,11 +116,10 @@ function BeginChoice({ start, onChoose }: BeginChoiceProps) {
           <Select
             label="Tag"
             options={dayOptions}
-            value={String(day)}
+            value={day}
             onChange={(next) => {
-              if (next === null) return
-              setDay(Number(next))
-              onChoose(Number(next))
+              setDay(next)
+              onChoose(next)
             }}
           />
           {day > 28 && (

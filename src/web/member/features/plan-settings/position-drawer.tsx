@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
-import { assetClasses } from '#domain/accounts/account.ts'
+import { type AssetClass, assetClasses } from '#domain/accounts/account.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
@@ -244,7 +244,7 @@ function PositionForm({ fields: shown, isAccount, errors = noErrors, change }: P
           label: accountRecord.fields.assetClass.words[value],
         }))}
         value={shown.assetClass}
-        onChange={(assetClass) => change({ assetClass })}
+        onChange={(assetClass: AssetClass | null) => change({ assetClass })}
       />
       <MoneyField
         label={fields.startCents.label}

@@ -23,7 +23,7 @@ export function NamesSection({ profile }: { readonly profile: Profile }) {
           label={labels.salutation.label}
           options={salutationChoices}
           value={salutation.value as Salutation}
-          onChange={(value) => value && salutation.choose(value)}
+          onChange={salutation.choose}
           isSaving={salutation.isSaving}
           saved={salutation.savedAt}
           error={salutation.sentence}

@@ -30,7 +30,7 @@ export function ItemAmountFields({ form, month }: ItemAmountFieldsProps) {
           label="Rhythmus"
           options={itemRhythms.map((value) => ({ value, label: rhythmWords[value] }))}
           value={rhythm}
-          onChange={(next) => next && form.chooseRhythm(next)}
+          onChange={form.chooseRhythm}
         />
         <FormMoneyField
           control={form.control}

@@ -37,7 +37,7 @@ export function ItemShares({ persons, shares, error, onChange }: ItemSharesProps
         ]}
         value={choice}
         onChange={(next) => {
-          if (next === null || next === household) onChange([])
+          if (next === household) onChange([])
           else if (next === inShares) onChange(equalShares(persons.map(({ id }) => id)))
           else onChange([{ personId: next, shareBp: WHOLE_BP }])
         }}

@@ -2,7 +2,6 @@ import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { needsDueMonth } from '#domain/income/check-income-source.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { monthNames } from '#web/household/planning/field-words.ts'
-import { Select } from '#web/kit/pickers/select.tsx'
 import { RecordChoice, RecordMonth, RecordPick } from '#web/member/record-form/record-fields.tsx'
 import type { SourceForm } from './use-source-form.ts'
 
@@ -29,14 +28,13 @@ export function SourceRhythmFields({ form }: { readonly form: SourceForm }) {
           />
         )}
         {base && !isDated && (
-          <Select
-            label={fields.dueMonth.label}
-            options={[]}
-            value={null}
+          <RecordPick
+            of={record}
+            name="dueMonth"
             placeholder={fields.dueMonth.none}
+            options={[]}
             isDisabled
             help={`nicht bei ${fields.rhythm.words[rhythm]}`}
-            onChange={() => undefined}
           />
         )}
       </div>
