@@ -21,7 +21,7 @@ import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { Skeleton } from '#web/kit/display/skeleton.tsx'
 import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { downloadForecast } from './forecast-csv.ts'
@@ -184,12 +184,12 @@ function AccountSwitch({ accounts, value, onChange }: AccountSwitchProps) {
   if (accounts.length < 2) return null
   if (accounts.length > SWITCHED_AT_MOST)
     return (
-      <NativeSelect
+      <NativeChoice
         label="Konto"
         isLabelHidden
         choices={accounts.map(({ id, name }) => ({ value: id, label: name }))}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
     )
   return (

@@ -9,7 +9,7 @@ import { useSend } from '#web/household/records/use-send.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
@@ -117,17 +117,14 @@ export function AddPositionDialog({ isOpen, onClose }: AddPositionDialogProps) {
             />
           </div>
         ) : (
-          <NativeSelect
+          <NativeChoice
             label={accountRecord.fields.assetClass.label}
             choices={assetClasses.map((value) => ({
               value,
               label: accountRecord.fields.assetClass.words[value],
             }))}
             value={draft.assetClass}
-            onChange={({ target }) => {
-              const assetClass = assetClasses.find((each) => each === target.value)
-              if (assetClass) edit({ assetClass })
-            }}
+            onChange={(assetClass) => edit({ assetClass })}
           />
         )}
         <TextActionLink to="/einstellungen/konten">Stattdessen ein Konto anlegen</TextActionLink>

@@ -6,7 +6,7 @@ import { FilterChip } from '#web/admin/list/filter-chip.tsx'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { DateField } from '#web/kit/pickers/date-field.tsx'
 import { type AuditView, isAuditEvent } from './audit-view.ts'
 
@@ -33,12 +33,12 @@ export function AuditToolbar({ view, today, chosenPerson, admins, onChange }: Au
         <FilterChip label="Person" value={chosenPerson} onRemove={() => onChange({ person: '' })} />
       )}
       <div className="w-full sm:w-72">
-        <NativeSelect
+        <NativeChoice
           label="Ereignis"
           isLabelHidden
           choices={events}
-          value={view.event ?? everything}
-          onChange={({ target }) => onChange({ event: isAuditEvent(target.value) ? target.value : null })}
+          value={view.event}
+          onChange={(event) => onChange({ event })}
         />
       </div>
       {admins.length > 0 && (
@@ -82,11 +82,10 @@ export function AuditToolbar({ view, today, chosenPerson, admins, onChange }: Au
   )
 }
 
-const everything = 'alle'
 const german = new Intl.Collator('de')
 const events = [
-  { value: everything, label: 'Alle Ereignisse' },
+  { value: null, label: 'Alle Ereignisse' },
   ...Object.entries(auditWords)
-    .map(([value, label]) => ({ value, label }))
+    .flatMap(([value, label]) => (isAuditEvent(value) ? [{ value, label }] : []))
     .toSorted((one, other) => german.compare(one.label, other.label)),
 ]

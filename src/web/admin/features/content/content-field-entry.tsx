@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { ContentField } from './content-fields.ts'
@@ -29,14 +29,7 @@ export function ContentFieldEntry({ field, value, error, onChange }: ContentFiel
         />
       )
     case 'choice':
-      return (
-        <NativeSelect
-          {...common}
-          choices={choices}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
+      return <NativeChoice {...common} choices={choices} value={value} onChange={onChange} />
     case 'picture':
       return <PictureField {...common} value={value} onChange={onChange} />
     case 'markdown':
@@ -89,12 +82,12 @@ function PictureField(props: PictureFieldProps) {
     ...(value === '' || known.some(({ address }) => address === value) ? [] : [{ value, label: value }]),
   ]
   return (
-    <NativeSelect
+    <NativeChoice
       {...field}
       help="Hochladen kannst du es unter Bilder."
       choices={choices}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
     />
   )
 }

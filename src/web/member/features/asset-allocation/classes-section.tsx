@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { distributionRecord } from '#contract/records/distribution-record.ts'
-import { assetClasses } from '#domain/accounts/account.ts'
+import { type AssetClass, assetClasses } from '#domain/accounts/account.ts'
 import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
@@ -15,7 +15,7 @@ import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { TotalRow } from '#web/kit/display/ledger-row.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { SumCheck } from '#web/kit/display/sum-check.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { bulletEnd } from '#web/member/wealth-plan/class-bullet.tsx'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import type { SavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
@@ -109,15 +109,15 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
       )}
       {fields.classes.length < MAX_CLASSES && (
         <div className="mt-5 max-w-72 print:hidden">
-          <NativeSelect
+          <NativeChoice
             label="Klasse hinzufügen"
             placeholder="Wählen"
-            value=""
+            value={null}
             choices={[
               ...unused.map((value) => ({ value, label: accountRecord.fields.assetClass.words[value] })),
               { value: OWN_CLASS, label: 'Eigene Klasse' },
             ]}
-            onChange={(event) => add(event.target.value)}
+            onChange={add}
           />
         </div>
       )}
@@ -146,8 +146,8 @@ function classChanges({ fields, change }: ClassesSectionProps['record']) {
     )
   }
 
-  function add(value: string) {
-    const key = assetClasses.find((each) => each === value) ?? null
+  function add(chosen: AssetClass | typeof OWN_CLASS) {
+    const key = chosen === OWN_CLASS ? null : chosen
     const made = {
       id: newId(),
       key,

@@ -11,7 +11,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
@@ -129,14 +129,7 @@ function LineFields({ close, deviation, bookings, onLeave }: LineFieldsProps) {
           error={isNameMissing ? 'Gib dem Posten einen Namen.' : undefined}
           onChange={({ target }) => setName(target.value)}
         />
-        <NativeSelect
-          label="Rhythmus"
-          choices={[...rhythms]}
-          value={rhythm}
-          onChange={({ target }) =>
-            setRhythm(rhythms.find(({ value }) => value === target.value)?.value ?? 'monthly')
-          }
-        />
+        <NativeChoice label="Rhythmus" choices={rhythms} value={rhythm} onChange={setRhythm} />
         <MoneyField
           label={
             rhythm === 'monthly'

@@ -2,7 +2,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { EventChange } from '#domain/plan-takeover/taken-events.ts'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { TakeoverGroup } from './takeover-group.tsx'
 import { TakeoverLines } from './takeover-lines.tsx'
 import type { ShownLines } from './use-shown-lines.ts'
@@ -20,15 +20,15 @@ export function MovingMoneyGroup({ choices, lines }: MovingMoneyGroupProps) {
   return (
     <TakeoverGroup title="Geld, das sich bewegt">
       {purses.length > 0 && (
-        <NativeSelect
+        <NativeChoice
           label="Woher kommt es, wohin geht es?"
           fieldClassName="max-w-88"
           choices={[
             ...purses.map(({ id, name }) => ({ value: id, label: name })),
-            { value: '', label: 'Dorthin, wo du sparst' },
+            { value: null, label: 'Dorthin, wo du sparst' },
           ]}
-          value={purse?.id ?? ''}
-          onChange={(event) => setPurseId(event.currentTarget.value || null)}
+          value={purse?.id ?? null}
+          onChange={setPurseId}
         />
       )}
       <TakeoverLines caption="Ereignisse" lines={lines.ofEvents(null)} left={left} onToggle={toggle} />

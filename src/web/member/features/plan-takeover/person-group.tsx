@@ -1,4 +1,4 @@
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { TakeoverGroup, Unchanged } from './takeover-group.tsx'
 import { TakeoverLines } from './takeover-lines.tsx'
 import type { ShownLines } from './use-shown-lines.ts'
@@ -15,12 +15,12 @@ export function PersonGroup({ choices, lines: { ofPerson } }: PersonGroupProps) 
   return (
     <TakeoverGroup title="Person">
       {persons.length > 1 && (
-        <NativeSelect
+        <NativeChoice
           label="Für wen?"
           fieldClassName="max-w-88"
           choices={persons.map(({ id, name }) => ({ value: id, label: name }))}
-          value={personId ?? ''}
-          onChange={(event) => setPersonId(event.currentTarget.value)}
+          value={personId}
+          onChange={setPersonId}
         />
       )}
       <TakeoverLines caption="Person" lines={ofPerson} left={left} onToggle={toggle} />

@@ -1,7 +1,7 @@
 import type { PositionChange } from '#domain/plan-takeover/position-change.ts'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { Unchanged } from './takeover-group.tsx'
 import { TakeoverLines } from './takeover-lines.tsx'
 import type { ShownLines } from './use-shown-lines.ts'
@@ -36,15 +36,15 @@ export function PositionGroup({ change, choices, lines }: PositionGroupProps) {
       {!isLeft && (
         <>
           {free.length > 0 && (
-            <NativeSelect
+            <NativeChoice
               label="Was wird daraus?"
               fieldClassName="mt-4 max-w-88"
               choices={[
-                { value: '', label: `Neue Position „${choices.newNameOf(change)}“` },
+                { value: null, label: `Neue Position „${choices.newNameOf(change)}“` },
                 ...free.map((each) => ({ value: each.id, label: `Ändert „${each.name}“` })),
               ]}
-              value={target?.id ?? ''}
-              onChange={(event) => choices.setTarget(key, event.currentTarget.value || null)}
+              value={target?.id ?? null}
+              onChange={(id) => choices.setTarget(key, id)}
             />
           )}
           <TakeoverLines

@@ -15,7 +15,7 @@ import { LedgerRow, TotalRow } from '#web/kit/display/ledger-row.tsx'
 import { ModelNote } from '#web/kit/display/model-note.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
 import { ExamplePage } from './example-page.tsx'
@@ -93,11 +93,11 @@ function PurchaseFields({ entry, onChange }: PurchaseFieldsProps) {
           onPreview={(priceCents) => change({ priceCents })}
           onCommit={(priceCents) => change({ priceCents: priceCents ?? entry.priceCents })}
         />
-        <NativeSelect
+        <NativeChoice
           label="Bundesland"
           choices={landChoices}
           value={entry.land}
-          onChange={(event) => change({ land: event.target.value })}
+          onChange={(land) => change({ land })}
         />
         <PercentField
           label="Makler, dein Anteil"

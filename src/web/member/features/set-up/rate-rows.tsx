@@ -7,7 +7,7 @@ import { potWords } from '#web/household/planning/pot-words.ts'
 import { shareWords } from '#web/household/planning/size-words.ts'
 import { LedgerName } from '#web/kit/display/ledger-row.tsx'
 import { Money } from '#web/kit/display/money.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { type Rates, rateField } from './use-rates.ts'
 
@@ -69,16 +69,16 @@ interface TargetSelectProps {
 
 function TargetSelect({ pot, accounts, chosen, onChange }: TargetSelectProps) {
   return (
-    <NativeSelect
+    <NativeChoice
       label={`Konto für ${potWords[pot].title}`}
       isLabelHidden
       fieldClassName="w-44 grow"
       choices={[
-        { value: '', label: 'noch kein Konto' },
+        { value: null, label: 'noch kein Konto' },
         ...accounts.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      value={chosen[pot] ?? ''}
-      onChange={({ target: { value } }) => onChange({ ...chosen, [pot]: value === '' ? null : value })}
+      value={chosen[pot] ?? null}
+      onChange={(accountId) => onChange({ ...chosen, [pot]: accountId })}
     />
   )
 }

@@ -10,7 +10,7 @@ import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { RateRows } from './rate-rows.tsx'
@@ -99,15 +99,15 @@ export function RatesStep({ planning, tried, today, leave }: RatesStepProps) {
         </Notice>
       )}
       <MoreFields note="Eingangskonto" aside={incomingWords(settings, planning)}>
-        <NativeSelect
+        <NativeChoice
           label="Eingangskonto"
           help="Hier kommt das Einkommen an, von hier gehen die Überweisungen ab."
           choices={[
-            { value: '', label: 'das erste Girokonto' },
+            { value: null, label: 'das erste Girokonto' },
             ...open.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={settings.incomingAccountId ?? ''}
-          onChange={({ target: { value } }) => set({ incomingAccountId: value === '' ? null : value })}
+          value={settings.incomingAccountId}
+          onChange={(incomingAccountId) => set({ incomingAccountId })}
         />
       </MoreFields>
       {rates.failure !== undefined && <ErrorSentence>{rates.failure}</ErrorSentence>}

@@ -1,7 +1,7 @@
 import type { TaxAccount } from '#domain/set-up/suggest-tax-account.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Money } from '#web/kit/display/money.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import type { ReservedHere } from './tax-reserve.ts'
 
@@ -31,16 +31,16 @@ export function TaxReserveRow({ reserved, accounts, proposal, chosen, onChoose }
       <p className="mt-1 max-w-prose text-text-2">
         Sie geht vor den Töpfen ab. Ein eigenes Konto hält sie von dem Geld getrennt, das du ausgeben kannst.
       </p>
-      <NativeSelect
+      <NativeChoice
         label="Konto für die Steuerrücklage"
         isLabelHidden
         fieldClassName="mt-3 max-w-90"
         choices={[
-          { value: '', label: 'noch kein Konto' },
+          { value: null, label: 'noch kein Konto' },
           ...accounts.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        value={chosen ?? ''}
-        onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
+        value={chosen}
+        onChange={onChoose}
       />
       {proposed && proposal && (
         <p className="mt-2 text-14 text-text-2">

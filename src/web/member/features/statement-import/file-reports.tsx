@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { ListDayQuestion } from '#web/member/depot-list/list-day-question.tsx'
 import type { ChosenFile, ReadPart } from '#web/member/import-desk/import-state.ts'
 import type { ImportStore } from '#web/member/import-desk/import-store.ts'
@@ -203,11 +203,11 @@ function EncodingQuestion(props: {
     <Notice tone="warning">
       Umlaute sehen falsch aus, zum Beispiel „Ã¤“ statt „ä“. Lies die Datei mit einem anderen Zeichensatz.
       <span className="mt-3 flex flex-wrap items-end gap-3">
-        <NativeSelect
+        <NativeChoice
           label="Zeichensatz ändern"
           choices={encodings.map((value) => ({ value, label: encodingNames[value] }))}
           value={chosen}
-          onChange={({ target }) => setChosen(encodings.find((each) => each === target.value) ?? encoding)}
+          onChange={setChosen}
         />
         <Button
           variant="outline"

@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { changedKind, type DifferenceDraft, eventChoices, isUntouched, PURCHASE } from './scenario-drafts.ts'
 import { EventForm, type PlaceChoice, PositionForm, PurchaseForm } from './scenario-forms.tsx'
 
@@ -20,7 +20,7 @@ interface DifferenceFormProps {
   readonly onDiscard: (() => void) | undefined
 }
 
-const whatChoices = [...eventChoices, { value: PURCHASE, label: 'Haus oder Wohnung mit Darlehen' }]
+const whatChoices = [...eventChoices, { value: PURCHASE, label: 'Haus oder Wohnung mit Darlehen' }] as const
 
 /** One difference of a scenario while it is edited: its kind, the fields of that kind, and its own button. */
 export function DifferenceForm(props: DifferenceFormProps) {
@@ -30,11 +30,11 @@ export function DifferenceForm(props: DifferenceFormProps) {
     <fieldset className="grid gap-4 border-t border-border pt-4">
       <legend className="sr-only">{isNewDifference ? 'Neue Abweichung' : 'Abweichung ändern'}</legend>
       {draft.form !== 'position' && (
-        <NativeSelect
+        <NativeChoice
           label="Was anders ist"
           value={draft.form === 'event' ? draft.what : PURCHASE}
           choices={isNewDifference ? whatChoices : eventChoices}
-          onChange={(event) => onChange(changedKind(draft, event.target.value, month))}
+          onChange={(kind) => onChange(changedKind(draft, kind, month))}
         />
       )}
       {draft.form === 'event' && (

@@ -71,12 +71,11 @@ it('says when', () => {
   expect(whenWords({ ...event, kind: 'once' })).toBe('einmal 12.2026')
 })
 
-it('another kind keeps what was typed where its form has it, and an unknown one counts as less', () => {
+it('another kind keeps what was typed where its form has it', () => {
   const event = { ...emptyEvent(month), name: 'Umzug', amountCents: 50_000 }
   expect(changedKind(event, 'spent', month)).toEqual({ ...event, what: 'spent' })
   expect(changedKind(event, PURCHASE, month)).toEqual({ ...emptyPurchase(month), name: 'Umzug' })
   expect(changedKind(house, 'more', month)).toEqual({ ...emptyEvent(month), name: ' Haus ', what: 'more' })
-  expect(changedKind(event, 'unknown', month)).toEqual({ ...event, what: 'less' })
 })
 
 it('a difference is whole once its form can send it', () => {

@@ -183,11 +183,10 @@ export function isWhole(draft: DifferenceDraft, scenarioId: string): boolean {
 /** The draft in the form of the chosen kind: a typed value stays where the other form has the same field. */
 export function changedKind(
   draft: Exclude<DifferenceDraft, { readonly form: 'position' }>,
-  value: string,
+  what: EventChoice | typeof PURCHASE,
   month: Month,
 ): DifferenceDraft {
-  if (value === PURCHASE) return { ...emptyPurchase(month), name: draft.name }
-  const what = eventChoices.find((choice) => choice.value === value)?.value ?? 'less'
+  if (what === PURCHASE) return { ...emptyPurchase(month), name: draft.name }
   return draft.form === 'event' ? { ...draft, what } : { ...emptyEvent(month), name: draft.name, what }
 }
 

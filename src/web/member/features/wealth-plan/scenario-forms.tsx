@@ -4,7 +4,7 @@ import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { EntryField } from '#web/kit/fields/entry-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { formatMonthEntry, readMonth } from '#web/kit/fields/month-entry.ts'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
@@ -38,7 +38,7 @@ interface PlacedFormProps<Draft> extends FormProps<Draft> {
 }
 
 /** The value of the choice that names no position. */
-const NOWHERE = ''
+const nowhere = { value: null, label: 'wo die Sparrate hingeht' }
 
 /** Money that comes or goes, once or every month. */
 export function EventForm({ draft, onChange, hasTried, month, places }: PlacedFormProps<EventDraft>) {
@@ -82,11 +82,11 @@ export function EventForm({ draft, onChange, hasTried, month, places }: PlacedFo
           />
         )}
       </div>
-      <NativeSelect
+      <NativeChoice
         label="Bei"
-        value={draft.positionId ?? NOWHERE}
-        choices={[{ value: NOWHERE, label: 'wo die Sparrate hingeht' }, ...places]}
-        onChange={(event) => onChange({ positionId: event.target.value || null })}
+        value={draft.positionId}
+        choices={[nowhere, ...places]}
+        onChange={(positionId) => onChange({ positionId })}
       />
     </>
   )
@@ -136,11 +136,11 @@ export function PurchaseForm({ draft, onChange, hasTried, month, places }: Place
           onChange={(ownCents) => onChange({ ownCents })}
         />
       </div>
-      <NativeSelect
+      <NativeChoice
         label="Eigenkapital aus"
-        value={draft.fromPositionId ?? NOWHERE}
-        choices={[{ value: NOWHERE, label: 'wo die Sparrate hingeht' }, ...places]}
-        onChange={(event) => onChange({ fromPositionId: event.target.value || null })}
+        value={draft.fromPositionId}
+        choices={[nowhere, ...places]}
+        onChange={(fromPositionId) => onChange({ fromPositionId })}
       />
       <p className="border-y border-border py-2.5 text-14" aria-live="polite">
         {loanCents > 0 ? (

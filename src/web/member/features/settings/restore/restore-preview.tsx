@@ -9,7 +9,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { AreaDetails } from './area-details.tsx'
@@ -112,11 +112,11 @@ function Strangers({ restore: { unknown, persons, setPerson } }: { readonly rest
         {unknown.persons.map((person) => {
           const key = String(person['id'])
           return (
-            <NativeSelect
+            <NativeChoice
               key={key}
               label={ownName('persons', person) ?? 'Person'}
               value={persons.get(key) ?? ''}
-              onChange={({ target }) => setPerson(key, target.value)}
+              onChange={(id) => setPerson(key, id)}
               choices={[
                 { value: '', label: 'Neue Person' },
                 ...unknown.free.map((each) => ({

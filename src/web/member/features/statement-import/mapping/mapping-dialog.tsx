@@ -10,7 +10,7 @@ import { readSerialDay } from '#domain/statement-import/xlsx/serial-day.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { type MappableRole, isMappableRole, mappableRoles } from '#web/member/import-desk/mapping-roles.ts'
 import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
@@ -114,17 +114,17 @@ function MappingForm({ isOpen, table: proposed, fileName, onClose, onMapped }: M
         ))}
       </ul>
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
-        <NativeSelect
+        <NativeChoice
           label="Schreibweise der Beträge"
           choices={styles}
-          value={mapping.style ?? ''}
-          onChange={({ target }) => change({ ...mapping, style: styleNamed(target.value) })}
+          value={mapping.style}
+          onChange={(style) => change({ ...mapping, style })}
         />
-        <NativeSelect
+        <NativeChoice
           label="Reihenfolge im Datum"
           choices={orders}
-          value={mapping.dateOrder ?? ''}
-          onChange={({ target }) => change({ ...mapping, dateOrder: orderNamed(target.value) })}
+          value={mapping.dateOrder}
+          onChange={(dateOrder) => change({ ...mapping, dateOrder })}
         />
       </div>
       <ReadExamples table={table} mapping={mapping} />
@@ -185,12 +185,12 @@ function ColumnRow({ table, column, mapping, onRole }: ColumnRowProps) {
           {values.length > 0 ? values.slice(0, SHOWN_VALUES).join(' · ') : 'leer'}
         </p>
       </div>
-      <NativeSelect
+      <NativeChoice
         label={`Inhalt von ${label}`}
         isLabelHidden
         choices={roleChoices}
-        value={role ?? ''}
-        onChange={({ target }) => onRole(isMappableRole(target.value) ? target.value : null)}
+        value={role}
+        onChange={onRole}
       />
     </li>
   )
@@ -199,30 +199,24 @@ function ColumnRow({ table, column, mapping, onRole }: ColumnRowProps) {
 const SHOWN_VALUES = 5
 
 const roleChoices = [
-  { value: '', label: 'nicht gebraucht' },
-  ...Object.entries(mappableRoles).map(([value, label]) => ({ value, label })),
+  { value: null, label: 'nicht gebraucht' },
+  ...Object.entries(mappableRoles).flatMap(([value, label]) =>
+    isMappableRole(value) ? [{ value, label }] : [],
+  ),
 ]
 
-const styles = [
-  { value: '', label: 'am Inhalt erkennen' },
+const styles: readonly { readonly value: NumberStyle | null; readonly label: string }[] = [
+  { value: null, label: 'am Inhalt erkennen' },
   { value: 'de', label: '1.234,56' },
   { value: 'en', label: '1,234.56' },
   { value: 'ch', label: "1'234.56" },
 ]
 
-const orders = [
-  { value: '', label: 'am Inhalt erkennen' },
+const orders: readonly { readonly value: DateOrder | null; readonly label: string }[] = [
+  { value: null, label: 'am Inhalt erkennen' },
   { value: 'day_first', label: 'Tag, Monat, Jahr' },
   { value: 'month_first', label: 'Monat, Tag, Jahr' },
 ]
-
-function styleNamed(value: string): NumberStyle | null {
-  return value === 'de' || value === 'en' || value === 'ch' ? value : null
-}
-
-function orderNamed(value: string): DateOrder | null {
-  return value === 'day_first' || value === 'month_first' ? value : null
-}
 
 function roleAt({ columns }: ColumnMapping, column: number): MappableRole | null {
   const found = Object.entries(columns).find(([, place]) => place === column)?.[0]

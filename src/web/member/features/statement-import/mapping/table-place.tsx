@@ -1,5 +1,5 @@
 import { canBeHead, tableBelow, type TableRow } from '#domain/statement-import/csv/find-table.ts'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
 
 interface TablePlaceProps {
@@ -13,24 +13,21 @@ export function TablePlace({ table, onTable }: TablePlaceProps) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       {sheets.length > 1 && (
-        <NativeSelect
+        <NativeChoice
           label="Blatt mit den Buchungen"
           choices={sheets.map((each) => ({ value: each.sheet, label: each.sheet }))}
           value={sheet}
-          onChange={({ target }) => {
-            const chosen = sheets.find((each) => each.sheet === target.value)
+          onChange={(name) => {
+            const chosen = sheets.find((each) => each.sheet === name)
             if (chosen) onTable({ ...chosen.table, sheet: chosen.sheet, sheets })
           }}
         />
       )}
-      <NativeSelect
+      <NativeChoice
         label="Überschriften stehen in"
         choices={headChoices(rows)}
-        value={headLine === null ? '' : String(headLine)}
-        onChange={({ target }) => {
-          const line = target.value === '' ? null : Number(target.value)
-          onTable({ ...table, ...tableBelow(rows, line) })
-        }}
+        value={headLine}
+        onChange={(line) => onTable({ ...table, ...tableBelow(rows, line) })}
       />
     </div>
   )
@@ -41,10 +38,10 @@ const SHOWN_CHARACTERS = 50
 
 function headChoices(rows: readonly TableRow[]) {
   const heads = rows.filter(canBeHead).slice(0, MOST_CHOICES)
-  return [...heads.map((row) => ({ value: String(row.line), label: headLabel(row) })), noHead]
+  return [...heads.map((row) => ({ value: row.line, label: headLabel(row) })), noHead]
 }
 
-const noHead = { value: '', label: 'keiner Zeile' }
+const noHead = { value: null, label: 'keiner Zeile' }
 
 /** The row as a choice: `Zeile 8: Buchungsdatum, Wertstellung …`. */
 function headLabel({ cells, line }: TableRow): string {

@@ -8,7 +8,7 @@ import type { Person } from '#web/household/planning/planning-queries.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
-import { NativeSelect } from '#web/kit/fields/native-select.tsx'
+import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { FileAccount } from '#web/member/import-preview/account-of-file.ts'
 import { ForeignOpening } from './foreign-opening.tsx'
@@ -60,13 +60,11 @@ export function NewAccountForm(props: NewAccountFormProps) {
           value={account.bank}
           onChange={(event) => account.setBank(event.target.value)}
         />
-        <NativeSelect
+        <NativeChoice
           label={fields.type.label}
           choices={types.map((value) => ({ value, label: fields.type.words[value] }))}
           value={account.type}
-          onChange={(event) =>
-            account.setType(types.find((each) => each === event.target.value) ?? account.type)
-          }
+          onChange={account.setType}
         />
         {file.opening && file.currency !== undefined && (
           <ForeignOpening
