@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import type { BenchServer } from './support/server.ts'
 import { type Session, signedIn } from './support/signed-in.ts'
 import { slowPage } from './support/slow-browser.ts'
@@ -36,18 +37,14 @@ export async function blockingTime(
   executablePath: string | undefined,
 ): Promise<readonly Figure[]> {
   const login = await createHousehold(database)
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  try {
-    const figures: Figure[] = []
-    for (const [path, budget] of Object.entries(visitorPages))
-      figures.push(...(await figuresOf(browser, origin, path, budget)))
-    const session = await signedIn(browser, origin, login)
-    for (const [path, budget] of Object.entries(memberPages))
-      figures.push(...(await figuresOf(browser, origin, path, budget, session)))
-    return figures
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchBrowser(executablePath)
+  const figures: Figure[] = []
+  for (const [path, budget] of Object.entries(visitorPages))
+    figures.push(...(await figuresOf(browser, origin, path, budget)))
+  const session = await signedIn(browser, origin, login)
+  for (const [path, budget] of Object.entries(memberPages))
+    figures.push(...(await figuresOf(browser, origin, path, budget, session)))
+  return figures
 }
 
 async function figuresOf(

@@ -1,7 +1,8 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { today } from '../e2e/support/calendar.ts'
 import { BOOKINGS, fillBooked } from './support/booked-household.ts'
 import { atMost, type Figure } from './support/figure.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import type { BenchServer } from './support/server.ts'
 import { enter, slowPage } from './support/slow-browser.ts'
 import { median, percentile } from './support/statistics.ts'
@@ -34,29 +35,25 @@ export async function bookingsPage(
 ): Promise<readonly Figure[]> {
   const { origin } = server
   const { somebody } = await fillBooked(server, today())
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  try {
-    const context = await enter(browser, origin, somebody.token)
-    await context.addInitScript(watchRows)
-    const openings: number[] = []
-    // The first opening only fills the cache.
-    while (openings.length <= OPENINGS) openings.push(await openTab(context, origin))
-    const page = await slowPage(context)
-    await page.goto(`${origin}/haushaltsplan?ansicht=buchungen`)
-    await page.waitForFunction(() => window.bookingsPaintedAt > 0)
-    await page.waitForTimeout(CALM_MS)
-    const { keys, found } = await search(page)
-    const nodes = await scrollFar(page)
-    const name = (what: string) => `${what} of ${BOOKINGS} bookings 4x`
-    return [
-      atMost(name('list'), median(openings.slice(1)), 'ms', OPENING_MS),
-      atMost(name('search key to paint p95'), percentile(keys, 0.95), 'ms', KEY_MS),
-      atMost(name('last letter to what is found, median'), median(found), 'ms', FOUND_MS),
-      atMost(`nodes on the page after ${SCREENS} screens of bookings`, nodes, '', MOST_NODES),
-    ]
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchBrowser(executablePath)
+  const context = await enter(browser, origin, somebody.token)
+  await context.addInitScript(watchRows)
+  const openings: number[] = []
+  // The first opening only fills the cache.
+  while (openings.length <= OPENINGS) openings.push(await openTab(context, origin))
+  const page = await slowPage(context)
+  await page.goto(`${origin}/haushaltsplan?ansicht=buchungen`)
+  await page.waitForFunction(() => window.bookingsPaintedAt > 0)
+  await page.waitForTimeout(CALM_MS)
+  const { keys, found } = await search(page)
+  const nodes = await scrollFar(page)
+  const name = (what: string) => `${what} of ${BOOKINGS} bookings 4x`
+  return [
+    atMost(name('list'), median(openings.slice(1)), 'ms', OPENING_MS),
+    atMost(name('search key to paint p95'), percentile(keys, 0.95), 'ms', KEY_MS),
+    atMost(name('last letter to what is found, median'), median(found), 'ms', FOUND_MS),
+    atMost(`nodes on the page after ${SCREENS} screens of bookings`, nodes, '', MOST_NODES),
+  ]
 }
 
 /** Opens the tab by a press, in an application that is already interactive. */

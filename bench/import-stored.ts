@@ -1,7 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { sampleAccount } from '../src/server/testing/samples/sample-account.ts'
 import { atMost, type Figure } from './support/figure.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import { type Somebody, createPeople } from './support/people.ts'
 import { assertSucceeded, send } from './support/requests.ts'
 import type { BenchServer } from './support/server.ts'
@@ -25,19 +26,15 @@ export async function importStored(
 ): Promise<readonly Figure[]> {
   const { origin, database } = server
   const people = await createPeople(database, RUNS)
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  try {
-    const times: number[] = []
-    for (const somebody of people) {
-      await openAccount(origin, somebody)
-      const context = await enter(browser, origin, somebody.token)
-      times.push(await store(await context.newPage(), origin))
-      await context.close()
-    }
-    return [atMost(`${ROWS} bookings of a file stored by the page`, median(times), 'ms', STORED_MS)]
-  } finally {
-    await browser.close()
+  await using browser = await launchBrowser(executablePath)
+  const times: number[] = []
+  for (const somebody of people) {
+    await openAccount(origin, somebody)
+    const context = await enter(browser, origin, somebody.token)
+    times.push(await store(await context.newPage(), origin))
+    await context.close()
   }
+  return [atMost(`${ROWS} bookings of a file stored by the page`, median(times), 'ms', STORED_MS)]
 }
 
 const iban = 'DE29123456780100200300'

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { build } from 'vite'
 import { atLeast, atMost, type Figure } from './support/figure.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import type { BenchServer } from './support/server.ts'
 import { median } from './support/statistics.ts'
 
@@ -27,20 +28,14 @@ export async function imports(
   { origin }: BenchServer,
   executablePath: string | undefined,
 ): Promise<readonly Figure[]> {
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  try {
-    const page = await browser.newPage()
-    const bare = await bareParser()
-    await page.route(`**${barePath}`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: bare }),
-    )
-    await page.goto(`${origin}/impressum`)
-    const figures: Figure[] = []
-    for (const kind of ['csv', 'camt'] as const) figures.push(...(await measure(page, kind)))
-    return figures
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchBrowser(executablePath)
+  const page = await browser.newPage()
+  const bare = await bareParser()
+  await page.route(`**${barePath}`, (route) => route.fulfill({ contentType: 'text/javascript', body: bare }))
+  await page.goto(`${origin}/impressum`)
+  const figures: Figure[] = []
+  for (const kind of ['csv', 'camt'] as const) figures.push(...(await measure(page, kind)))
+  return figures
 }
 
 async function measure(page: Page, kind: Kind): Promise<readonly Figure[]> {

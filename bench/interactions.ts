@@ -1,6 +1,7 @@
-import { type Page, chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import type { BenchServer } from './support/server.ts'
 import { signedIn } from './support/signed-in.ts'
 import { slowPage } from './support/slow-browser.ts'
@@ -61,35 +62,31 @@ export async function interactionsToPaint(
   executablePath: string | undefined,
 ): Promise<readonly Figure[]> {
   const login = await createHousehold(database)
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  try {
-    const storageState = await signedIn(browser, origin, login)
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'de-DE',
-      storageState,
-    })
-    await context.addInitScript(watchInteractions)
-    // The tour of the first visit would cover the page.
-    await context.addInitScript(() => localStorage.setItem('wk-first-visit', '1'))
-    const figures: Figure[] = []
-    for (const { name, path, act } of interactions) {
-      const times: number[] = []
-      while (times.length < TIMES) {
-        const page = await slowPage(context)
-        await page.goto(origin + path)
-        await page.waitForTimeout(CALM_MS)
-        await act(page)
-        await page.waitForFunction(() => window.slowestInteraction > 0)
-        times.push(await page.evaluate(() => window.slowestInteraction))
-        await page.close()
-      }
-      figures.push(atMost(`${name} 4x`, median(times), 'ms', NOTICED_MS))
+  await using browser = await launchBrowser(executablePath)
+  const storageState = await signedIn(browser, origin, login)
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'de-DE',
+    storageState,
+  })
+  await context.addInitScript(watchInteractions)
+  // The tour of the first visit would cover the page.
+  await context.addInitScript(() => localStorage.setItem('wk-first-visit', '1'))
+  const figures: Figure[] = []
+  for (const { name, path, act } of interactions) {
+    const times: number[] = []
+    while (times.length < TIMES) {
+      const page = await slowPage(context)
+      await page.goto(origin + path)
+      await page.waitForTimeout(CALM_MS)
+      await act(page)
+      await page.waitForFunction(() => window.slowestInteraction > 0)
+      times.push(await page.evaluate(() => window.slowestInteraction))
+      await page.close()
     }
-    return figures
-  } finally {
-    await browser.close()
+    figures.push(atMost(`${name} 4x`, median(times), 'ms', NOTICED_MS))
   }
+  return figures
 }
 
 function watchInteractions(): void {

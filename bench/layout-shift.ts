@@ -1,6 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { calculatorSlugs } from '#contract/site/calculators.ts'
 import { atMost, type Figure } from './support/figure.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import type { BenchServer } from './support/server.ts'
 
 declare global {
@@ -60,29 +61,18 @@ export async function layoutShift(
   { origin }: BenchServer,
   executablePath: string | undefined,
 ): Promise<readonly Figure[]> {
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  await using browser = await launchBrowser(executablePath)
   const figures: Figure[] = []
-  try {
-    for (const viewport of viewports)
-      for (const [name, way] of Object.entries(ways)) {
-        const shifts: number[] = []
-        for (const slug of calculatorSlugs)
-          shifts.push(
-            await shiftOf(browser, viewport, (page) => way(page, `${origin}/finanzrechner/${slug}`)),
-          )
-        figures.push(
-          atMost(
-            `layout shift of a calculator, ${viewport.width} px, ${name}`,
-            Math.max(...shifts),
-            '',
-            0.01,
-          ),
-        )
-      }
-    return figures
-  } finally {
-    await browser.close()
-  }
+  for (const viewport of viewports)
+    for (const [name, way] of Object.entries(ways)) {
+      const shifts: number[] = []
+      for (const slug of calculatorSlugs)
+        shifts.push(await shiftOf(browser, viewport, (page) => way(page, `${origin}/finanzrechner/${slug}`)))
+      figures.push(
+        atMost(`layout shift of a calculator, ${viewport.width} px, ${name}`, Math.max(...shifts), '', 0.01),
+      )
+    }
+  return figures
 }
 
 async function shiftOf(

@@ -1,7 +1,8 @@
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { compress } from '../src/server/http/compression.ts'
 import { atMost, type Figure } from './support/figure.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import { fillOld } from './support/old-household.ts'
 import type { Somebody } from './support/people.ts'
 import { assertSucceeded, send } from './support/requests.ts'
@@ -46,20 +47,16 @@ export async function overviewPage(
   const sizes = await Promise.all(
     reads.map(async ({ path }) => [path, await sizeOf(origin, path, somebody)] as const),
   )
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  try {
-    const overview = await openings(browser, server, somebody, '/dashboard', 'main h1:not(.label-caps)')
-    const goals = await openings(browser, server, somebody, '/ziele', '[aria-label="Ziele nach Rang"] > li')
-    const keys = await keysToPaint(browser, server, somebody)
-    return [
-      ...sizes.map(([path, kilobytes]) => atMost(`${path}, compressed`, kilobytes, 'kB', READ_KILOBYTES)),
-      atMost('overview of 240 closed months, with the application 4x', overview, 'ms', LOADING_MS),
-      atMost('page of 60 goals in conflict, with the application 4x', goals, 'ms', LOADING_MS),
-      atMost('rate of one of 60 goals, key to paint p95 4x', percentile(keys, 0.95), 'ms', KEY_MS),
-    ]
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchBrowser(executablePath)
+  const overview = await openings(browser, server, somebody, '/dashboard', 'main h1:not(.label-caps)')
+  const goals = await openings(browser, server, somebody, '/ziele', '[aria-label="Ziele nach Rang"] > li')
+  const keys = await keysToPaint(browser, server, somebody)
+  return [
+    ...sizes.map(([path, kilobytes]) => atMost(`${path}, compressed`, kilobytes, 'kB', READ_KILOBYTES)),
+    atMost('overview of 240 closed months, with the application 4x', overview, 'ms', LOADING_MS),
+    atMost('page of 60 goals in conflict, with the application 4x', goals, 'ms', LOADING_MS),
+    atMost('rate of one of 60 goals, key to paint p95 4x', percentile(keys, 0.95), 'ms', KEY_MS),
+  ]
 }
 
 async function sizeOf(origin: string, path: string, as: Somebody): Promise<number> {

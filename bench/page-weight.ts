@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { calculatorSlugs } from '#contract/site/calculators.ts'
 import type { DemoLogin } from '#server/demo/seed-demo.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import type { BenchServer } from './support/server.ts'
 
 interface Weight {
@@ -27,41 +28,35 @@ export async function pageWeight(
   executablePath = process.env['CHROMIUM_PATH'],
 ): Promise<readonly Figure[]> {
   const login = await createHousehold(database)
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  try {
-    const text = await weigh(browser, `${origin}/impressum`)
-    const month = await weigh(browser, `${origin}/kontensystem`, (context) => signIn(context, origin, login))
-    const overview = await weigh(browser, `${origin}/dashboard`, (context) => signIn(context, origin, login))
-    const budget = await weigh(browser, `${origin}/haushaltsplan`, (context) =>
-      signIn(context, origin, login),
-    )
-    const subscription = await weigh(browser, `${origin}/subscription`, (context) =>
-      signIn(context, origin, login),
-    )
-    return [
-      kilobytes('JavaScript of a text page', text.scriptBytes, 135),
-      kilobytes('Styles of a text page', text.styleBytes, 12),
-      atMost('Requests of a text page', text.requests, '', 25),
-      atMost('Fonts preloaded by a text page', text.preloadedFonts, '', 1),
-      kilobytes('JavaScript of /kontensystem, signed in', month.scriptBytes, 200),
-      atMost('Requests of /kontensystem, signed in', month.requests, '', 25),
-      // The page contains the plan of the month and its close, the curve, and what is free until pay day.
-      kilobytes('JavaScript of /dashboard, signed in', overview.scriptBytes, 220),
-      // The forecast of ninety days is drawn above the fold, so its code comes with the page.
-      kilobytes('JavaScript of /haushaltsplan, signed in', budget.scriptBytes, 240),
-      kilobytes('JavaScript of /subscription, signed in', subscription.scriptBytes, 240),
-      kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 150),
-      kilobytes('JavaScript of the login', await scriptsOf(browser, `${origin}/auth/login`), 150),
-      kilobytes('JavaScript of /finanzrechner', await scriptsOf(browser, `${origin}/finanzrechner`), 150),
-      // The page contains the descriptions of its figures; the contact form checks with the schemas of the contract.
-      kilobytes('JavaScript of /buecher', await scriptsOf(browser, `${origin}/buecher`), 165),
-      kilobytes('JavaScript of /seminare', await scriptsOf(browser, `${origin}/seminare`), 170),
-      kilobytes('JavaScript of /kontakt', await scriptsOf(browser, `${origin}/kontakt`), 210),
-      ...(await calculatorWeights(browser, origin)),
-    ]
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchBrowser(executablePath)
+  const text = await weigh(browser, `${origin}/impressum`)
+  const month = await weigh(browser, `${origin}/kontensystem`, (context) => signIn(context, origin, login))
+  const overview = await weigh(browser, `${origin}/dashboard`, (context) => signIn(context, origin, login))
+  const budget = await weigh(browser, `${origin}/haushaltsplan`, (context) => signIn(context, origin, login))
+  const subscription = await weigh(browser, `${origin}/subscription`, (context) =>
+    signIn(context, origin, login),
+  )
+  return [
+    kilobytes('JavaScript of a text page', text.scriptBytes, 135),
+    kilobytes('Styles of a text page', text.styleBytes, 12),
+    atMost('Requests of a text page', text.requests, '', 25),
+    atMost('Fonts preloaded by a text page', text.preloadedFonts, '', 1),
+    kilobytes('JavaScript of /kontensystem, signed in', month.scriptBytes, 200),
+    atMost('Requests of /kontensystem, signed in', month.requests, '', 25),
+    // The page contains the plan of the month and its close, the curve, and what is free until pay day.
+    kilobytes('JavaScript of /dashboard, signed in', overview.scriptBytes, 220),
+    // The forecast of ninety days is drawn above the fold, so its code comes with the page.
+    kilobytes('JavaScript of /haushaltsplan, signed in', budget.scriptBytes, 240),
+    kilobytes('JavaScript of /subscription, signed in', subscription.scriptBytes, 240),
+    kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 150),
+    kilobytes('JavaScript of the login', await scriptsOf(browser, `${origin}/auth/login`), 150),
+    kilobytes('JavaScript of /finanzrechner', await scriptsOf(browser, `${origin}/finanzrechner`), 150),
+    // The page contains the descriptions of its figures; the contact form checks with the schemas of the contract.
+    kilobytes('JavaScript of /buecher', await scriptsOf(browser, `${origin}/buecher`), 165),
+    kilobytes('JavaScript of /seminare', await scriptsOf(browser, `${origin}/seminare`), 170),
+    kilobytes('JavaScript of /kontakt', await scriptsOf(browser, `${origin}/kontakt`), 210),
+    ...(await calculatorWeights(browser, origin)),
+  ]
 }
 
 async function calculatorWeights(browser: Browser, origin: string): Promise<readonly Figure[]> {

@@ -1,5 +1,6 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { atMost, type Figure } from './support/figure.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import { createPeople } from './support/people.ts'
 import { fillPlan } from './support/plan-household.ts'
 import type { BenchServer } from './support/server.ts'
@@ -34,34 +35,30 @@ export async function wealthPlanPage(
   const [somebody] = await createPeople(database, 1)
   if (!somebody) throw new Error('Nobody was made')
   await fillPlan(origin, somebody)
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  try {
-    const context = await enter(browser, origin, somebody.token)
-    await context.addInitScript(watchGrid)
-    await context.addInitScript(watchWorker)
-    const opening: number[] = []
-    const pictures: number[] = []
-    while (opening.length <= OPENINGS) {
-      const page = await slowPage(context)
-      await page.goto(`${origin}/vermoegensplan`)
-      opening.push(await paintOf(page))
-      pictures.push(await firstPictureOf(page))
-      await page.close()
-    }
-    // The first opening only fills the cache.
-    const warm = opening.slice(1)
-    const fromRail: number[] = []
-    while (fromRail.length < OPENINGS) fromRail.push(await openFromRail(context, origin))
-    const keys = await keysToPaint(context, origin)
-    return [
-      atMost('grid opening 4x', median(fromRail), 'ms', OPENING_MS),
-      atMost('grid opening 4x, with the application', median(warm), 'ms', LOADING_MS),
-      atMost('grid key to paint p95 4x', percentile(keys, 0.95), 'ms', KEY_MS),
-      atMost('first picture of the simulation in the worker', median(pictures), 'ms', FIRST_PICTURE_MS),
-    ]
-  } finally {
-    await browser.close()
+  await using browser = await launchBrowser(executablePath)
+  const context = await enter(browser, origin, somebody.token)
+  await context.addInitScript(watchGrid)
+  await context.addInitScript(watchWorker)
+  const opening: number[] = []
+  const pictures: number[] = []
+  while (opening.length <= OPENINGS) {
+    const page = await slowPage(context)
+    await page.goto(`${origin}/vermoegensplan`)
+    opening.push(await paintOf(page))
+    pictures.push(await firstPictureOf(page))
+    await page.close()
   }
+  // The first opening only fills the cache.
+  const warm = opening.slice(1)
+  const fromRail: number[] = []
+  while (fromRail.length < OPENINGS) fromRail.push(await openFromRail(context, origin))
+  const keys = await keysToPaint(context, origin)
+  return [
+    atMost('grid opening 4x', median(fromRail), 'ms', OPENING_MS),
+    atMost('grid opening 4x, with the application', median(warm), 'ms', LOADING_MS),
+    atMost('grid key to paint p95 4x', percentile(keys, 0.95), 'ms', KEY_MS),
+    atMost('first picture of the simulation in the worker', median(pictures), 'ms', FIRST_PICTURE_MS),
+  ]
 }
 
 async function paintOf(page: Page): Promise<number> {

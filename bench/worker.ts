@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { openSlowly } from './blocking-time.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import type { BenchServer } from './support/server.ts'
 import { type Session, signedIn } from './support/signed-in.ts'
 import { slowPage } from './support/slow-browser.ts'
@@ -26,19 +27,15 @@ export async function worker(
   executablePath: string | undefined,
 ): Promise<readonly Figure[]> {
   const login = await createHousehold(database)
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  try {
-    const session = await signedIn(browser, origin, login)
-    return [
-      ...(await installing(browser, origin)),
-      ...(await secondVisits(browser, origin, '/')),
-      ...(await secondVisits(browser, origin, '/dashboard', session)),
-      await addedTime(browser, origin, '/'),
-      await addedTime(browser, origin, '/dashboard', session),
-    ]
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchBrowser(executablePath)
+  const session = await signedIn(browser, origin, login)
+  return [
+    ...(await installing(browser, origin)),
+    ...(await secondVisits(browser, origin, '/')),
+    ...(await secondVisits(browser, origin, '/dashboard', session)),
+    await addedTime(browser, origin, '/'),
+    await addedTime(browser, origin, '/dashboard', session),
+  ]
 }
 
 /** What the worker fetches for itself when it is installed, compressed as sent. */
