@@ -3,15 +3,13 @@ import { adminLoginAddress, adminLoginPath, isAdminArea } from '#web/admin/admin
 import { type Reaction, reactionTo, sentenceOf } from '#web/app/network/error-table.ts'
 import type { RefusedCall } from '#web/app/network/refusals.ts'
 import { goTo, openBeside } from '#web/app/page/go-to.ts'
+import { mayLoadAnew } from '#web/app/releases/reload-guard.ts'
 import { destinationAfterLogin, loginAddress } from '#web/app/session/destination.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
 import { endSession } from '#web/app/session/session.ts'
 import { keepDraft } from '#web/household/drafts/lost-draft.ts'
 import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { carryToast, dismissToast, showToast } from '#web/kit/toasts/toast-store.ts'
-
-const reloadGuardKey = 'wk-session-reload'
-const RELOAD_GUARD_MS = 10_000
 
 let isLeaving = false
 /** The id of the toast about a session that has ended beside something typed. */
@@ -48,7 +46,8 @@ function keepForLater(call: RefusedCall | undefined): void {
 async function leave(reaction: Reaction, sentence: string): Promise<void> {
   await endSession()
   carryToast(sentence, 'negative')
-  if (reaction === 'reload' && mayReload()) location.reload()
+  // If the cookie cannot be cleared, a page that is loaded anew would meet the same refusal again and again.
+  if (reaction === 'reload' && mayLoadAnew(location.pathname)) location.reload()
   else goTo(loginAddress(wantedPage()))
 }
 
@@ -80,11 +79,4 @@ async function leaveAdminArea(sentence: string): Promise<void> {
   await endAdminSession()
   carryToast(sentence, 'negative')
   goTo(adminLoginAddress(location.pathname + location.search))
-}
-
-// If the cookie cannot be cleared, a reload would meet the same refusal again and again.
-function mayReload(): boolean {
-  const last = Number(sessionStorage.getItem(reloadGuardKey))
-  sessionStorage.setItem(reloadGuardKey, String(Date.now()))
-  return Date.now() - last > RELOAD_GUARD_MS
 }

@@ -33,7 +33,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
     name: 'Neue Version',
     keys: ['wk-click', 'wk-reloads', 'wk-start'],
     purpose:
-      'Führen nach einer neuen Version dorthin, wohin du geklickt hast. Gelten bis zum Schließen des Tabs.',
+      'Führen nach einer neuen Version dorthin, wohin du geklickt hast, und verhindern, dass eine Seite immer wieder neu lädt. Gelten bis zum Schließen des Tabs.',
   },
   {
     name: 'Anwendung',
@@ -55,7 +55,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   { name: 'Beträge', keys: ['wk-hide-amounts'], purpose: 'Merkt sich, ob Beträge verborgen sind.' },
   {
     name: 'Hinweise',
-    keys: ['wk-toast', 'wk-session-reload'],
+    keys: ['wk-toast'],
     purpose: 'Zeigen einen Hinweis auch nach dem Neuladen. Gelten bis zum Schließen des Tabs.',
   },
   {
