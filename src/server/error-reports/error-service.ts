@@ -1,7 +1,7 @@
-import { createStackParser, createTransport, type ErrorEvent, Scope, type StackFrame } from '@sentry/core'
+import { createStackParser, createTransport, Scope } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import { appConstants } from '#domain/application/app-constants.ts'
-import { withoutEntries } from '#domain/application/without-entries.ts'
+import { cleanReport } from '#domain/application/clean-report.ts'
 import { productVersion } from '#server/product-version.ts'
 
 const LONGEST_WAIT_MS = 2_000
@@ -44,7 +44,7 @@ export function openErrorService(dsn: string): ErrorService {
           },
         }
       }),
-    beforeSend: cleanReport,
+    beforeSend: (event) => cleanReport(event, placeInProject),
   })
   client.init()
   const scope = new Scope()
@@ -52,40 +52,6 @@ export function openErrorService(dsn: string): ErrorService {
   return {
     send: (error) => void scope.captureException(error),
     close: async () => client.close(LONGEST_WAIT_MS),
-  }
-}
-
-/**
- * What is sent of an error: its kind, its message without entries, and where in the program it happened. The database
- * quotes values in fields of its own, which stay here with everything else.
- */
-function cleanReport(event: ErrorEvent): ErrorEvent {
-  const { type, event_id: id, timestamp, platform, level, environment, release, exception } = event
-  return {
-    type,
-    ...(id !== undefined && { event_id: id }),
-    ...(timestamp !== undefined && { timestamp }),
-    ...(platform !== undefined && { platform }),
-    ...(level !== undefined && { level }),
-    ...(environment !== undefined && { environment }),
-    ...(release !== undefined && { release }),
-    exception: {
-      values: (exception?.values ?? []).map((value) => ({
-        ...(value.type !== undefined && { type: value.type }),
-        value: withoutEntries(value.value ?? ''),
-        ...(value.stacktrace?.frames && { stacktrace: { frames: value.stacktrace.frames.map(cleanFrame) } }),
-      })),
-    },
-  }
-}
-
-function cleanFrame({ filename, function: name, lineno, colno, in_app: isOurs }: StackFrame): StackFrame {
-  return {
-    ...(filename !== undefined && { filename: placeInProject(filename) }),
-    ...(name !== undefined && { function: name }),
-    ...(lineno !== undefined && { lineno }),
-    ...(colno !== undefined && { colno }),
-    ...(isOurs !== undefined && { in_app: isOurs }),
   }
 }
 
