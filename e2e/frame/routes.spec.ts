@@ -102,6 +102,8 @@ async function expectFrame(page: Page, role: Role, { path, layout, access }: Kno
   const register = page.getByRole('banner').getByRole('link', { name: 'Registrieren' })
   const isInApp = layout === 'default' && role === 'user'
   const isAdminArea = path.startsWith('/admin')
+  // Spec § 2; only the product's own app has a lower one (own-app.spec.ts).
+  expect.soft(await page.getByRole('banner').boundingBox(), path).toMatchObject({ height: 100 })
   await expect.soft(areas, path).toHaveCount(isInApp ? 1 : 0)
   await expect.soft(administration, path).toHaveCount(layout === 'admin' ? 1 : 0)
   await expect.soft(register, path).toHaveCount(isInApp || isAdminArea || access === 'auth' ? 0 : 1)

@@ -17,7 +17,7 @@ export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {
   const session = useAdminSession()
   const width = isWide ? 'max-w-360 px-4 md:px-8' : 'max-w-public px-4 md:px-8 xl:px-0'
   return (
-    <header className="h-25 border-b border-border print:hidden">
+    <header className="page-header border-b border-border print:hidden">
       <div className={`mx-auto flex h-full items-center justify-between gap-4 ${width}`}>
         <div className="flex min-w-0 items-center">
           <Logo to={isAdminIn(session) ? '/admin' : '/'} isCrowded />

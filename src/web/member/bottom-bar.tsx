@@ -18,7 +18,7 @@ export function BottomBar({ session }: { readonly session: Session | null }) {
       <div className="h-18 lg:hidden print:hidden" />
       <nav
         aria-label="Bereiche"
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-paper pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:hidden print:hidden"
       >
         <ul className="mx-auto grid h-18 max-w-180 grid-cols-5">
           {bottomPlaces.map((place) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isNativeApp } from '#web/app/device/native-app.ts'
-import { copyText } from '#web/kit/browser/copy.ts'
+import { useIsNativeApp } from '#web/app/device/native-app.ts'
+import { CopiedAddress } from './copied-address.tsx'
 
 interface ExternalLinkProps {
   readonly to: string
@@ -13,12 +13,11 @@ interface ExternalLinkProps {
  * copies the address for the browser.
  */
 export function ExternalLink({ to, className, children }: ExternalLinkProps) {
-  if (isNativeApp())
+  if (useIsNativeApp())
     return (
-      <button type="button" className={className} onClick={() => void copyText(to)}>
+      <CopiedAddress address={to} className={className}>
         {children}
-        <span className="sr-only">, Adresse kopieren</span>
-      </button>
+      </CopiedAddress>
     )
   return (
     <a href={to} data-external rel="noopener noreferrer" className={className}>

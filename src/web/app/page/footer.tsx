@@ -18,7 +18,9 @@ export function Footer({ isWide = false }: FooterProps) {
   const width = isWide ? 'lg:flex-row-reverse lg:justify-between lg:px-8' : 'mx-auto max-w-public xl:px-0'
   return (
     <footer className="border-t border-border print:hidden">
-      <div className={`flex flex-col gap-x-8 gap-y-2 px-4 py-6 md:px-8 ${width}`}>
+      <div
+        className={`flex flex-col gap-x-8 gap-y-2 px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:px-8 ${width}`}
+      >
         {!isWide && (
           <nav aria-label="Offen für alle" className="pb-2">
             <ul className="flex flex-wrap gap-x-5 gap-y-1 xl:gap-x-8">

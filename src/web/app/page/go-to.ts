@@ -1,3 +1,4 @@
+import { isNativeApp } from '#web/app/device/native-app.ts'
 import { isForeign, isPage } from './foreign-address.ts'
 
 /** The last foreign address that was allowed; {@link guardNavigation} lets it pass. */
@@ -6,12 +7,14 @@ let allowedAddress: string | undefined
 /**
  * Loads another document. This is the one way to do so from code: an address of another host is refused unless the
  * caller says that it is meant (spec § 8).
- * @throws {RangeError} for another host without the flag, and for an address that is no page
+ * @throws {RangeError} for another host without the flag or from the product's own app, and for an address that is no
+ *   page
  */
 export function goTo(address: string, { isExternal = false } = {}): void {
   if (isForeign(address, location.href)) {
     if (!isExternal) throw new RangeError(`Navigation to an external address without the flag: ${address}`)
     if (!isPage(address, location.href)) throw new RangeError(`No page: ${address}`)
+    if (isNativeApp()) throw new RangeError(`The product's own app is not left: ${address}`)
     allow(address)
   }
   location.assign(address)

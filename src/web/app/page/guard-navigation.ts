@@ -1,6 +1,9 @@
+import { isNativeApp } from '#web/app/device/native-app.ts'
 import { reportError } from '#web/app/network/report-error.ts'
+import { copyText } from '#web/kit/browser/copy.ts'
 import { isForeign } from './foreign-address.ts'
 import { allow, isAllowed } from './go-to.ts'
+import { leavesApp } from './ways-out.ts'
 
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string }
@@ -9,7 +12,8 @@ interface NavigateEvent extends Event {
 
 /**
  * Guards navigation (spec § 8): whatever starts it, the page leaves for another host only with an explicit flag:
- * `goTo(…, { isExternal })` from code, `data-external` on a link.
+ * `goTo(…, { isExternal })` from code, `data-external` on a link. In the product's own app it never leaves: a link whose
+ * component does not know that copies its address.
  */
 export function guardNavigation(): void {
   document.addEventListener('click', guardLink, { capture: true })
@@ -21,7 +25,12 @@ export function guardNavigation(): void {
 
 function guardLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || !isForeign(link.href, location.href)) return
+  if (!link) return
+  if (isNativeApp() && leavesApp(link.href)) {
+    event.preventDefault()
+    return void copyText(link.href)
+  }
+  if (!isForeign(link.href, location.href)) return
   if (link.dataset['external'] === undefined) refuse(event, link.href)
   else allow(link.href)
 }

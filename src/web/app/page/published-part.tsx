@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type SlotName, slotElementId, slotToken } from '#contract/site/slots.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { usePublishedHtml } from './ways-out.ts'
 
 interface PublishedPartProps {
   readonly name: SlotName
@@ -22,6 +23,7 @@ export function PublishedPart({ name, className, onShown, lines }: PublishedPart
   const [html, setHtml] = useState(() => deliveredHtml(name))
   const [hasFailed, setHasFailed] = useState(false)
   const isMissing = html === null
+  const shown = usePublishedHtml(html)
 
   useEffect(() => {
     if (!isMissing || hasFailed) return undefined
@@ -35,10 +37,10 @@ export function PublishedPart({ name, className, onShown, lines }: PublishedPart
     }
   }, [name, isMissing, hasFailed])
   useEffect(() => {
-    if (!isMissing && place.current) onShown?.(place.current)
-  }, [isMissing, onShown])
+    if (shown !== null && place.current) onShown?.(place.current)
+  }, [shown, onShown])
 
-  if (html === null) {
+  if (shown === null) {
     return hasFailed ? (
       <div role="alert" className="mt-8">
         <p>Dieser Text ließ sich nicht laden.</p>
@@ -58,7 +60,7 @@ export function PublishedPart({ name, className, onShown, lines }: PublishedPart
       className={className}
       onClick={follow}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: shown }}
     />
   )
 

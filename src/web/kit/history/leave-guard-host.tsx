@@ -19,7 +19,7 @@ export function LeaveGuardHost() {
 
   useEffect(() => {
     function onToggle(event: ToggleEvent) {
-      if (event.target instanceof HTMLDialogElement && event.newState === 'open') standTwice()
+      if (event.newState === 'open' && isBrowsersOwnLayer(event.target)) standTwice()
     }
     // The event does not bubble.
     document.addEventListener('toggle', onToggle, { capture: true })
@@ -27,4 +27,11 @@ export function LeaveGuardHost() {
   }, [])
 
   return null
+}
+
+/** A dialog or a menu of the browser itself; what it opens by hand (a bar above the keypad) is no layer. */
+function isBrowsersOwnLayer(element: EventTarget | null): boolean {
+  return (
+    element instanceof HTMLDialogElement || (element instanceof HTMLElement && element.popover === 'auto')
+  )
 }

@@ -37,7 +37,7 @@ export function addLeaveGuard(guard: LeaveGuard): () => void {
 
 /** The guard that holds a navigation: of several the one that was added last, which lies above the others. */
 export function holderOf(navigation: Navigation): LeaveGuard | undefined {
-  const native = nativeDialogGuard()
+  const native = nativeLayerGuard()
   return native?.holds(navigation) ? native : guards.findLast((guard) => guard.holds(navigation))
 }
 
@@ -57,8 +57,10 @@ function isBack({ historyAction }: Navigation): boolean {
   return historyAction === NavigationType.Pop && pageGoesBack() === undefined
 }
 
-/** A guard for the browser's own dialogs, which lie above everything else (native-dialog.tsx). */
-function nativeDialogGuard(): LeaveGuard | undefined {
+/** A guard for the browser's own menus and dialogs, which lie above everything else (native-dialog.tsx). */
+function nativeLayerGuard(): LeaveGuard | undefined {
+  const menu = [...document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')].at(-1)
+  if (menu) return closedByBack(() => menu.hidePopover())
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
   return dialog && closedByBack(() => dialog.close())
 }

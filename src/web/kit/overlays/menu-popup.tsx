@@ -1,8 +1,10 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { usePlacement } from '#web/kit/toasts/toast-room.ts'
+import { BackCloses } from './back-closes.tsx'
 import type { RealTriggerProps } from './lazy-trigger.tsx'
 import { type MenuEntry, type MenuProps, menuRowClass } from './menu-props.ts'
 
@@ -10,9 +12,11 @@ const widths = { 248: 'w-62', 304: 'w-76' } as const
 
 export function MenuPopup(props: MenuProps & RealTriggerProps) {
   const { trigger, triggerRef, entries, header, width = 248 } = props
+  const [isOpen, setOpen] = useState(false)
   const placement = usePlacement()
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      {isOpen && <BackCloses close={() => setOpen(false)} />}
       <BaseMenu.Trigger ref={triggerRef} render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner {...placement} sideOffset={8} align="end" className="z-40">

@@ -8,6 +8,7 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
 import { dateSentence, parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { type Reading, useDraft } from '#web/kit/fields/use-draft.ts'
+import { BackCloses } from '#web/kit/overlays/back-closes.tsx'
 import { usePlacement } from '#web/kit/toasts/toast-room.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
 
@@ -74,6 +75,7 @@ export function DateField(props: DateFieldProps) {
             value={draft.text}
           />
           <Popover.Root open={isOpen} onOpenChange={setOpen}>
+            {isOpen && <BackCloses close={() => setOpen(false)} />}
             <Popover.Trigger
               disabled={isDisabled}
               aria-label={`${field.label}: Kalender öffnen`}

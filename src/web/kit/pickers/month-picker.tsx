@@ -7,6 +7,7 @@ import { type Month, addMonths, monthRange, startOfYear, yearOf } from '#domain/
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
+import { BackCloses } from '#web/kit/overlays/back-closes.tsx'
 import { usePlacement } from '#web/kit/toasts/toast-room.ts'
 import { PanelHead } from './calendar-panel.tsx'
 
@@ -44,6 +45,7 @@ export function MonthPicker(props: MonthPickerProps) {
     <Field {...field} isLabelDetached>
       {({ labelId, id, ...ids }) => (
         <Popover.Root open={isOpen} onOpenChange={setOpen}>
+          {isOpen && <BackCloses close={() => setOpen(false)} />}
           <Popover.Trigger
             {...ids}
             id={id}

@@ -2,10 +2,11 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as BaseSelect } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { type KeyColour, PotKey } from '#web/kit/display/colour-key.tsx'
 import { Field, type FieldProps, splitFieldProps } from '#web/kit/fields/field.tsx'
+import { BackCloses } from '#web/kit/overlays/back-closes.tsx'
 import { usePlacement } from '#web/kit/toasts/toast-room.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 
@@ -46,6 +47,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const keyOf = (of: Value | null) => (of === null ? none : String(of))
   const optionOf = (key: string | null) => options.find((option) => keyOf(option.value) === key)
   const chosen = optionOf(keyOf(value))
+  const [isOpen, setOpen] = useState(false)
   const placement = usePlacement()
 
   function choose(key: string | null) {
@@ -57,7 +59,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   return (
     <Field {...field} isLabelDetached>
       {({ labelId, id, ...ids }) => (
-        <BaseSelect.Root modal={false} disabled={isDisabled} value={keyOf(value)} onValueChange={choose}>
+        <BaseSelect.Root
+          modal={false}
+          open={isOpen}
+          onOpenChange={setOpen}
+          disabled={isDisabled}
+          value={keyOf(value)}
+          onValueChange={choose}
+        >
+          {isOpen && <BackCloses close={() => setOpen(false)} />}
           <BaseSelect.Trigger
             {...ids}
             id={id}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { previewContent } from '#contract/content/admin-content.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
 import { api } from '#web/app/network/client.ts'
+import { usePublishedHtml } from '#web/app/page/ways-out.ts'
 import { type Values, readValues } from './content-entry.ts'
 
 const PAUSE_MS = 400
@@ -15,6 +16,7 @@ interface ContentPreviewProps {
 export function ContentPreview({ kind, values }: ContentPreviewProps) {
   const [html, setHtml] = useState('')
   const [isWaiting, setWaiting] = useState(true)
+  const shown = usePublishedHtml(html)
   useEffect(() => {
     const ending = new AbortController()
     const timer = setTimeout(() => {
@@ -39,7 +41,7 @@ export function ContentPreview({ kind, values }: ContentPreviewProps) {
         <p className="mb-4 text-14 text-text-3">Die Vorschau folgt, sobald alle Angaben gültig sind.</p>
       )}
       {/* The preview is inert: a link would leave what is being written. */}
-      <div inert className="content-preview overflow-x-auto" dangerouslySetInnerHTML={{ __html: html }} />
+      <div inert className="content-preview overflow-x-auto" dangerouslySetInnerHTML={{ __html: shown }} />
     </div>
   )
 }

@@ -7,6 +7,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatInstant } from '#domain/calendar/format-instant.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
+import { useIsNativeApp } from '#web/app/device/native-app.ts'
+import { CopiedAddress } from '#web/app/page/copied-address.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
@@ -52,6 +54,21 @@ export function RequestDrawer({ id, today, onClose }: RequestDrawerProps) {
   )
 }
 
+function AnswerLink({ request }: { readonly request: AdminRequest }) {
+  // No link leaves the product's own app, and the mail program is another one.
+  if (useIsNativeApp())
+    return (
+      <CopiedAddress address={request.email} className={linkClass}>
+        {request.email}
+      </CopiedAddress>
+    )
+  return (
+    <a href={answerAddress(request)} className={linkClass}>
+      Per Mail antworten
+    </a>
+  )
+}
+
 function RequestDetail({ request, today }: { readonly request: AdminRequest; readonly today: Day }) {
   const { words, tone } = request.needs_decision ? taskOf(request, today) : deadlineOf(request, today)
   return (
@@ -62,9 +79,7 @@ function RequestDetail({ request, today }: { readonly request: AdminRequest; rea
           <Link to={personAddress(request)} className={linkClass}>
             Person suchen
           </Link>
-          <a href={answerAddress(request)} className={linkClass}>
-            Per Mail antworten
-          </a>
+          <AnswerLink request={request} />
         </div>
       </div>
       {request.is_suspicious && (

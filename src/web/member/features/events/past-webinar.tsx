@@ -1,6 +1,7 @@
 import type { Webinar } from '#contract/content/webinars.ts'
 import { formatDayLong } from '#domain/calendar/format-date.ts'
 import { ExternalLink } from '#web/app/page/external-link.tsx'
+import { usePublishedHtml } from '#web/app/page/ways-out.ts'
 import { buttonClass } from '#web/kit/controls/button-class.ts'
 import { chapterAddress, chapterTime } from './chapters.ts'
 import { WebinarNote } from './webinar-note.tsx'
@@ -13,6 +14,7 @@ interface PastWebinarProps {
 /** A past webinar: the recording with its chapters, and the person's notes. */
 export function PastWebinar({ webinar, isOpen }: PastWebinarProps) {
   const { title, day, descriptionHtml, recordingUrl, chapters } = webinar
+  const description = usePublishedHtml(descriptionHtml)
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-b border-border py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
       <div>
@@ -47,7 +49,7 @@ export function PastWebinar({ webinar, isOpen }: PastWebinarProps) {
         )}
       </div>
       <div className="min-w-0">
-        <div className="published-text max-w-prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+        <div className="published-text max-w-prose" dangerouslySetInnerHTML={{ __html: description }} />
         {isOpen && <WebinarNote webinar={webinar} />}
       </div>
     </article>

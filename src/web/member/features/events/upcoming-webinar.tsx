@@ -3,6 +3,7 @@ import type { Webinar } from '#contract/content/webinars.ts'
 import { formatDayLong } from '#domain/calendar/format-date.ts'
 import { ExternalLink } from '#web/app/page/external-link.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
+import { usePublishedHtml } from '#web/app/page/ways-out.ts'
 import { buttonClass } from '#web/kit/controls/button-class.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { downloadWebinar } from './webinar-calendar.ts'
@@ -18,6 +19,7 @@ interface UpcomingWebinarProps {
 export function UpcomingWebinar({ webinar, isOpen }: UpcomingWebinarProps) {
   const { PRODUCT_NAME: productName } = useRuntime().texts
   const { title, day, time, minutes, descriptionHtml, joinUrl } = webinar
+  const description = usePublishedHtml(descriptionHtml)
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-b border-border py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
       <div>
@@ -45,7 +47,7 @@ export function UpcomingWebinar({ webinar, isOpen }: UpcomingWebinarProps) {
         )}
       </div>
       <div className="min-w-0">
-        <div className="published-text max-w-prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+        <div className="published-text max-w-prose" dangerouslySetInnerHTML={{ __html: description }} />
         {isOpen && <WebinarNote webinar={webinar} />}
       </div>
     </article>

@@ -25,7 +25,7 @@ export function SetUpFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="h-25 border-b border-border print:hidden">
+      <header className="page-header border-b border-border print:hidden">
         <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
           <Logo to="/dashboard" isCrowded />
           <div className="flex items-center">

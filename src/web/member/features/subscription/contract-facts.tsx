@@ -1,9 +1,9 @@
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { type Offerings, soldWords } from '#contract/site/areas.ts'
+import { NewTab } from '#web/app/page/new-tab.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
 import { Disclosure } from '#web/kit/controls/disclosure.tsx'
-import { NewTab } from './new-tab.tsx'
 
 /**
  * The remaining information that the law requires before an order (law.md § 6, Art. 246a EGBGB): complete,

@@ -4,6 +4,7 @@ import { orderWording } from '#contract/site/order-wording.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
+import { NewTab } from '#web/app/page/new-tab.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { NetworkButton } from '#web/kit/controls/network-button.tsx'
@@ -12,9 +13,9 @@ import type { Offer } from '#web/member/subscription-query.ts'
 import { TestNote } from '#web/member/subscription/test-note.tsx'
 import { orderButtonId, termsId } from '#web/member/tour/tour-targets.ts'
 import { ContractFacts } from './contract-facts.tsx'
-import { NewTab } from './new-tab.tsx'
 import type { OrderDraft } from './order-draft.ts'
 import { orderSummary } from './order-summary.ts'
+import { PayInBrowser, useIsPaidInBrowser } from './pay-in-browser.tsx'
 import { planChoiceId } from './plan-choice.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -37,6 +38,7 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
   const [isTermsMissing, setTermsMissing] = useState(false)
   const termsBox = useRef<HTMLInputElement>(null)
   const titleId = useId()
+  const isPaidInBrowser = useIsPaidInBrowser()
   const { order, isPending, problem } = useOrder()
   const { rows, due } = orderSummary({ plan: draft.plan, isEarly }, offer, {
     productName: PRODUCT_NAME,
@@ -48,6 +50,7 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (isPaidInBrowser) return
     setTermsMissing(!hasTerms)
     if (hasTerms) order({ draft, isEarly, offer })
     else termsBox.current?.focus()
@@ -118,17 +121,21 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
           help={`Optional. Ohne Häkchen beginnt dein Abo am ${formatDayMonth(offer.startsOn)}.`}
         />
         <div className="mt-5 [&>span]:w-full">
-          <NetworkButton
-            id={orderButtonId}
-            type="submit"
-            className="w-full"
-            isLoading={isPending}
-            loadingLabel="Bestellt"
-            error={problem}
-          >
-            {/* The law writes the words in small letters; only the display begins with a capital. */}
-            <span className="inline-block first-letter:uppercase">{orderWording.button}</span>
-          </NetworkButton>
+          {isPaidInBrowser ? (
+            <PayInBrowser />
+          ) : (
+            <NetworkButton
+              id={orderButtonId}
+              type="submit"
+              className="w-full"
+              isLoading={isPending}
+              loadingLabel="Bestellt"
+              error={problem}
+            >
+              {/* The law writes the words in small letters; only the display begins with a capital. */}
+              <span className="inline-block first-letter:uppercase">{orderWording.button}</span>
+            </NetworkButton>
+          )}
         </div>
       </form>
       <p className="mt-3 text-14 text-text-2">

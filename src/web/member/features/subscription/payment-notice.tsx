@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { PayInBrowser, useIsPaidInBrowser } from './pay-in-browser.tsx'
 import { useAbandon, usePay, useResume } from './subscription-calls.ts'
 
 /**
@@ -12,9 +13,7 @@ export function WaitingActions() {
   const abandon = useAbandon()
   return (
     <Actions problem={refusalSentence(pay.error ?? abandon.error)}>
-      <Button isLoading={pay.isPending} loadingLabel="Öffnet" onClick={() => pay.mutate()}>
-        Weiter zum Bezahlen
-      </Button>
+      <PayButton pay={pay}>Weiter zum Bezahlen</PayButton>
       <Button
         variant="outline"
         isLoading={abandon.isPending}
@@ -32,9 +31,7 @@ export function PayAgain() {
   const pay = usePay()
   return (
     <Actions problem={refusalSentence(pay.error)}>
-      <Button isLoading={pay.isPending} loadingLabel="Öffnet" onClick={() => pay.mutate()}>
-        Jetzt bezahlen
-      </Button>
+      <PayButton pay={pay}>Jetzt bezahlen</PayButton>
     </Actions>
   )
 }
@@ -53,6 +50,20 @@ export function ResumeAction() {
         Kündigung zurücknehmen
       </Button>
     </Actions>
+  )
+}
+
+interface PayButtonProps {
+  readonly pay: ReturnType<typeof usePay>
+  readonly children: string
+}
+
+function PayButton({ pay, children }: PayButtonProps) {
+  if (useIsPaidInBrowser()) return <PayInBrowser />
+  return (
+    <Button isLoading={pay.isPending} loadingLabel="Öffnet" onClick={() => pay.mutate()}>
+      {children}
+    </Button>
   )
 }
 

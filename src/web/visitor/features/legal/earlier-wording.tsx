@@ -6,6 +6,7 @@ import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { formatInstant } from '#domain/calendar/format-instant.ts'
 import { quietApi } from '#web/app/network/client.ts'
+import { usePublishedHtml } from '#web/app/page/ways-out.ts'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 
@@ -20,6 +21,7 @@ type Read = DataOf<typeof readWording> | 'unknown' | 'failed' | null
 /** The wording that was in force at a time; it is kept for ever. */
 export function EarlierWording({ document, moment }: EarlierWordingProps) {
   const [read, setRead] = useState<Read>(null)
+  const html = usePublishedHtml(read !== null && typeof read === 'object' ? read.html : null)
 
   useEffect(() => {
     let isWanted = true
@@ -53,7 +55,7 @@ export function EarlierWording({ document, moment }: EarlierWordingProps) {
         </Notice>
       )}
       {/* The server makes this markup, and it is safe. */}
-      <div dangerouslySetInnerHTML={{ __html: read.html }} />
+      <div dangerouslySetInnerHTML={{ __html: html ?? '' }} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { salutationChoices } from '#web/app/credentials/salutation-words.ts'
 import { EntryForm } from '#web/app/forms/entry-form.tsx'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
+import { NewTab } from '#web/app/page/new-tab.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
@@ -103,25 +104,5 @@ export function RegisterForm() {
         <Checkbox label="Ich bin mindestens 18 Jahre alt." {...fields.adult} />
       </div>
     </EntryForm>
-  )
-}
-
-interface NewTabProps {
-  readonly to: string
-  readonly children: string
-}
-
-// The link opens beside the form, not in its place, so that nothing that was typed is lost.
-function NewTab({ to, children }: NewTabProps) {
-  return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noopener"
-      className="underline decoration-1 underline-offset-4 hover:decoration-2"
-    >
-      {children}
-      <span className="sr-only"> (öffnet einen neuen Tab)</span>
-    </a>
   )
 }

@@ -5,6 +5,7 @@ import { contactTopics } from '#domain/requests/request.ts'
 import { EntryForm } from '#web/app/forms/entry-form.tsx'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
+import { NewTab } from '#web/app/page/new-tab.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { NativeSelect } from '#web/kit/fields/native-select.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
@@ -45,12 +46,7 @@ function MessageForm({ onSent }: { readonly onSent: (receipt: Receipt) => void }
       loadingLabel="Wird gesendet"
       below={
         <>
-          Was mit deinen Angaben geschieht, steht im{' '}
-          <a href="/datenschutz" target="_blank" rel="noopener">
-            Datenschutz
-            <span className="sr-only"> (öffnet einen neuen Tab)</span>
-          </a>
-          .
+          Was mit deinen Angaben geschieht, steht im <NewTab to="/datenschutz">Datenschutz</NewTab>.
         </>
       }
     >
