@@ -136,7 +136,7 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/api/accounts',
   access: 'user',
-  mayWait: false,
+  mayWait: true,
   summary: 'Add an account',
   body: z.strictObject({
     id,

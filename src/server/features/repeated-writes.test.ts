@@ -2,16 +2,39 @@ import { describe, expect, test } from 'vitest'
 import { endpointsByName } from '#contract/api.ts'
 import {
   createTransfer,
+  deleteAllocation,
   deleteTransfer,
+  putAllocation,
+  readAccountSystem,
   readTransfers,
   updateTransfer,
 } from '#contract/planning/account-system.ts'
 import { createAccount, deleteBalance, putBalance, readAccounts } from '#contract/planning/accounts.ts'
 import { createGoal, deleteGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
+import {
+  createPerson,
+  deletePerson,
+  readHousehold,
+  updateHousehold,
+  updatePerson,
+} from '#contract/planning/household.ts'
+import {
+  createExtraIncome,
+  createIncomeSource,
+  deleteExtraIncome,
+  deleteIncomeReceipt,
+  deleteIncomeSource,
+  putIncomeReceipt,
+  readIncome,
+  updateExtraIncome,
+  updateIncomeSource,
+} from '#contract/planning/income.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { personHeader } from '#contract/protocol/person-header.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
 import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -47,6 +70,64 @@ const repeats: readonly Repeat[] = [
   repeat('deleteTransfer', deleteTransfer, async (user, accountId) => ({
     params: { id: (await ticked(user, accountId)).id },
   })),
+  repeat('putAllocation', putAllocation, async (_user, accountId) => ({
+    params: { month: '2026-11-01' as const },
+    body: { version: 0, ...sampleAllocation(accountId) },
+  })),
+  repeat('deleteAllocation', deleteAllocation, async (user, accountId) => {
+    const params = { month: '2026-12-01' } as const
+    await call(
+      putAllocation,
+      { params: { month: '2026-11-01' }, body: { version: 0, ...sampleAllocation(accountId) } },
+      { as: user },
+    )
+    await call(putAllocation, { params, body: { version: 0, ...sampleAllocation(accountId) } }, { as: user })
+    return { params }
+  }),
+  repeat('createAccount', createAccount, async ({ personId }) => ({ body: sampleAccount(personId) })),
+  repeat('updateHousehold', updateHousehold, async () => ({ body: { version: 1, leastFollowUpCents: 700 } })),
+  repeat('createPerson', createPerson, async () => ({
+    body: { id: crypto.randomUUID(), name: 'Jonas', surname: '' },
+  })),
+  repeat('updatePerson', updatePerson, async ({ personId: id }) => ({
+    params: { id },
+    body: { version: 1, name: 'Annika', surname: '' },
+  })),
+  repeat('deletePerson', deletePerson, async (user) => {
+    const id = crypto.randomUUID()
+    await call(createPerson, { body: { id, name: 'Jonas', surname: '' } }, { as: user })
+    return { params: { id } }
+  }),
+  repeat('createIncomeSource', createIncomeSource, async () => ({
+    body: { ...sampleSource(), receipts: [{ month: '2026-10-01' as const, amountCents: 290_000 }] },
+  })),
+  repeat('updateIncomeSource', updateIncomeSource, async (user) => {
+    const { id, ...fields } = await earned(user)
+    return { params: { id }, body: { ...fields, label: 'Lohn', version: 1 } }
+  }),
+  repeat('deleteIncomeSource', deleteIncomeSource, async (user) => ({
+    params: { id: (await earned(user)).id },
+  })),
+  repeat('putIncomeReceipt', putIncomeReceipt, async (user) => ({
+    params: { sourceId: (await earned(user)).id, month: '2026-10-01' as const },
+    body: { version: 0, amountCents: 290_000 },
+  })),
+  repeat('deleteIncomeReceipt', deleteIncomeReceipt, async (user) => {
+    const params = { sourceId: (await earned(user)).id, month: '2026-10-01' } as const
+    await call(putIncomeReceipt, { params, body: { version: 0, amountCents: 290_000 } }, { as: user })
+    return { params }
+  }),
+  repeat('createExtraIncome', createExtraIncome, async () => ({ body: sampleExtra() })),
+  repeat('updateExtraIncome', updateExtraIncome, async (user) => {
+    const { id, ...fields } = sampleExtra()
+    await call(createExtraIncome, { body: { id, ...fields } }, { as: user })
+    return { params: { id }, body: { ...fields, label: 'Steuererstattung', version: 1 } }
+  }),
+  repeat('deleteExtraIncome', deleteExtraIncome, async (user) => {
+    const body = sampleExtra()
+    await call(createExtraIncome, { body }, { as: user })
+    return { params: { id: body.id } }
+  }),
   repeat('createGoal', createGoal, async () => ({ body: sampleGoal() })),
   repeat('updateGoal', updateGoal, async (user) => {
     const { id, ...fields } = sampleGoal()
@@ -121,11 +202,24 @@ function sampleTransfer(accountId: string) {
   } as const
 }
 
+async function earned(user: TestUser) {
+  const body = sampleSource()
+  await call(createIncomeSource, { body }, { as: user })
+  return body
+}
+
+function sampleExtra() {
+  return {
+    id: crypto.randomUUID(),
+    month: '2026-11-01',
+    label: 'Bonus',
+    amountCents: 80_000,
+    distribution: 'as_usual',
+  } as const
+}
+
 async function everything(user: TestUser) {
-  const [{ data: accounts }, { data: transfers }, { data: goals }] = await Promise.all([
-    call(readAccounts, {}, { as: user }),
-    call(readTransfers, {}, { as: user }),
-    call(readGoals, {}, { as: user }),
-  ])
-  return { ...accounts, ...transfers, ...goals }
+  const reads = [readHousehold, readIncome, readAccounts, readAccountSystem, readTransfers, readGoals]
+  const answers = await Promise.all(reads.map((read) => call(read, {}, { as: user })))
+  return Object.assign({}, ...answers.map(({ data }) => data)) as Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
-import { undecidedAfter, verdictOn } from './decide.ts'
+import { undecidedAfter, UnknownWriteError, verdictOn, withoutHeld } from './decide.ts'
 import type { Entry } from './entry.ts'
 
 const balance = (id: string, order: number, more: Partial<Entry> = {}): Entry => ({
@@ -35,4 +35,16 @@ it('a refusal of the server is told, and only another person signed in stops the
   const refused = (message: string) => new CallError(403, { errors: [{ message }] })
   expect(verdictOn(entry, refused('forbidden'), false)).toBe('stranger')
   expect(verdictOn(entry, refused('cross_origin'), false)).toMatchObject({ status: 403 })
+})
+
+it('a write that this build does not know is told instead of waiting for ever', () => {
+  expect(verdictOn(balance('first', 1), new UnknownWriteError('putWealth'), false)).toMatchObject({
+    sentence: 'Das hat eine andere Version der Anwendung aufbewahrt. Trage es bitte noch einmal ein.',
+  })
+})
+
+it('what was refused, and what depends on it, is not part of what is shown', () => {
+  const refused = balance('first', 1, { refusal })
+  const free = balance('other day', 3, { about: 'giro 2026-11-30' })
+  expect(withoutHeld([refused, balance('second', 2), free])).toEqual([free])
 })

@@ -7,12 +7,17 @@ import type { Entry, KeptCall, Refusal } from './entry.ts'
  * nothing can be sent.
  */
 export function nextToSend(entries: readonly Entry[], userId: string): Entry | undefined {
+  return withoutHeld(inOrder(entries, userId))[0]
+}
+
+/** The entries, in their order, that need no decision and depend on none that does. */
+export function withoutHeld(entries: readonly Entry[]): readonly Entry[] {
   const held: Entry[] = []
-  for (const entry of inOrder(entries, userId)) {
-    if (!entry.refusal && !held.some((earlier) => dependsOn(entry, earlier))) return entry
-    held.push(entry)
-  }
-  return undefined
+  return entries.filter((entry) => {
+    const isFree = !entry.refusal && !held.some((earlier) => dependsOn(entry, earlier))
+    if (!isFree) held.push(entry)
+    return isFree
+  })
 }
 
 /** What waits for this person, in the order in which it was entered. */
@@ -42,6 +47,14 @@ function textsIn({ params, body }: KeptCall): ReadonlySet<unknown> {
  */
 export type Verdict = 'done' | 'later' | 'stranger' | Refusal
 
+/** A write that this build does not know: another one has kept it. */
+export class UnknownWriteError extends Error {
+  constructor(endpoint: string) {
+    super(`No write that may wait is called ${endpoint}`)
+    this.name = 'UnknownWriteError'
+  }
+}
+
 /** After so many answers of a broken server an entry stops holding up the others. */
 const FAILURES_AT_MOST = 5
 
@@ -66,6 +79,11 @@ export function isBroken(error: unknown): boolean {
 }
 
 export function verdictOn(entry: Entry, error: unknown, isDeleting: boolean): Verdict {
+  if (error instanceof UnknownWriteError)
+    return {
+      status: 0,
+      sentence: 'Das hat eine andere Version der Anwendung aufbewahrt. Trage es bitte noch einmal ein.',
+    }
   if (isUnanswered(error) || !(error instanceof CallError)) return 'later'
   if (error.has('too_many_requests')) return 'later'
   if (reactionTo(error) !== undefined || error.has('forbidden')) return 'stranger'

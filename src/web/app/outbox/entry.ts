@@ -37,9 +37,15 @@ export interface Entry {
 
 export type NewEntry = Omit<Entry, 'order' | 'about' | 'failures' | 'refusal'>
 
-/** The name of the record that a call is about: its id, and whatever else its address names. */
-export function recordOf({ params = {}, body }: KeptCall): string {
+/**
+ * The name of the record that a call is about: its id, and whatever else its address names. An endpoint that names
+ * nothing is about itself.
+ */
+export function recordOf({
+  endpoint,
+  call: { params = {}, body },
+}: Pick<Entry, 'endpoint' | 'call'>): string {
   const made = body?.['id']
   const { id = typeof made === 'string' ? made : '', ...others } = params
-  return [id, ...Object.values(others)].join(' ')
+  return [id, ...Object.values(others)].join(' ') || endpoint
 }

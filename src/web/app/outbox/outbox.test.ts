@@ -154,6 +154,7 @@ function createDevice(server: Server, { pause }: Clockwork, dice: Dice, onKept: 
         userId: () => tab.userId,
         onChange: () => undefined,
         onSent: () => undefined,
+        onRefused: () => undefined,
         onStop: () => undefined,
         onIdle: () => pause(isDead),
       }),

@@ -28,6 +28,8 @@ export interface OutboxSurroundings {
   readonly onChange: (entries: readonly Entry[], sending?: Entry) => void
   /** Told what the server has; `isAwaited`: whoever made the change hears of the answer. */
   readonly onSent: (entry: Entry, isAwaited: boolean) => void
+  /** Told that an entry waits for a decision, where nobody waits for its answer any more. */
+  readonly onRefused: (entry: Entry) => void
   /** Told about the error after which nothing more is sent for now. */
   readonly onStop: (error: unknown) => void
   /** Told when everything that can be sent was tried. */
@@ -54,7 +56,7 @@ export function createOutbox(around: OutboxSurroundings) {
    * entry is gone; where nobody waits any more, the entry keeps the refusal until the person has decided.
    */
   async function write(entry: NewEntry): Promise<Written> {
-    const kept = await store.add({ ...entry, about: recordOf(entry.call), failures: 0 })
+    const kept = await store.add({ ...entry, about: recordOf(entry), failures: 0 })
     const written = callers.add(kept.id)
     // Another tab has sent it, it waits behind one that needs a decision, or it is not this tab's turn: it is stored, and
     // must not be sent past the outbox.
@@ -110,7 +112,10 @@ export function createOutbox(around: OutboxSurroundings) {
         if (callers.has(entry.id)) {
           await store.remove([entry.id])
           callers.refuse(entry.id, error)
-        } else await store.replace(refusedOrMerged(entry, verdict))
+        } else {
+          await store.replace(refusedOrMerged(entry, verdict))
+          around.onRefused(entry)
+        }
         return true
     }
   }

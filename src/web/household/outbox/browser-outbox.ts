@@ -5,6 +5,7 @@ import { reactionTo } from '#web/app/network/error-table.ts'
 import { clientFor } from '#web/app/network/person-client.ts'
 import { reportRefusal } from '#web/app/network/refusals.ts'
 import { whileSending } from '#web/app/network/sending.ts'
+import { UnknownWriteError, withoutHeld } from '#web/app/outbox/decide.ts'
 import { browserStore } from '#web/app/outbox/entry-store.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
 import { createOutbox } from '#web/app/outbox/outbox.ts'
@@ -55,6 +56,7 @@ export const outbox = createOutbox({
     showWaiting({ sent: [entry, ...knownWaiting().sent].slice(0, SENT_AT_MOST) })
     refresh(entry)
   },
+  onRefused: refresh,
   onStop: (error) => {
     if (error instanceof ConnectionError) askToPersist()
     // A lost session leads to the login, and the entries wait for the same person.
@@ -70,8 +72,8 @@ export const outbox = createOutbox({
 })
 
 async function endpointOf(entry: Entry) {
-  const write = waitingWrites[entry.endpoint]
-  if (!write) throw new Error(`No write that may wait is called ${entry.endpoint}`)
+  const write = waitingWrites.get(entry.endpoint)
+  if (!write) throw new UnknownWriteError(entry.endpoint)
   try {
     return await write.endpoint()
   } catch (error) {
@@ -81,28 +83,25 @@ async function endpointOf(entry: Entry) {
 }
 
 function refresh({ endpoint }: Entry): void {
-  const queryKey = waitingWrites[endpoint]?.queryKey
+  const queryKey = waitingWrites.get(endpoint)?.queryKey
   if (queryKey) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Deletes entries, on the person's wish; the screen shows what was stored before them. */
+/** Deletes entries, on the person's wish; the screen shows what is stored, with what still waits. */
 export async function discardEntries(entries: readonly Entry[]): Promise<void> {
   await outbox.discard(entries.map(({ id }) => id))
-  // The newest first, so that the record that the oldest has seen is what remains.
-  for (const entry of entries.toReversed()) {
-    const write = waitingWrites[entry.endpoint]
-    if (!write) continue
-    queryClient.setQueryData(write.queryKey, (data: unknown) => data && write.takeBack(data, entry))
-    refresh(entry)
-  }
+  entries.forEach(refresh)
 }
 
-/** The data that the server has answered, with what waits; read again while something waits, they still show it. */
+/**
+ * The data that the server has answered, with what waits; read again while something waits, they still show it. What
+ * was refused, and what depends on it, is not part of them until the person has decided.
+ */
 export async function withWaiting<Data>(area: string, data: Data): Promise<Data> {
   const entries = await outbox.waiting().catch(() => [])
-  return entries.reduce((shown: Data, entry) => {
-    const write = waitingWrites[entry.endpoint]
-    return write && write.queryKey[0] === area ? (write.change(shown, entry.call) as Data) : shown
+  return withoutHeld(entries).reduce((shown: Data, { endpoint, call }) => {
+    const write = waitingWrites.get(endpoint)
+    return write && write.queryKey[0] === area ? (write.change(shown, call) as Data) : shown
   }, data)
 }
 

@@ -181,3 +181,48 @@ it('a refused write takes nothing out of sight of those that still wait', async 
     ['stored', 'GOOD 1', 'GOOD 2', 'GOOD 3'],
   ])
 })
+
+it('a write that may wait is kept before the one in front of it is answered, and changes what is shown in its turn', async () => {
+  client.setQueryData<string[]>(query.queryKey, ['stored'])
+  const begun: string[] = []
+  const answers = new Map<string, () => void>()
+  const mutation = planningMutation({
+    queryKey: query.queryKey,
+    mayWait: true,
+    send: (word: string) => {
+      begun.push(word)
+      return new Promise<void>((resolve) => answers.set(word, resolve))
+    },
+    change: (data, word: string) => [...data, word],
+  })
+  const saved = [runMutation(client, mutation, 'one'), runMutation(client, mutation, 'two')]
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toEqual(['one', 'two'])
+  expect(shown()).toEqual(['stored', 'one', 'two'])
+  for (const answer of answers.values()) answer()
+  await Promise.all(saved)
+  expect(begun).toEqual(['one', 'two'])
+})
+
+it('a write that may wait is not kept before one that cannot wait is answered', async () => {
+  const answers: (() => void)[] = []
+  const begun: string[] = []
+  const direct = planningMutation({
+    queryKey: query.queryKey,
+    send: () => new Promise<void>((resolve) => answers.push(resolve)),
+    change: (data, word: string) => [...data, word],
+  })
+  const kept = planningMutation({
+    queryKey: query.queryKey,
+    mayWait: true,
+    send: async (word: string) => void begun.push(word),
+    change: (data, word: string) => [...data, word],
+  })
+  client.setQueryData<string[]>(query.queryKey, ['stored'])
+  const saved = [runMutation(client, direct, 'account'), runMutation(client, kept, 'balance')]
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toEqual([])
+  answers[0]?.()
+  await Promise.all(saved)
+  expect(begun).toEqual(['balance'])
+})

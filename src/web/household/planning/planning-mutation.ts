@@ -7,7 +7,7 @@ type KeyOf<Data> = DataTag<string[], Data, Error>
 
 interface PlanningWrite<Data, Variables, Result> {
   readonly queryKey: KeyOf<Data>
-  /** Sends the write; `seen`: the data before it, undefined while they are not read. */
+  /** Sends the write; `seen`: the data that the person saw, undefined while they are not read. */
   readonly send: (variables: Variables, seen: Data | undefined) => Promise<Result>
   /** The data as they will be when the server agrees; shown at once. */
   readonly change: (data: Data, variables: Variables) => Data
@@ -20,7 +20,10 @@ interface PlanningWrite<Data, Variables, Result> {
    * nothing depends.
    */
   readonly waitsForConnection?: boolean
-  /** Whether it goes through the outbox, which keeps its order (decision 0187). */
+  /**
+   * Whether it goes through the outbox (decision 0187): it is kept at once, before the writes that precede it are
+   * answered, and the outbox sends them in their order.
+   */
   readonly mayWait?: boolean
   /** Puts the server's answer into the data of another area. */
   readonly settleElsewhere?: (client: QueryClient, result: Result) => void
@@ -31,6 +34,18 @@ interface PlanningWrite<Data, Variables, Result> {
  * that the one before makes, and needs the version that its predecessor left.
  */
 export const planningScope = { id: 'planning' }
+/** Stands in the key of a mutation that goes through the outbox. */
+const KEPT = 'kept'
+
+/** Whether a write past the outbox is on its way: what comes after it may need what it makes. */
+function isSendingDirectly(client: QueryClient): boolean {
+  return client
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .some(
+      ({ options: { scope, mutationKey } }) => scope?.id === planningScope.id && !mutationKey?.includes(KEPT),
+    )
+}
 
 type Change = (data: unknown) => unknown
 
@@ -81,6 +96,17 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   const key = hashKey(queryKey)
   // A read that a write has cancelled has to be made up for.
   let isOwed = false
+  // What was kept before its turn, in the order of the turns; undefined where it has to wait for its turn.
+  const begun: (Promise<Result> | undefined)[] = []
+
+  function keepAtOnce(client: QueryClient, variables: Variables): Promise<Result> | undefined {
+    const seen = client.getQueryData<Data>(queryKey)
+    if (!mayWait || seen === undefined || isSendingDirectly(client)) return undefined
+    const sent = send(variables, seen)
+    // Its turn hears of the refusal.
+    sent.catch(() => undefined)
+    return sent
+  }
 
   function show(client: QueryClient, { answered, waiting }: Writes): void {
     const shown = [...waiting].reduce((data, apply) => apply(data), answered)
@@ -88,16 +114,19 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   }
 
   return mutationOptions<Result, CallError | Error, Variables, Change | undefined>({
-    mutationKey: [area],
+    mutationKey: mayWait ? [area, KEPT] : [area],
     // A write that waits for a connection must not hold up others, which fail without one.
     ...(waitsForConnection ? { scope: { id: area }, networkMode: 'online' } : { scope: planningScope }),
     mutationFn: async (variables) => {
+      const kept = begun.shift()
+      if (kept) return kept
       // What was entered before is stored before.
       if (!mayWait) await sendWaiting()
       const seen = underway.get(area)?.get(key)?.answered as Data | undefined
       return sendAgain(() => send(variables, seen), REPEATS_AT_MOST)
     },
     onMutate: async (variables, { client }) => {
+      begun.push(keepAtOnce(client, variables))
       isOwed ||= client.isFetching({ queryKey }) > 0
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Data>(queryKey)

@@ -3,11 +3,8 @@ import { createPerson } from '#contract/planning/household.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { newId } from '#web/household/planning/new-id.ts'
-import {
-  type Person,
-  createPersonMutation,
-  updatePersonMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type Person } from '#web/household/planning/planning-queries.ts'
+import { createPersonMutation, updatePersonMutation } from '#web/household/writes/household-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Accounts, Household, Income, Person } from '#web/household/planning/planning-queries.ts'
-import { createPersonMutation, deletePersonMutation } from '#web/household/planning/planning-queries.ts'
+import { createPersonMutation, deletePersonMutation } from '#web/household/writes/household-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'

@@ -4,13 +4,9 @@ import { balanceOn } from '#domain/accounts/balances-of-day.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
-import {
-  type StoredAccount,
-  accountsQuery,
-  deleteBalanceMutation,
-  putBalanceMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type StoredAccount, accountsQuery } from '#web/household/planning/planning-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { deleteBalanceMutation, putBalanceMutation } from '#web/household/writes/account-writes.ts'
 
 /** The entry for the day of the list; null deletes the balance of the day. */
 export interface BalanceDraft {

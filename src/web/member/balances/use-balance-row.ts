@@ -140,7 +140,7 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     /** The amount that counts now, with the sign of its account; undefined while the text cannot be read. */
     countedCents: draft.isEditing && !draft.reading?.ok ? undefined : shown,
     /** Whether the stored balance is on this device only, until it is sent. */
-    isWaiting: isWaitingFor(recordOf({ params: { id, day } })),
+    isWaiting: isWaitingFor(recordOf({ endpoint: 'putBalance', call: { params: { id, day } } })),
     isStored: entered !== undefined && editor.draft === null && !draft.isEditing,
     /** Whether the other meaning of a minus is offered: at a debt it may mean the debt or a credit. */
     isCreditOffered: account.valueSign === -1 && shown !== undefined && shown !== 0 && (hasMinus || isCredit),

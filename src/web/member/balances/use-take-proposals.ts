@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
-import { type StoredAccount, putBalanceMutation } from '#web/household/planning/planning-queries.ts'
+import { type StoredAccount } from '#web/household/planning/planning-queries.ts'
+import { putBalanceMutation } from '#web/household/writes/account-writes.ts'
 
 interface Proposal {
   readonly account: StoredAccount

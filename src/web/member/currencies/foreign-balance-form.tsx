@@ -9,14 +9,10 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { currencyOf } from '#domain/currencies/currency.ts'
 import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { knownRates } from '#domain/currencies/known-rates.ts'
-import {
-  type StoredAccount,
-  accountsQuery,
-  deleteBalanceMutation,
-  putBalanceMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type StoredAccount, accountsQuery } from '#web/household/planning/planning-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { deleteBalanceMutation, putBalanceMutation } from '#web/household/writes/account-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { ForeignMoney, foreignMoneyOf } from '#web/kit/display/foreign-money.tsx'

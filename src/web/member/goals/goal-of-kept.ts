@@ -8,7 +8,7 @@ import { runMutation } from '#web/app/queries/run-mutation.ts'
 import type { KeptGoal } from '#web/household/kept-goal/kept-goal.ts'
 import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
 import { newId } from '#web/household/planning/new-id.ts'
-import { type NewGoal, createGoalMutation } from './goal-mutations.ts'
+import { type NewGoal, createGoalMutation } from '#web/household/writes/goal-writes.ts'
 
 /**
  * The goal of the household that is made from an entry in the public calculator: the duration becomes a

@@ -5,14 +5,11 @@ import { type Month, addMonths } from '#domain/calendar/month.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import { isValidIn, receiptOf } from '#domain/income/month-value.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import {
-  type StoredSource,
-  deleteIncomeReceiptMutation,
-  putIncomeReceiptMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type StoredSource } from '#web/household/planning/planning-queries.ts'
 import { RecordConflict } from '#web/household/records/record-conflict.tsx'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { deleteIncomeReceiptMutation, putIncomeReceiptMutation } from '#web/household/writes/income-writes.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { FormMoneyField } from '#web/kit/pickers/form-fields.tsx'
 import { PAST_MONTHS, type SourceValues } from './source-form.ts'

@@ -3,12 +3,11 @@ import { type AllocationVersion, versionAt } from '#domain/account-system/alloca
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { type AccountSystem, accountSystemQuery } from '#web/household/planning/planning-queries.ts'
 import {
-  type AccountSystem,
-  accountSystemQuery,
   deleteAllocationMutation,
   putAllocationMutation,
-} from '#web/household/planning/planning-queries.ts'
+} from '#web/household/writes/account-system-writes.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 /**

@@ -5,13 +5,13 @@ import type { ExtraDistribution, ExtraIncome } from '#domain/income/income-sourc
 import type { Cents } from '#domain/money/cents.ts'
 import { type FormIssue, type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
 import { newId } from '#web/household/planning/new-id.ts'
+import type { SettledFields } from '#web/household/records/record-editor.ts'
+import { useSend } from '#web/household/records/use-send.ts'
 import {
   createExtraIncomeMutation,
   deleteExtraIncomeMutation,
   updateExtraIncomeMutation,
-} from '#web/household/planning/planning-queries.ts'
-import type { SettledFields } from '#web/household/records/record-editor.ts'
-import { useSend } from '#web/household/records/use-send.ts'
+} from '#web/household/writes/income-writes.ts'
 import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 

@@ -7,7 +7,7 @@ import {
   deleteExtraIncomeMutation,
   deleteIncomeReceiptMutation,
   putIncomeReceiptMutation,
-} from '#web/household/planning/planning-queries.ts'
+} from '#web/household/writes/income-writes.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 /** Deletes receipts and extra incomes of a month; the toast brings each back. */

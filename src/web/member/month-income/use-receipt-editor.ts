@@ -3,12 +3,9 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import type { IncomeLine } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import {
-  deleteIncomeReceiptMutation,
-  putIncomeReceiptMutation,
-} from '#web/household/planning/planning-queries.ts'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { deleteIncomeReceiptMutation, putIncomeReceiptMutation } from '#web/household/writes/income-writes.ts'
 
 interface Given {
   readonly source: IncomeLine['source']

@@ -1,4 +1,12 @@
+import { accountRecord } from '#contract/records/account-record.ts'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
+import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
 import { goalRecord } from '#contract/records/goal-record.ts'
+import { householdRecord } from '#contract/records/household-record.ts'
+import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { personRecord } from '#contract/records/person-record.ts'
+import type { AnyRecord } from '#contract/records/record-description.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { formatDay, formatDayShort, formatMonth } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
@@ -22,8 +30,31 @@ export interface Lookup {
   readonly today: Day
 }
 
+/** The record that a write is about, and what was done with it. */
+const deeds: Readonly<Record<string, readonly [record: AnyRecord, done: string]>> = {
+  createGoal: [goalRecord, 'angelegt'],
+  updateGoal: [goalRecord, 'geändert'],
+  deleteGoal: [goalRecord, 'gelöscht'],
+  updateHousehold: [householdRecord, 'geändert'],
+  createPerson: [personRecord, 'hinzugefügt'],
+  updatePerson: [personRecord, 'umbenannt'],
+  deletePerson: [personRecord, 'entfernt'],
+  createIncomeSource: [incomeSourceRecord, 'hinzugefügt'],
+  updateIncomeSource: [incomeSourceRecord, 'geändert'],
+  deleteIncomeSource: [incomeSourceRecord, 'gelöscht'],
+  putIncomeReceipt: [incomeReceiptRecord, 'eingetragen'],
+  deleteIncomeReceipt: [incomeReceiptRecord, 'zurückgenommen'],
+  createExtraIncome: [extraIncomeRecord, 'eingetragen'],
+  updateExtraIncome: [extraIncomeRecord, 'geändert'],
+  deleteExtraIncome: [extraIncomeRecord, 'gelöscht'],
+  createAccount: [accountRecord, 'hinzugefügt'],
+  putAllocation: [allocationRecord, 'gespeichert'],
+  deleteAllocation: [allocationRecord, 'zurückgenommen'],
+}
+
 /** What an entry is, as the drawer and the saved text say it. */
-export function entryWords({ endpoint, call, seen }: Entry, { accounts, euro }: Lookup): EntryWords {
+export function entryWords({ endpoint, call, seen }: Entry, lookup: Lookup): EntryWords {
+  const { accounts, euro } = lookup
   const former = isRecord(seen) ? seen : {}
   const { body = {}, params = {} } = call
   const account = (id: unknown) => accounts.find((each) => each.id === id)?.name ?? 'ein gelöschtes Konto'
@@ -54,17 +85,8 @@ export function entryWords({ endpoint, call, seen }: Entry, { accounts, euro }: 
         title: `Stand für ${account(params['id'])} gelöscht`,
         detail: formatDay(params['day'] as Day),
       }
-    case 'createGoal':
-      return { title: 'Ziel angelegt', detail: String(body['name']) }
-    case 'updateGoal':
-      return {
-        title: 'Ziel geändert',
-        detail: [String(body['name']), ...goalLines(differingKeys(body, former), body, euro)].join(', '),
-      }
-    case 'deleteGoal':
-      return { title: 'Ziel gelöscht', detail: String(former['name']) }
     default:
-      return { title: 'Änderung', detail: '' }
+      return recordWords({ endpoint, call, seen }, lookup)
   }
 }
 
@@ -80,10 +102,40 @@ export function timeOf({ at }: Pick<Entry, 'at'>, today: Day): string {
   return day === today ? time : `${formatDayShort(day)}, ${time}`
 }
 
-/** The fields of a goal in words: „Zielbetrag 3.000,00 €“. */
-function goalLines(keys: readonly string[], goal: object, euro: Lookup['euro']): readonly string[] {
-  return fieldLines(goal, goalRecord, { nameOf: () => undefined, formatEuro: euro })
-    .filter(({ key }) => keys.includes(key) && key !== 'name')
+/** „Ziel geändert“ with its name and the changed fields, or what a new or deleted record was. */
+function recordWords(
+  { endpoint, call, seen }: Pick<Entry, 'endpoint' | 'call' | 'seen'>,
+  lookup: Lookup,
+): EntryWords {
+  const deed = deeds[endpoint]
+  if (!deed) return { title: 'Änderung', detail: '' }
+  const [record, done] = deed
+  const former = isRecord(seen) ? seen : {}
+  const told = { ...former, ...call.params, ...call.body }
+  const isChange = isRecord(seen) && call.body !== undefined
+  const keys = isChange ? differingKeys(call.body, former) : Object.keys(told)
+  const lines = linesOf(record, keys, told, lookup)
+  const detail = [...nameOf(record, told), ...(isChange ? lines : lines.slice(0, 2))].join(', ')
+  return { title: `${record.name} ${done}`, detail }
+}
+
+/** The name that a record carries, where it has one. */
+function nameOf({ fields }: AnyRecord, told: Readonly<Record<string, unknown>>): readonly string[] {
+  return nameFields.filter((key) => key in fields && told[key]).map((key) => String(told[key]))
+}
+
+const nameFields = ['name', 'label']
+
+/** Fields in words, without those that are empty or the name: „Zielbetrag 3.000,00 €“. */
+function linesOf(
+  record: AnyRecord,
+  keys: readonly string[],
+  told: object,
+  { euro, accounts }: Lookup,
+): readonly string[] {
+  const nameOfAccount = (id: string) => accounts.find((account) => account.id === id)?.name
+  return fieldLines(told, record, { nameOf: nameOfAccount, formatEuro: euro })
+    .filter(({ key, isEmpty }) => keys.includes(key) && !nameFields.includes(key) && !isEmpty)
     .map(({ label, value }) => `${label} ${value}`)
 }
 
@@ -99,7 +151,8 @@ export interface Contest {
 export function contestOf(entry: Entry, lookup: Lookup): Contest | undefined {
   const { refusal, call, seen } = entry
   if (refusal?.status !== 412 || refusal.current === undefined) return undefined
-  if (entry.endpoint === 'updateGoal') return goalContest(entry, lookup)
+  const deed = deeds[entry.endpoint]
+  if (deed) return recordContest(entry, deed[0], lookup)
   const { euro, accounts } = lookup
   const mine = Number(call.body?.['amountCents'])
   const stored = isRecord(refusal.current) ? Number(refusal.current['amountCents']) : null
@@ -113,16 +166,17 @@ export function contestOf(entry: Entry, lookup: Lookup): Contest | undefined {
   }
 }
 
-function goalContest(entry: Entry, { euro }: Lookup): Contest | undefined {
-  const { call, refusal } = entry
+function recordContest(entry: Entry, record: AnyRecord, lookup: Lookup): Contest | undefined {
   const contested = mergeEntry(entry)?.contested
-  if (!contested || !isRecord(refusal?.current)) return undefined
-  const [mine, stored] = [call.body ?? {}, refusal.current]
-  const wordsOf = (goal: Readonly<Record<string, unknown>>) =>
-    [...(contested.includes('name') ? [String(goal['name'])] : []), ...goalLines(contested, goal, euro)].join(
-      ', ',
-    ) || 'leer'
-  return { title: `Zwei Stände für ${String(stored['name'])}`, mine: wordsOf(mine), stored: wordsOf(stored) }
+  const stored = entry.refusal?.current
+  if (!contested || !isRecord(stored)) return undefined
+  const wordsOf = (told: Readonly<Record<string, unknown>>) =>
+    [
+      ...nameFields.filter((key) => contested.includes(key) && told[key]).map((key) => String(told[key])),
+      ...linesOf(record, contested, told, lookup),
+    ].join(', ') || 'leer'
+  const [name = record.name] = nameOf(record, stored)
+  return { title: `Zwei Stände für ${name}`, mine: wordsOf(entry.call.body ?? {}), stored: wordsOf(stored) }
 }
 
 /** Why an entry needs the person, in a sentence that says what can be done. */

@@ -6,11 +6,11 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import { newId } from '#web/household/planning/new-id.ts'
+import { accountSystemQuery } from '#web/household/planning/planning-queries.ts'
 import {
-  accountSystemQuery,
   createTransferMutation,
   deleteTransferMutation,
-} from '#web/household/planning/planning-queries.ts'
+} from '#web/household/writes/account-system-writes.ts'
 import { dismissToast, showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 

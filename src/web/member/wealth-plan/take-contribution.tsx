@@ -13,15 +13,14 @@ import {
 import type { Protection } from '#domain/household-plan/next-contribution.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import {
-  accountSystemQuery,
-  deleteAllocationMutation,
-  putAllocationMutation,
-  type StoredAllocation,
-} from '#web/household/planning/planning-queries.ts'
+import { accountSystemQuery, type StoredAllocation } from '#web/household/planning/planning-queries.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import {
+  deleteAllocationMutation,
+  putAllocationMutation,
+} from '#web/household/writes/account-system-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { noticeActionClass } from '#web/kit/controls/notice.tsx'
 import { Money } from '#web/kit/display/money.tsx'

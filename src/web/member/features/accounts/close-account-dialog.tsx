@@ -7,14 +7,11 @@ import type { Day } from '#domain/calendar/day.ts'
 import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
-import {
-  type StoredAccount,
-  closeAccountMutation,
-  reopenAccountMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { newerRecord } from '#web/household/records/record-editor.ts'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { closeAccountMutation, reopenAccountMutation } from '#web/household/writes/account-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { Money } from '#web/kit/display/money.tsx'

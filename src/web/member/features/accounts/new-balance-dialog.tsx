@@ -8,16 +8,12 @@ import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
-import {
-  type StoredAccount,
-  accountsQuery,
-  deleteBalanceMutation,
-  putBalanceMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type StoredAccount, accountsQuery } from '#web/household/planning/planning-queries.ts'
 import { balanceSign } from '#web/household/records/balance-sign.tsx'
 import { RecordConflict } from '#web/household/records/record-conflict.tsx'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { deleteBalanceMutation, putBalanceMutation } from '#web/household/writes/account-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'

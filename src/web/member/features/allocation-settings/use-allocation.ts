@@ -5,16 +5,16 @@ import { suggestedAllocation } from '#domain/account-system/allocation-presets.t
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import { type PlannedMonth, checkAllocation } from '#domain/account-system/check-allocation.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import {
-  accountSystemQuery,
-  deleteAllocationMutation,
-  putAllocationMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { accountSystemQuery } from '#web/household/planning/planning-queries.ts'
 import type { RecordConflictProps } from '#web/household/records/record-conflict.tsx'
 import type { Conflict } from '#web/household/records/record-editor.ts'
 import { differingKeys, settleFields } from '#web/household/records/settle-fields.ts'
 import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import {
+  deleteAllocationMutation,
+  putAllocationMutation,
+} from '#web/household/writes/account-system-writes.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 /**

@@ -11,13 +11,13 @@ import {
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
-import {
-  type StoredAllocation,
-  deleteAllocationMutation,
-  putAllocationMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type StoredAllocation } from '#web/household/planning/planning-queries.ts'
 import { PotBar } from '#web/household/planning/pot-bar.tsx'
 import { ratesWords, shareWords } from '#web/household/planning/size-words.ts'
+import {
+  deleteAllocationMutation,
+  putAllocationMutation,
+} from '#web/household/writes/account-system-writes.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'

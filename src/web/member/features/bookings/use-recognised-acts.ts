@@ -11,13 +11,15 @@ import { usualAmount } from '#domain/transactions/usual-amount.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import {
-  createIncomeSourceMutation,
   createTransferMutation,
+  deleteTransferMutation,
+} from '#web/household/writes/account-system-writes.ts'
+import {
+  createIncomeSourceMutation,
   deleteIncomeReceiptMutation,
   deleteIncomeSourceMutation,
-  deleteTransferMutation,
   putIncomeReceiptMutation,
-} from '#web/household/planning/planning-queries.ts'
+} from '#web/household/writes/income-writes.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   pairTransactionsMutation,

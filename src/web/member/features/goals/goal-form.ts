@@ -4,8 +4,8 @@ import type { Month } from '#domain/calendar/month.ts'
 import { type GoalIcon, type GoalReserve, plainGoal } from '#domain/goals/goal.ts'
 import { type FormResult, formSchema, issuesIn } from '#web/app/forms/form-schema.ts'
 import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
+import { type GoalBody, bodyOfGoal } from '#web/household/writes/goal-writes.ts'
 import { newGoalValue } from '#web/member/goals/goal-address.ts'
-import { type GoalBody, bodyOfGoal } from '#web/member/goals/goal-mutations.ts'
 
 /** The values of the drawer while somebody types. */
 export type GoalValues = Omit<GoalBody, 'amountCents'> & { amountCents: number | null }

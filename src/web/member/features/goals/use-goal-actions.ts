@@ -6,14 +6,14 @@ import type { GoalSolution } from '#domain/goals/solve-conflict.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { type StoredGoal, goalsQuery } from '#web/household/planning/goal-queries.ts'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   bodyOfGoal,
   createGoalMutation,
   deleteGoalMutation,
   orderGoalsMutation,
   updateGoalMutation,
-} from '#web/member/goals/goal-mutations.ts'
+} from '#web/household/writes/goal-writes.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 /** The fields that an action can change, beside the amount that is set aside. */
 const changeable = ['rateCents', 'targetMonth', 'afterGoalId', 'state'] as const

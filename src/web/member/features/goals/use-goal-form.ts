@@ -5,13 +5,13 @@ import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import type { SettledFields } from '#web/household/records/record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
-import { useCurrentMonth } from '#web/kit/words/today.ts'
 import {
   bodyOfGoal,
   createGoalMutation,
   type GoalBody,
   updateGoalMutation,
-} from '#web/member/goals/goal-mutations.ts'
+} from '#web/household/writes/goal-writes.ts'
+import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
 import { type GoalExample, type GoalValues, emptyGoal, goalSchema, valuesOf } from './goal-form.ts'
 

@@ -18,10 +18,12 @@ import {
   type AccountSystem,
   type Income,
   type StoredAllocation,
-  deleteAllocationMutation,
-  putAllocationMutation,
 } from '#web/household/planning/planning-queries.ts'
 import { partSizeWords } from '#web/household/planning/size-words.ts'
+import {
+  deleteAllocationMutation,
+  putAllocationMutation,
+} from '#web/household/writes/account-system-writes.ts'
 import { storeText, storedText } from '#web/kit/browser/stored-text.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'

@@ -3,15 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { createPerson } from '#contract/planning/household.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
-import {
-  type Person,
-  createPersonMutation,
-  deletePersonMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type Person } from '#web/household/planning/planning-queries.ts'
 import { type SetUp, updateSetUpMutation } from '#web/household/planning/set-up-queries.ts'
 import type { Planning } from '#web/household/planning/use-planning.ts'
 import { JointAssessment } from '#web/household/records/joint-assessment.tsx'
 import { useSend } from '#web/household/records/use-send.ts'
+import { createPersonMutation, deletePersonMutation } from '#web/household/writes/household-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'

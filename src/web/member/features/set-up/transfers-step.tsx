@@ -8,8 +8,11 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import { newId } from '#web/household/planning/new-id.ts'
-import { createTransferMutation, deleteTransferMutation } from '#web/household/planning/planning-queries.ts'
 import type { Planning } from '#web/household/planning/use-planning.ts'
+import {
+  createTransferMutation,
+  deleteTransferMutation,
+} from '#web/household/writes/account-system-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { PotKey } from '#web/kit/display/colour-key.tsx'

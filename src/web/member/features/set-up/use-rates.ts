@@ -11,12 +11,10 @@ import { baseValue } from '#domain/income/month-income.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { type SuggestedTargets, suggestTargets, wholeTargets } from '#domain/set-up/suggest-targets.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import {
-  putAllocationMutation,
-  updateIncomeSourceMutation,
-} from '#web/household/planning/planning-queries.ts'
 import type { Planning } from '#web/household/planning/use-planning.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { putAllocationMutation } from '#web/household/writes/account-system-writes.ts'
+import { updateIncomeSourceMutation } from '#web/household/writes/income-writes.ts'
 import { ratesOf } from './rates-words.ts'
 import { reservedHere, withTaxAccount } from './tax-reserve.ts'
 import type { TriedIncome } from './tried.ts'

@@ -6,13 +6,10 @@ import { currencyOf } from '#domain/currencies/currency.ts'
 import { knownRates } from '#domain/currencies/known-rates.ts'
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import type { StatementAccount } from '#domain/statement-import/statement.ts'
-import {
-  type Person,
-  type StoredAccount,
-  updateAccountMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type Person, type StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { updateAccountMutation } from '#web/household/writes/account-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'

@@ -3,11 +3,8 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
-import {
-  type StoredAccount,
-  deleteBalanceMutation,
-  putBalanceMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type StoredAccount } from '#web/household/planning/planning-queries.ts'
+import { deleteBalanceMutation, putBalanceMutation } from '#web/household/writes/account-writes.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/kit/display/foreign-money.tsx'

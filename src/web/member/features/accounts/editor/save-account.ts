@@ -6,12 +6,11 @@ import {
   type AccountSystem,
   type StoredAccount,
   accountSystemQuery,
-  createAccountMutation,
-  updateAccountMutation,
 } from '#web/household/planning/planning-queries.ts'
 import { newerRecord } from '#web/household/records/record-editor.ts'
 import { renameFields } from '#web/household/records/rename-fields.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { createAccountMutation, updateAccountMutation } from '#web/household/writes/account-writes.ts'
 import { changedBalance } from './account-form.ts'
 import type { CheckedAccount } from './account-schema.ts'
 

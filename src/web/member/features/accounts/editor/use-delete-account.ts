@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { type StoredAccount, accountsQuery } from '#web/household/planning/planning-queries.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import {
-  type StoredAccount,
-  accountsQuery,
   createAccountMutation,
   deleteAccountMutation,
   reopenAccountMutation,
-} from '#web/household/planning/planning-queries.ts'
-import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
-import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+} from '#web/household/writes/account-writes.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
 

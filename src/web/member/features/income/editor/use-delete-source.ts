@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import { type Income, type StoredSource } from '#web/household/planning/planning-queries.ts'
 import {
-  type Income,
-  type StoredSource,
   createIncomeSourceMutation,
   deleteIncomeSourceMutation,
-} from '#web/household/planning/planning-queries.ts'
+} from '#web/household/writes/income-writes.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 
 /** Deletes a source; for ten seconds it can be brought back with its receipts. */

@@ -6,14 +6,13 @@ import { usualPayDay } from '#domain/income/usual-pay-day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { useTypedForm } from '#web/app/unsaved/use-typed-form.ts'
 import { newId } from '#web/household/planning/new-id.ts'
-import {
-  type Income,
-  type StoredSource,
-  createIncomeSourceMutation,
-  updateIncomeSourceMutation,
-} from '#web/household/planning/planning-queries.ts'
+import { type Income, type StoredSource } from '#web/household/planning/planning-queries.ts'
 import type { SettledFields } from '#web/household/records/record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import {
+  createIncomeSourceMutation,
+  updateIncomeSourceMutation,
+} from '#web/household/writes/income-writes.ts'
 import {
   type SourceValues,
   bodyOf,

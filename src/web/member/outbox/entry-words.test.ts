@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import type { Entry, Refusal } from '#web/app/outbox/entry.ts'
+import { waitingWrites } from '#web/household/outbox/waiting-writes.ts'
+import { contestOf, entryWords } from './entry-words.ts'
+
+const lookup = { accounts: [], euro: formatEuro, today: '2026-11-20' as Day }
+const extra = { id: 'bonus', month: '2026-11-01', label: 'Bonus', amountCents: 80_000, version: 1 }
+const change = { params: { id: 'bonus' }, body: { ...extra, amountCents: 90_000 } }
+
+it.each([...waitingWrites.keys()])('the drawer says what %s is', (endpoint) => {
+  const call = { params: { id: 'giro', day: '2026-11-20' }, body: { amountCents: 100 } }
+  expect(entryWords(entryOf({ endpoint, call }), lookup).title).not.toBe('Änderung')
+})
+
+it('a new record is told by its name and first fields, a change by the fields that differ', () => {
+  const made = entryOf({ endpoint: 'createExtraIncome', call: { body: extra } })
+  expect(entryWords(made, lookup)).toEqual({
+    title: 'Einnahme eingetragen',
+    detail: `Bonus, Monat November 2026, Betrag ${formatEuro(80_000)}`,
+  })
+  const changed = entryOf({ endpoint: 'updateExtraIncome', call: change, seen: extra })
+  expect(entryWords(changed, lookup)).toEqual({
+    title: 'Einnahme geändert',
+    detail: `Bonus, Betrag ${formatEuro(90_000)}`,
+  })
+})
+
+it('only the fields that both sides changed stand against each other', () => {
+  const current = { ...extra, label: 'Prämie', amountCents: 85_000, version: 2 }
+  const refusal: Refusal = { status: 412, sentence: '', current }
+  const refused = entryOf({ endpoint: 'updateExtraIncome', call: change, seen: extra, refusal })
+  expect(contestOf(refused, lookup)).toEqual({
+    title: 'Zwei Stände für Prämie',
+    mine: `Betrag ${formatEuro(90_000)}`,
+    stored: `Betrag ${formatEuro(85_000)}`,
+  })
+})
+
+function entryOf(given: Partial<Entry>): Entry {
+  return {
+    id: 'entry',
+    order: 1,
+    userId: 'anna',
+    endpoint: '',
+    call: {},
+    seen: null,
+    about: 'bonus',
+    at: 0,
+    build: '',
+    failures: 0,
+    ...given,
+  }
+}
