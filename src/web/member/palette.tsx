@@ -61,7 +61,7 @@ export function Palette() {
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup
           data-modal
-          className="dialog-popup fixed inset-x-4 top-[12dvh] z-40 mx-auto max-w-158 overflow-hidden rounded-control border border-border-strong bg-surface shadow-float"
+          className="dialog-popup fixed inset-x-4 top-[12dvh] z-(--layer-overlay) mx-auto max-w-158 overflow-hidden rounded-control border border-border-strong bg-surface shadow-float"
         >
           <Dialog.Title className="sr-only">Suchen</Dialog.Title>
           <div className="flex h-14 items-center gap-3 border-b border-border px-4">

@@ -8,7 +8,7 @@ export function NavigationProgress() {
       role="progressbar"
       aria-label="Seite wird geladen"
       hidden={!isLoading}
-      className="navigation-progress fixed inset-x-0 top-(--header-height) z-50 h-0.5 origin-left bg-primary print:hidden"
+      className="navigation-progress fixed inset-x-0 top-(--header-height) z-(--layer-floating) h-0.5 origin-left bg-primary print:hidden"
     />
   )
 }

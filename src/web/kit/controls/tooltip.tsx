@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { appConstants } from '#domain/application/app-constants.ts'
 
 interface TooltipProps {
   readonly label: string
@@ -8,10 +9,8 @@ interface TooltipProps {
   readonly className?: string | undefined
 }
 
-const OPEN_DELAY_MS = 300
-
 /**
- * Opens on hover after 300 ms and on focus at once, 10 px away (spec §§ 4, 9). Escape closes it; the pointer may
+ * Opens on hover after a moment and on focus at once, at the distance of spec §§ 4, 9. Escape closes it; the pointer may
  * rest on it (WCAG 1.4.13). The label also names the control, so here it is hidden from screen readers.
  */
 export function Tooltip({ label, children, side = 'bottom', className }: TooltipProps) {
@@ -20,7 +19,7 @@ export function Tooltip({ label, children, side = 'bottom', className }: Tooltip
 
   function openLater() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(true), OPEN_DELAY_MS)
+    timer.current = setTimeout(() => setOpen(true), appConstants.firstCheckMs)
   }
 
   function close() {
@@ -52,11 +51,18 @@ interface BubbleProps {
 }
 
 export function TooltipBubble({ label, side = 'bottom' }: BubbleProps) {
-  const place = side === 'bottom' ? 'top-full pt-2.5' : 'bottom-full pb-2.5'
-  const tip = side === 'bottom' ? 'top-[5px]' : 'bottom-[5px]'
+  const { tooltipOffsetPx: offset } = appConstants
+  const isBelow = side === 'bottom'
   return (
-    <span aria-hidden className={`tooltip absolute left-1/2 z-50 w-max -translate-x-1/2 ${place}`}>
-      <span className={`absolute left-1/2 size-2.5 -translate-x-1/2 rotate-45 bg-text ${tip}`} />
+    <span
+      aria-hidden
+      className={`tooltip absolute left-1/2 z-(--layer-floating) w-max -translate-x-1/2 ${isBelow ? 'top-full' : 'bottom-full'}`}
+      style={isBelow ? { paddingTop: offset } : { paddingBottom: offset }}
+    >
+      <span
+        className="absolute left-1/2 size-2.5 -translate-x-1/2 rotate-45 bg-text"
+        style={isBelow ? { top: offset / 2 } : { bottom: offset / 2 }}
+      />
       <span className="relative block max-w-72 rounded-small bg-text px-2.5 py-1.5 text-14 font-medium text-paper">
         {label}
       </span>

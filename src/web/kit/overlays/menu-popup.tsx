@@ -19,7 +19,7 @@ export function MenuPopup(props: MenuProps & RealTriggerProps) {
       {isOpen && <BackCloses close={() => setOpen(false)} />}
       <BaseMenu.Trigger ref={triggerRef} render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner {...placement} sideOffset={8} align="end" className="z-40">
+        <BaseMenu.Positioner {...placement} sideOffset={8} align="end" className="z-(--layer-overlay)">
           <BaseMenu.Popup className={`floating max-w-[calc(100vw-2rem)] py-1 ${widths[width]}`}>
             {header && (
               <BaseMenu.Group>

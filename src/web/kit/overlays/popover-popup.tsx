@@ -14,7 +14,13 @@ export function PopoverPopup(props: PopoverProps & RealTriggerProps) {
       {isOpen && <BackCloses close={() => setOpen(false)} />}
       <BasePopover.Trigger ref={triggerRef} render={trigger} />
       <BasePopover.Portal>
-        <BasePopover.Positioner {...placement} side={side} align={align} sideOffset={8} className="z-40">
+        <BasePopover.Positioner
+          {...placement}
+          side={side}
+          align={align}
+          sideOffset={8}
+          className="z-(--layer-overlay)"
+        >
           <BasePopover.Popup className="floating w-80 max-w-[calc(100vw-2rem)] p-4">
             <BasePopover.Title className="text-16 font-semibold tracking-normal">{title}</BasePopover.Title>
             {children}

@@ -70,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
             <BaseCombobox.Input {...ids} placeholder={placeholder} />
           </BaseCombobox.InputGroup>
           <BaseCombobox.Portal>
-            <BaseCombobox.Positioner {...placement} sideOffset={6} className="z-50">
+            <BaseCombobox.Positioner {...placement} sideOffset={6} className="z-(--layer-floating)">
               <BaseCombobox.Popup className="floating max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto py-1">
                 {isLoading ? (
                   <LoadingRows />

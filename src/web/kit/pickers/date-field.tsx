@@ -84,7 +84,13 @@ export function DateField(props: DateFieldProps) {
               <Icon of={Calendar} />
             </Popover.Trigger>
             <Popover.Portal>
-              <Popover.Positioner {...placement} anchor={frame} align="start" sideOffset={6} className="z-50">
+              <Popover.Positioner
+                {...placement}
+                anchor={frame}
+                align="start"
+                sideOffset={6}
+                className="z-(--layer-floating)"
+              >
                 <Popover.Popup aria-label={field.label} initialFocus={false} className="floating p-4">
                   <CalendarPanel
                     value={value}

@@ -62,7 +62,7 @@ export function MonthPicker(props: MonthPickerProps) {
             <Icon of={Calendar} className="text-text-2" />
           </Popover.Trigger>
           <Popover.Portal>
-            <Popover.Positioner {...placement} align="start" sideOffset={6} className="z-50">
+            <Popover.Positioner {...placement} align="start" sideOffset={6} className="z-(--layer-floating)">
               <Popover.Popup aria-label={field.label} initialFocus={false} className="floating p-4">
                 <MonthPanel {...control} onChoose={choose} />
                 {emptyLabel !== undefined && (

@@ -94,7 +94,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                 align="start"
                 sideOffset={6}
                 alignItemWithTrigger={false}
-                className="z-50"
+                className="z-(--layer-floating)"
               >
                 <BaseSelect.Popup className="floating max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto py-1">
                   {options.map((option) => (

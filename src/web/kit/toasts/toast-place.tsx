@@ -71,7 +71,7 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
         <section
           ref={section}
           aria-label="Meldungen"
-          className="toaster pointer-events-none fixed z-50 flex flex-col gap-3 print:hidden"
+          className="toaster pointer-events-none fixed z-(--layer-floating) flex flex-col gap-3 print:hidden"
         >
           {children}
         </section>,

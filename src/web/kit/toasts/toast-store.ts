@@ -43,9 +43,14 @@ export function useToasts(): readonly Toast[] {
 
 /** Shows a sentence at the bottom left. @returns the id, with which it can be removed again */
 export function showToast(toast: Partial<Omit<Toast, 'id'>> & { readonly message: string }): string {
-  const shown: Toast = { type: 'primary', timeout: appConstants.toastMs, ...toast, id: randomId() }
+  const shown: Toast = { type: 'primary', timeout: usualTimeout(toast), ...toast, id: randomId() }
   replaceToasts([...toasts, shown].slice(-AT_MOST))
   return shown.id
+}
+
+/** How long a toast stays that does not say so itself: longer where something can be pressed (spec § 9). */
+export function usualTimeout({ action, link }: Pick<Partial<Toast>, 'action' | 'link'>): number {
+  return action || link ? appConstants.snackbarMs : appConstants.toastMs
 }
 
 /**

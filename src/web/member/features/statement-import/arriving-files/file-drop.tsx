@@ -101,7 +101,7 @@ export function DropZone({ onFiles }: FilesProps) {
 /** The veil that covers the whole page while files are held over it. */
 export function DropVeil() {
   return (
-    <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center bg-bg/85 p-6">
+    <div className="pointer-events-none fixed inset-0 z-(--layer-floating) flex items-center justify-center bg-bg/85 p-6">
       <p className="rounded-control border-2 border-dashed border-primary px-8 py-6 text-20 font-semibold">
         Loslassen zum Einlesen
       </p>
