@@ -1,103 +1,80 @@
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/login.ts'
 import { readHousehold, updatePerson } from '#contract/planning/household.ts'
+import { readUser, updateUser } from '#contract/user.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { badge, entriesOn } from '#e2e/support/outbox.ts'
+import { layer } from '#e2e/support/screen.ts'
 import { turnOnSecondFactor } from '#e2e/support/second-factor.ts'
 import { signInByHand } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { createUser } from '#e2e/support/user.ts'
+import { createUser, type User } from '#e2e/support/user.ts'
 
 // A session ends elsewhere while a form is open, tabs follow each other, and a login is left half done.
 
-test.describe('a change that was refused because the session had ended', () => {
+test.describe('a change that may wait, entered when the session had ended', () => {
   test.beforeEach(({ watch }) => watch.expect(/401 .*\/api\//))
 
-  test('is offered to the same user after the login, and sent once', async ({ page, user }) => {
+  test('is sent by itself, once, after the login of the same person', async ({ page, user }) => {
     await loseJonas(page, user)
     await expect(page.getByText('Die Sitzung ist ungültig')).toBeVisible()
     await signInByHand(page, user)
-    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
-    await expect(question).toContainText('Person hinzufügen')
-    await expect(question.getByRole('definition')).toHaveText(['Jonas', 'Berger'])
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Jetzt senden' }).click()
-    await expect(page.getByText('Gesendet und gespeichert')).toBeVisible()
-    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Personen' })).toBeVisible()
+    await expect.poll(() => entriesOn(page)).toBe(0)
+    await expect(badge(page)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await namesOf(user)).toEqual(['Anna', 'Jonas'])
     await page.reload()
     await expect(page.getByRole('button', { name: 'Personen' })).toBeVisible()
-    await expect(question).toHaveCount(0)
-  })
-
-  test('is sent with its ids as they were: a repeat makes nothing twice', async ({ page, user }) => {
-    await loseJonas(page, user)
-    await signInByHand(page, user)
-    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
-    await expect(question).toBeVisible()
-    const draft = await storedDraft(page)
-    await question.getByRole('button', { name: 'Jetzt senden' }).click()
-    await expect(page.getByText('Gesendet und gespeichert')).toBeVisible()
-    await page.evaluate((json) => localStorage.setItem('wk-draft', json!), draft)
-    await page.reload()
-    await question.getByRole('button', { name: 'Jetzt senden' }).click()
-    await expect(page.getByText('Gesendet und gespeichert')).toBeVisible()
+    await page.waitForLoadState('networkidle')
     expect(await namesOf(user)).toEqual(['Anna', 'Jonas'])
   })
 
-  test('can be discarded', async ({ page, user }) => {
-    await loseJonas(page, user)
-    await signInByHand(page, user)
-    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
-    await question.getByRole('button', { name: 'Verwerfen' }).click()
-    await expect(question).toHaveCount(0)
-    expect(await storedDraft(page)).toBeNull()
-    expect(await namesOf(user)).toEqual(['Anna'])
-  })
-
-  test('waits for the next start when nothing is decided', async ({ page, user }) => {
-    await loseJonas(page, user)
-    await signInByHand(page, user)
-    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
-    await expect(question).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-    await page.reload()
-    await expect(question).toBeVisible()
-  })
-
-  test('is deleted when another user comes', async ({ page, user, origin }) => {
+  test('is neither sent by another person nor shown to them', async ({ page, context, user, origin }) => {
     await loseJonas(page, user)
     const other = await createUser(origin, 'Eva', 'Fremd')
     await signInByHand(page, other)
     await expect(page.getByRole('button', { name: 'Personen' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(badge(page)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await storedDraft(page)).toBeNull()
-  })
+    await expect(page.getByText('Jonas')).toHaveCount(0)
+    expect(await namesOf(other)).toEqual(['Eva'])
+    expect(await namesOf(user)).toEqual(['Anna'])
+    expect(await entriesOn(page)).toBe(1)
 
-  test('is deleted by a logout on purpose', async ({ page, user }) => {
-    await loseJonas(page, user)
+    await context.clearCookies()
+    await page.goto('/auth/login')
     await signInByHand(page, user)
-    await expect(page.getByRole('dialog', { name: 'Noch nicht gespeichert' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await signOut(page, user)
-    expect(await storedDraft(page)).toBeNull()
+    await expect.poll(() => entriesOn(page)).toBe(0)
+    expect(await namesOf(user)).toEqual(['Anna', 'Jonas'])
   })
 
-  test('is forgotten after a day', async ({ page, user }) => {
+  test('is gone after a logout on purpose, which asks first', async ({ page, user, watch }) => {
+    watch.expect(/net::ERR_FAILED/)
     await loseJonas(page, user)
-    await page.evaluate(() => {
-      const draft = JSON.parse(localStorage.getItem('wk-draft')!) as { keptAt: number }
-      localStorage.setItem('wk-draft', JSON.stringify({ ...draft, keptAt: draft.keptAt - 24 * 60 * 60_000 }))
-    })
+    await page.route('**/api/household/persons', (route) => route.abort())
+    await signInByHand(page, user)
+    await expect(badge(page)).toHaveText('1 wartet')
+    await pressSignOut(page, user)
+    await layer(page, 'Noch nicht alles gesendet')
+      .getByRole('button', { name: 'Löschen und abmelden' })
+      .click()
+    await expect(page).toHaveURL('/')
+    await page.unroute('**/api/household/persons')
+    expect(await entriesOn(page)).toBe(0)
+    await page.goto('/auth/login?weiter=%2Feinstellungen%2Feinkommen')
     await signInByHand(page, user)
     await expect(page.getByRole('button', { name: 'Personen' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await storedDraft(page)).toBeNull()
+    expect(await namesOf(user)).toEqual(['Anna'])
   })
 
-  test('says what stands in the way when it is refused again', async ({ page, user, origin, watch }) => {
+  test('is asked about in the outbox where somebody changed the same meanwhile', async ({
+    page,
+    user,
+    watch,
+  }) => {
     watch.expect(/412 .*\/api\/household\/persons/)
-    expect(origin).toBeTruthy()
     const [anna] = (await user.api.call(readHousehold, {})).persons
     await page.goto('/einstellungen/einkommen')
     await page.getByRole('button', { name: 'Personen' }).click()
@@ -111,8 +88,95 @@ test.describe('a change that was refused because the session had ended', () => {
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page).toHaveURL(/\/auth\/login/)
     await signInByHand(page, user)
+    await expect(badge(page)).toHaveText('1 braucht dich')
+    await badge(page).click()
+    const outbox = layer(page, 'Eine braucht dich')
+    await expect(outbox.getByRole('heading', { name: 'Zwei Stände für Anne' })).toBeVisible()
+    await expect(outbox.getByRole('definition')).toContainText(['Annabell', 'Anne'])
+    await outbox.getByRole('button', { name: 'Meinen nehmen' }).click()
+    await expect(badge(page)).toHaveCount(0)
+    expect(await namesOf(user)).toEqual(['Annabell'])
+  })
+})
+
+test.describe('a change that cannot wait, refused because the session had ended', () => {
+  test.beforeEach(({ watch }) => watch.expect(/401 .*\/api\//))
+
+  test('is offered to the same user after the login, and sent once', async ({ page, user }) => {
+    await loseName(page, user)
+    await expect(page.getByText('Die Sitzung ist ungültig')).toBeVisible()
+    await signInByHand(page, user)
     const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
-    await expect(question).toContainText('Person umbenennen')
+    await expect(question).toContainText('Profil ändern')
+    await expect(question.getByRole('definition')).toHaveText(['Annabell'])
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Jetzt senden' }).click()
+    await expect(page.getByText('Gesendet und gespeichert')).toBeVisible()
+    await expect(question).toHaveCount(0)
+    expect(await firstNameOf(user)).toBe('Annabell')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Annabell Berger' })).toBeVisible()
+    await expect(question).toHaveCount(0)
+  })
+
+  test('can be discarded', async ({ page, user }) => {
+    await loseName(page, user)
+    await signInByHand(page, user)
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+    await question.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(question).toHaveCount(0)
+    expect(await storedDraft(page)).toBeNull()
+    expect(await firstNameOf(user)).toBe('Anna')
+  })
+
+  test('waits for the next start when nothing is decided', async ({ page, user }) => {
+    await loseName(page, user)
+    await signInByHand(page, user)
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await page.reload()
+    await expect(question).toBeVisible()
+  })
+
+  test('is deleted when another user comes', async ({ page, user, origin }) => {
+    await loseName(page, user)
+    const other = await createUser(origin, 'Eva', 'Fremd')
+    await signInByHand(page, other)
+    await expect(page.getByRole('heading', { level: 1, name: 'Eva Fremd' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await storedDraft(page)).toBeNull()
+  })
+
+  test('is deleted by a logout on purpose', async ({ page, user }) => {
+    await loseName(page, user)
+    await signInByHand(page, user)
+    await expect(page.getByRole('dialog', { name: 'Noch nicht gespeichert' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await signOut(page, user)
+    expect(await storedDraft(page)).toBeNull()
+  })
+
+  test('is forgotten after a day', async ({ page, user }) => {
+    await loseName(page, user)
+    await page.evaluate(() => {
+      const draft = JSON.parse(localStorage.getItem('wk-draft')!) as { keptAt: number }
+      localStorage.setItem('wk-draft', JSON.stringify({ ...draft, keptAt: draft.keptAt - 24 * 60 * 60_000 }))
+    })
+    await signInByHand(page, user)
+    await expect(page.getByRole('heading', { level: 1, name: 'Anna Berger' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await storedDraft(page)).toBeNull()
+  })
+
+  test('says what stands in the way when it is refused again', async ({ page, user, watch }) => {
+    watch.expect(/412 .*\/api\/user$/)
+    await loseName(page, user, async () => {
+      await user.api.call(updateUser, { body: { name: 'Anne' } })
+    })
+    await signInByHand(page, user)
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
     await question.getByRole('button', { name: 'Jetzt senden' }).click()
     // The message about the session that has ended may still stand there, too.
     await expect(
@@ -121,6 +185,7 @@ test.describe('a change that was refused because the session had ended', () => {
     await expect(question).toContainText('Annabell')
     await question.getByRole('button', { name: 'Verwerfen' }).click()
     await expect(question).toHaveCount(0)
+    expect(await firstNameOf(user)).toBe('Anne')
   })
 })
 
@@ -303,7 +368,7 @@ test.describe('a login that waits for its second factor', () => {
 })
 
 /** Adds a person in the form, loses the session elsewhere and saves. */
-async function loseJonas(page: Page, user: Awaited<ReturnType<typeof createUser>>): Promise<void> {
+async function loseJonas(page: Page, user: User): Promise<void> {
   await page.goto('/einstellungen/einkommen')
   await page.getByRole('button', { name: 'Personen' }).click()
   await page.getByRole('button', { name: 'Person hinzufügen' }).click()
@@ -314,16 +379,36 @@ async function loseJonas(page: Page, user: Awaited<ReturnType<typeof createUser>
   await expect(page).toHaveURL('/auth/login?weiter=%2Feinstellungen%2Feinkommen')
 }
 
+/** Changes the first name in the profile, loses the session elsewhere and leaves the field, which stores it. */
+async function loseName(page: Page, user: User, meanwhile?: () => Promise<void>): Promise<void> {
+  await page.goto('/benutzer')
+  await page.getByLabel('Vorname').fill('Annabell')
+  await meanwhile?.()
+  await user.api.call(logout, {})
+  await page.getByLabel('Vorname').press('Tab')
+  await expect(page).toHaveURL('/auth/login?weiter=%2Fbenutzer')
+}
+
+/** The stored first name of the profile, read with a separate login. */
+async function firstNameOf(user: User): Promise<string> {
+  await user.signIn()
+  return (await user.api.call(readUser, {})).user.name
+}
+
 /** The stored names of the household, read with a separate login. */
-async function namesOf(user: Awaited<ReturnType<typeof createUser>>): Promise<readonly string[]> {
+async function namesOf(user: User): Promise<readonly string[]> {
   await user.signIn()
   const { persons } = await user.api.call(readHousehold, {})
   return persons.map(({ name }) => name)
 }
 
-async function signOut(page: Page, { name, surname }: { name: string; surname: string }): Promise<void> {
+async function pressSignOut(page: Page, { name, surname }: User): Promise<void> {
   await page.getByRole('button', { name: `Menü von ${name} ${surname}` }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+}
+
+async function signOut(page: Page, user: User): Promise<void> {
+  await pressSignOut(page, user)
   await expect(page).toHaveURL('/')
 }
 

@@ -6,6 +6,7 @@ import { startTrial } from '#contract/subscription.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import type { AccountName } from '#e2e/support/bergers.ts'
 import { today } from '#e2e/support/calendar.ts'
+import { badge, entriesOn } from '#e2e/support/outbox.ts'
 import { enter, layer, pressTick, save } from '#e2e/support/screen.ts'
 import { signInByHand } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -228,10 +229,6 @@ async function tick(page: Page, name: AccountName): Promise<void> {
   await pressTick(box(page, name))
 }
 
-function badge(page: Page) {
-  return page.getByRole('banner').getByRole('button', { name: /wart|brauch/ })
-}
-
 async function logOut(page: Page, { name, surname }: User): Promise<void> {
   await page.getByRole('button', { name: `Menü von ${name} ${surname}` }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
@@ -256,18 +253,4 @@ async function tickedCents(user: User): Promise<readonly number[]> {
 async function balanceOf(user: User, id: string, day: string): Promise<number | undefined> {
   const { accounts } = await user.api.call(readAccounts, {})
   return accounts.find((each) => each.id === id)?.balances.find((each) => each.day === day)?.amountCents
-}
-
-function entriesOn(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('wk-outbox')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('entries').objectStore('entries').count()
-          counting.addEventListener('success', () => resolve(counting.result))
-        })
-      }),
-  )
 }
