@@ -109,13 +109,54 @@ test('what needs the network says so at its button', async ({ page, context, ber
   await page.goto('/auth/login')
   await page.getByLabel('E-Mail').fill('anna@example.com')
   const signIn = page.getByRole('button', { name: 'Anmelden' })
+  await signIn.focus()
   await context.setOffline(true)
   await expect(signIn).toBeDisabled()
   await expect(signIn).toHaveAccessibleDescription('Das braucht Netz.')
+  await expect(signIn, 'it keeps the focus').toBeFocused()
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(signIn).toBeEnabled()
+  await expect(signIn).toBeFocused()
   await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.com')
+})
+
+test('so do password, address, devices, export and deletion, and Enter sends nothing', async ({
+  page,
+  context,
+  user,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  expect(user.email).toContain('@')
+  await page.goto('/benutzer')
+  const change = page.getByRole('button', { name: 'Passwort ändern' })
+  const sendLink = page.getByRole('button', { name: 'Link senden' })
+  await page.getByRole('button', { name: 'Adresse ändern' }).click()
+  const address = page.getByLabel('Neue E-Mail-Adresse')
+  await address.fill('neu@example.com')
+  await context.setOffline(true)
+  for (const button of [change, sendLink, page.getByRole('button', { name: 'Export erstellen' })]) {
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Das braucht Netz.')
+  }
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
+  await address.press('Enter')
+  await page.getByRole('button', { name: 'Konto löschen' }).click()
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Konto löschen' })
+  await expect(remove).toHaveAccessibleDescription('Das braucht Netz.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Konto behalten' }).click()
+  await page.getByRole('button', { name: 'Auf allen Geräten abmelden' }).click()
+  await expect(page.getByRole('button', { name: 'Überall abmelden' })).toHaveAccessibleDescription(
+    'Das braucht Netz.',
+  )
+  await page.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+  await expect(address).toHaveValue('neu@example.com')
+  expect(sent.filter((call) => !call.startsWith('GET'))).toEqual([])
+  await context.setOffline(false)
+  await expect(change).toBeEnabled()
 })
 
 /** Opens the month and waits until its figures are there. */

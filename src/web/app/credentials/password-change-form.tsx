@@ -4,8 +4,8 @@ import type { changePassword } from '#contract/password.ts'
 import type { Output } from '#contract/protocol/endpoint.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { useLeaveWarning } from '#web/app/unsaved/leave-guard.tsx'
-import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -62,7 +62,7 @@ export function PasswordChangeForm({ schema, minimum, email, ownWords, change }:
             }}
           />
         </div>
-        <Button
+        <NetworkButton
           type="submit"
           variant="outline"
           isLoading={form.isSending}
@@ -70,7 +70,7 @@ export function PasswordChangeForm({ schema, minimum, email, ownWords, change }:
           className="md:mt-6.5"
         >
           Passwort ändern
-        </Button>
+        </NetworkButton>
       </form>
       <div role="status">
         {changed !== undefined && (

@@ -28,6 +28,7 @@ export function Button({
   className,
   type = 'button',
   onClick,
+  'aria-disabled': isOff,
   ...rest
 }: ButtonProps) {
   const button = (
@@ -36,7 +37,7 @@ export function Button({
       type={isLoading ? 'button' : type}
       className={buttonClass(variant, size, className)}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || isOff || undefined}
       onClick={isLoading ? ignore : onClick}
     >
       {isLoading && <span className={variant === 'quiet' ? 'button-line' : 'button-fill'} aria-hidden />}

@@ -5,8 +5,8 @@ import { trialEndsByItself, trialTitle } from '#contract/wording/trial-wording.t
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
-import { Button } from '#web/kit/controls/button.tsx'
 import { classNames } from '#web/kit/controls/class-names.ts'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
@@ -77,9 +77,9 @@ export function GatePanelView(props: GatePanelViewProps) {
         <p className="mt-2 max-w-112 text-text-2">{sentence} Was du schon eingetragen hast, bleibt lesbar.</p>
         <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
           {trial?.canStart && (
-            <Button isLoading={isStarting} loadingLabel="Startet" error={error} onClick={onStart}>
+            <NetworkButton isLoading={isStarting} loadingLabel="Startet" error={error} onClick={onStart}>
               Kostenlos testen
-            </Button>
+            </NetworkButton>
           )}
           {trial && (
             <ButtonLink

@@ -7,6 +7,7 @@ import { api } from '#web/app/network/client.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { momentInColumn } from '#web/kit/words/moments.ts'
@@ -72,7 +73,7 @@ function DeviceRow({ device, today }: DeviceRowProps) {
           {momentInColumn(device.seen_at, today)}
         </p>
         {!device.is_current && (
-          <Button
+          <NetworkButton
             variant="quiet"
             className="justify-self-end !font-medium !text-text-2 max-md:row-span-2 max-md:row-start-1"
             isLoading={end.isPending}
@@ -80,7 +81,7 @@ function DeviceRow({ device, today }: DeviceRowProps) {
           >
             Abmelden
             <span className="sr-only"> von {name}</span>
-          </Button>
+          </NetworkButton>
         )}
       </div>
       {problem !== undefined && <ErrorSentence>{problem}</ErrorSentence>}

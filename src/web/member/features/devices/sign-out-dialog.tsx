@@ -5,6 +5,7 @@ import { api } from '#web/app/network/client.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
 
@@ -29,7 +30,7 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
           <Button ref={stay} variant="outline" size={44} onClick={onClose}>
             Angemeldet bleiben
           </Button>
-          <Button
+          <NetworkButton
             variant="danger"
             size={44}
             isLoading={signOut.isPending || signOut.isSuccess}
@@ -37,7 +38,7 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
             onClick={() => signOut.mutate()}
           >
             Überall abmelden
-          </Button>
+          </NetworkButton>
         </>
       }
     >

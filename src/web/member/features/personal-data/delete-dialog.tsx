@@ -7,6 +7,7 @@ import { api } from '#web/app/network/client.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
@@ -48,7 +49,7 @@ export function DeleteDialog({ email, kept, onClose }: DeleteDialogProps) {
           <Button ref={keep} variant="outline" size={44} onClick={onClose}>
             Konto behalten
           </Button>
-          <Button
+          <NetworkButton
             variant="danger"
             size={44}
             isLoading={remove.isPending || remove.isSuccess}
@@ -56,7 +57,7 @@ export function DeleteDialog({ email, kept, onClose }: DeleteDialogProps) {
             onClick={() => remove.mutate()}
           >
             Konto löschen
-          </Button>
+          </NetworkButton>
         </>
       }
     >

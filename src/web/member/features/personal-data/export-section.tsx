@@ -6,7 +6,7 @@ import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { api } from '#web/app/network/client.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { userQuery } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
@@ -47,7 +47,7 @@ export function ExportSection({ exportedAt, today }: ExportSectionProps) {
               : 'Dein Profil, dein Haushalt und alles, was du eingetragen hast'}
           </p>
         </div>
-        <Button
+        <NetworkButton
           variant="outline"
           icon={Download}
           isLoading={make.isPending}
@@ -56,7 +56,7 @@ export function ExportSection({ exportedAt, today }: ExportSectionProps) {
           onClick={() => make.mutate()}
         >
           Export erstellen
-        </Button>
+        </NetworkButton>
       </div>
     </UserSection>
   )

@@ -120,7 +120,7 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
           label={orderWording.earlyStart}
           help={`Optional. Ohne Häkchen beginnt dein Abo am ${formatDayMonth(offer.startsOn)}.`}
         />
-        <div className="mt-5 [&>span]:w-full">
+        <div className="mt-5 [&>span]:w-full [&>span>span]:w-full">
           {isPaidInBrowser ? (
             <PayInBrowser />
           ) : (

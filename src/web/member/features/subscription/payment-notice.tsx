@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { PayInBrowser, useIsPaidInBrowser } from './pay-in-browser.tsx'
 import { useAbandon, usePay, useResume } from './subscription-calls.ts'
 
@@ -14,14 +14,14 @@ export function WaitingActions() {
   return (
     <Actions problem={refusalSentence(pay.error ?? abandon.error)}>
       <PayButton pay={pay}>Weiter zum Bezahlen</PayButton>
-      <Button
+      <NetworkButton
         variant="outline"
         isLoading={abandon.isPending}
         loadingLabel="Zieht zurück"
         onClick={() => abandon.mutate()}
       >
         Bestellung zurückziehen
-      </Button>
+      </NetworkButton>
     </Actions>
   )
 }
@@ -41,14 +41,14 @@ export function ResumeAction() {
   const resume = useResume()
   return (
     <Actions problem={refusalSentence(resume.error)}>
-      <Button
+      <NetworkButton
         variant="outline"
         isLoading={resume.isPending}
         loadingLabel="Nimmt zurück"
         onClick={() => resume.mutate()}
       >
         Kündigung zurücknehmen
-      </Button>
+      </NetworkButton>
     </Actions>
   )
 }
@@ -61,9 +61,9 @@ interface PayButtonProps {
 function PayButton({ pay, children }: PayButtonProps) {
   if (useIsPaidInBrowser()) return <PayInBrowser />
   return (
-    <Button isLoading={pay.isPending} loadingLabel="Öffnet" onClick={() => pay.mutate()}>
+    <NetworkButton isLoading={pay.isPending} loadingLabel="Öffnet" onClick={() => pay.mutate()}>
       {children}
-    </Button>
+    </NetworkButton>
   )
 }
 

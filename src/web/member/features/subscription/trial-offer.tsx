@@ -1,7 +1,7 @@
 import { trialEndsByItself, trialTitle } from '#contract/wording/trial-wording.ts'
 import type { TrialTerms } from '#domain/subscription/trial.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
 interface TrialOfferProps {
@@ -24,7 +24,7 @@ export function TrialOffer({ terms, isAlone }: TrialOfferProps) {
           Alle Bereiche sind offen. {trialEndsByItself} Es gibt ihn einmal für deinen Haushalt.
         </p>
       </div>
-      <Button
+      <NetworkButton
         variant={isAlone ? 'primary' : 'outline'}
         isLoading={start.isPending}
         loadingLabel="Startet"
@@ -32,7 +32,7 @@ export function TrialOffer({ terms, isAlone }: TrialOfferProps) {
         onClick={() => start.mutate()}
       >
         Kostenlos testen
-      </Button>
+      </NetworkButton>
     </section>
   )
 }

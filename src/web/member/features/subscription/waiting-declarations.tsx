@@ -7,7 +7,7 @@ import {
 } from '#web/app/receipts/declaration-words.ts'
 import { DeclaredLines } from '#web/app/receipts/declared-lines.tsx'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import type { Contract } from '#web/member/subscription-query.ts'
 import { useConfirmDeclaration, useStopDeclaration } from './subscription-calls.ts'
 
@@ -38,7 +38,7 @@ function Waiting({ declaration }: { readonly declaration: Declaration }) {
       </p>
       <DeclaredLines lines={declarationLines(declaration)} />
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        <Button
+        <NetworkButton
           isLoading={confirm.isPending}
           loadingLabel="Bestätigt"
           disabled={isBusy}
@@ -46,8 +46,8 @@ function Waiting({ declaration }: { readonly declaration: Declaration }) {
           onClick={() => confirm.mutate(id)}
         >
           {confirmLabel}
-        </Button>
-        <Button
+        </NetworkButton>
+        <NetworkButton
           variant="danger-outline"
           isLoading={stop.isPending}
           loadingLabel="Hält an"
@@ -56,7 +56,7 @@ function Waiting({ declaration }: { readonly declaration: Declaration }) {
           onClick={() => stop.mutate(id)}
         >
           Das war ich nicht
-        </Button>
+        </NetworkButton>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { api } from '#web/app/network/client.ts'
 import { useLeaveWarning } from '#web/app/unsaved/leave-guard.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { keepProfile } from '#web/member/user/save-user.ts'
 import type { Profile } from '#web/member/user/user-queries.ts'
@@ -45,9 +46,9 @@ export function EmailForm({ profile, onClose }: EmailFormProps) {
           {...form.field('email')}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-6.5">
-          <Button type="submit" variant="outline" isLoading={form.isSending} loadingLabel="Sendet">
+          <NetworkButton type="submit" variant="outline" isLoading={form.isSending} loadingLabel="Sendet">
             Link senden
-          </Button>
+          </NetworkButton>
           <Button variant="quiet" onClick={onClose}>
             Abbrechen
           </Button>

@@ -5,8 +5,8 @@ import { updateUser } from '#contract/user.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { api } from '#web/app/network/client.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
@@ -73,7 +73,7 @@ function WaitingAddress({ profile, waiting, today, now }: WaitingAddressProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 md:-my-2">
           <Tag tone="open">offen</Tag>
-          <Button
+          <NetworkButton
             variant="quiet"
             isLoading={resend.isPending}
             loadingLabel="Sendet"
@@ -81,7 +81,7 @@ function WaitingAddress({ profile, waiting, today, now }: WaitingAddressProps) {
             onClick={() => resend.mutate(waiting.email)}
           >
             Nochmal senden
-          </Button>
+          </NetworkButton>
           <TextAction disabled={isBusy} onClick={() => discard.mutate(profile.email)}>
             Verwerfen
           </TextAction>
