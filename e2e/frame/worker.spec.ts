@@ -193,21 +193,52 @@ test('a statement that another program shares is read, and goes nowhere', async 
   await page.goto(`${front.origin}/dashboard`)
   await untilInstalled(page)
   front.asked.length = 0
-  await page.evaluate(shareStatement)
+  await page.evaluate(shareStatements, { origin: '', count: 1 })
   await expect(page).toHaveURL(/\/haushaltsplan\?ansicht=einlesen/)
   await expect(page.getByRole('main').getByText('umsätze.csv').first()).toBeVisible()
   expect(front.asked).not.toContain('/kept/shared')
   expect(await page.evaluate(() => caches.has('wk-shared'))).toBe(false)
 })
 
-/** Sends a file as the system does with what is shared: as a form, to the address that the manifest names. */
-function shareStatement(): void {
+test('what a foreign page sends as if it were shared is not taken, and what is too much is told', async ({
+  page,
+  context,
+  user,
+  bergers,
+  front,
+}) => {
+  expect(bergers.accountIds.Haushaltskonto).toBeDefined()
+  await startPlan(user.api)
+  await user.enter(context)
+  await page.goto(`${front.origin}/dashboard`)
+  await untilInstalled(page)
+  await page.route('http://fremd.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Fremd</title>' }),
+  )
+  await page.goto('http://fremd.example/')
+  await page.evaluate(shareStatements, { origin: front.origin, count: 1 })
+  await expect(page).toHaveURL(/\/haushaltsplan\?ansicht=einlesen/)
+  await expect(page.getByRole('button', { name: /wählen/i }).first()).toBeVisible()
+  await expect(page.getByText('umsätze.csv')).toHaveCount(0)
+  expect(await page.evaluate(() => caches.has('wk-shared'))).toBe(false)
+  expect(front.asked).not.toContain('/kept/shared')
+
+  await page.goto(`${front.origin}/dashboard`)
+  await page.evaluate(shareStatements, { origin: '', count: 402 })
+  await expect(toasts(page)).toContainText(
+    '2 geteilte Dateien fehlen: Auf einmal gehen höchstens 400 Dateien',
+  )
+})
+
+/** Sends files as the system does with what is shared: as a form, to the address that the manifest names. */
+function shareStatements({ origin, count }: { readonly origin: string; readonly count: number }): void {
   const text = 'Buchungstag;Verwendungszweck;Betrag\n02.11.2026;Einkauf;-12,50\n03.11.2026;Gehalt;2500,00\n'
   const transfer = new DataTransfer()
-  transfer.items.add(new File([text], 'umsätze.csv', { type: 'text/csv' }))
+  for (let added = 0; added < count; added += 1)
+    transfer.items.add(new File([text], 'umsätze.csv', { type: 'text/csv' }))
   const form = Object.assign(document.createElement('form'), {
     method: 'post',
-    action: '/kept/shared',
+    action: `${origin}/kept/shared`,
     enctype: 'multipart/form-data',
   })
   const field = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })

@@ -11,3 +11,19 @@ export const importAddress = '/haushaltsplan?ansicht=einlesen'
 export const sharedCache = 'wk-shared'
 export const nameHeader = 'x-name'
 export const timeHeader = 'x-time'
+/** The header of the note that says how many of the files were too many or too large. */
+export const leftOutHeader = 'x-left-out'
+
+/** What a worker can learn about who has sent a request. */
+interface Sender {
+  /** The address of the page that sent it; empty where the system did, or where that page hides it. */
+  readonly referrer: string
+  /** `Sec-Fetch-Site`, where the browser shows it. */
+  readonly site: string | null
+}
+
+/** Whether a foreign page has sent the files, and not the system or this product, as far as the browser tells. */
+export function isSharedByForeignPage({ referrer, site }: Sender, origin: string): boolean {
+  if (site === 'cross-site' || site === 'same-site') return true
+  return /^https?:/.test(referrer) && URL.parse(referrer)?.origin !== origin
+}

@@ -3,6 +3,12 @@
 /** The most files that are chosen together, or that a ZIP holds: a year of banking days, and some. */
 export const MAX_FILES = 400
 
+/** The greatest size of one file, in bytes. */
+export const MAX_FILE_BYTES = 200_000_000
+
+/** The greatest size in bytes of all files that are chosen together, before they are unpacked. */
+export const MAX_TOGETHER_BYTES = 200_000_000
+
 /** The most bookings of one file; the collector counts them. */
 export const MAX_ROWS = 500_000
 

@@ -19,13 +19,15 @@ beforeEach(() => {
 })
 
 test('a shared file comes with its name, once', async () => {
-  const [file] = await takeSharedFiles(at + 1)
+  const {
+    files: [file],
+  } = await takeSharedFiles(at + 1)
   expect([file?.name, await file?.text()]).toEqual(['Umsätze.csv', 'a;b'])
-  expect(await takeSharedFiles(at + 1)).toEqual([])
+  expect(await takeSharedFiles(at + 1)).toEqual({ files: [], leftOut: 0 })
 })
 
 test('one that waited for ten minutes is forgotten: somebody else may be signed in', async () => {
-  expect(await takeSharedFiles(at + 600_000)).toEqual([])
+  expect(await takeSharedFiles(at + 600_000)).toEqual({ files: [], leftOut: 0 })
   expect(kept).toBeUndefined()
 })
 

@@ -1,13 +1,24 @@
-import { nameHeader, sharedCache, timeHeader } from '#contract/site/shared-files.ts'
+import { leftOutHeader, nameHeader, sharedCache, timeHeader } from '#contract/site/shared-files.ts'
 
 /** Later nobody knows any more who has shared a file, and whether the same person is signed in. */
 const LONGEST_MS = 600_000
 
+interface SharedFiles {
+  readonly files: readonly File[]
+  /** How many more there were than can be taken together. */
+  readonly leftOut: number
+}
+
 /** Takes the files that another program has just shared with the product; they are not kept any longer. */
-export async function takeSharedFiles(now = Date.now()): Promise<readonly File[]> {
+export async function takeSharedFiles(now = Date.now()): Promise<SharedFiles> {
   const answers = await sharedAnswers()
   await forgetSharedFiles()
-  return Promise.all(answers.filter((answer) => isRecent(answer, now)).map(toFile))
+  const recent = answers.filter((answer) => isRecent(answer, now))
+  const note = recent.find(({ headers }) => headers.has(leftOutHeader))
+  return {
+    files: await Promise.all(recent.filter((answer) => answer !== note).map(toFile)),
+    leftOut: Number(note?.headers.get(leftOutHeader) ?? 0),
+  }
 }
 
 /** Forgets files that nobody came for in time: they are statements of a bank. */

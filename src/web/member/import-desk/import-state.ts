@@ -1,6 +1,6 @@
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import { hasHead } from '#domain/statement-import/csv/find-table.ts'
-import { MAX_FILES } from '#domain/statement-import/limits.ts'
+import { fittingFiles as fittingSizes } from '#domain/statement-import/fitting-files.ts'
 import type { ImportCard } from '#web/member/import-preview/import-card.ts'
 import {
   type CardState,
@@ -10,7 +10,6 @@ import {
   sessionAfter,
 } from '#web/member/import-preview/session.ts'
 import type { ReadingProgress } from '#web/member/statement-files/read-in-worker.ts'
-import { MAX_FILE_BYTES, MAX_TOGETHER_BYTES } from '#web/member/statement-files/reading-limits.ts'
 import type { FileAnswers } from '#web/member/statement-files/reading-messages.ts'
 import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
 import type { KeptPart } from './kept-part.ts'
@@ -175,16 +174,8 @@ export function emptiedFiles({ files }: ImportState): readonly string[] {
 
 /** The files that can be read together with the files before them, by their number and their total size. */
 export function fittingFiles(files: readonly Pick<ChosenFile, 'id' | 'file'>[]): ReadonlySet<string> {
-  const fitting = new Set<string>()
-  let bytes = 0
-  for (const { id, file } of files) {
-    // A file that is too large by itself is refused when it is read, so it does not count here.
-    const size = file.size > MAX_FILE_BYTES ? 0 : file.size
-    if (fitting.size >= MAX_FILES || bytes + size > MAX_TOGETHER_BYTES) continue
-    fitting.add(id)
-    bytes += size
-  }
-  return fitting
+  const fits = fittingSizes(files.map(({ file }) => file.size))
+  return new Set(files.filter((_, index) => fits[index]).map(({ id }) => id))
 }
 
 function withFile(state: ImportState, fileId: string, change: (file: ChosenFile) => ChosenFile): ImportState {

@@ -3,11 +3,11 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { headHash as hashOf } from '#domain/statement-import/csv/head-hash.ts'
 import { suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
+import { MAX_FILE_BYTES } from '#domain/statement-import/limits.ts'
 import { caseBytes } from '#domain/statement-import/testing/cases.ts'
 import { sampleBytes, sampleNames, readPieces } from '#domain/statement-import/testing/samples.ts'
 import { type FilePart, readingCollector } from './collect-reading.ts'
 import { readStatementFile } from './read-statement-file.ts'
-import { MAX_FILE_BYTES } from './reading-limits.ts'
 import type { FileAnswers, ReadingNews } from './reading-messages.ts'
 
 /** The result of reading these bytes; each message is copied, as it is on its way from a worker. */

@@ -1,7 +1,6 @@
 const MEGABYTE = 1_000_000
 
-/** The limits of a file (imports.md § 13). */
-export const MAX_FILE_BYTES = 200 * MEGABYTE
+// More limits of a file (imports.md § 13) are those of the domain, which the worker needs, too.
 
 /**
  * The greatest size of all members of a ZIP together, in bytes. The bytes are counted while they are
@@ -17,9 +16,6 @@ export const MAX_UNPACKED_RATIO = 200
 
 /** Below this unpacked size in bytes the ratio says nothing: a short file of blanks is harmless. */
 export const MIN_SUSPICIOUS_BYTES = 5 * MEGABYTE
-
-/** The greatest size in bytes of all files that are chosen together, before they are unpacked. */
-export const MAX_TOGETHER_BYTES = 200 * MEGABYTE
 
 /**
  * The greatest number of members of a ZIP. Of a ZIP of statements {@link MAX_FILES} are read; a workbook has

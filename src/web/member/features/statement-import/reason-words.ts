@@ -2,17 +2,15 @@ import {
   MAX_ACCOUNTS,
   MAX_COLUMNS,
   MAX_DETAILS,
+  MAX_FILE_BYTES,
   MAX_FILES,
   MAX_ROWS,
+  MAX_TOGETHER_BYTES,
 } from '#domain/statement-import/limits.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import type { Obstacle } from '#web/member/import-preview/storable-booking.ts'
-import {
-  MAX_FILE_BYTES,
-  MAX_TOGETHER_BYTES,
-  MAX_UNPACKED_BYTES,
-} from '#web/member/statement-files/reading-limits.ts'
+import { MAX_UNPACKED_BYTES } from '#web/member/statement-files/reading-limits.ts'
 import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
 
 const MEGABYTE = 1_000_000

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { takeSharedFiles } from '#web/app/device/shared-files.ts'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { leftOutSentence } from './left-out-sentence.ts'
 
 /** What the system starts an installed program with; no library of types knows it yet. */
 interface LaunchQueue {
@@ -15,7 +17,10 @@ interface LaunchQueue {
 export function useLaunchedFiles(onFiles: (files: readonly File[]) => void): void {
   const take = useEffectEvent(onFiles)
   useEffect(() => {
-    void takeSharedFiles().then((shared) => shared.length > 0 && take(shared))
+    void takeSharedFiles().then(({ files, leftOut }) => {
+      if (files.length > 0) take(files)
+      if (leftOut > 0) showToast({ type: 'warning', message: leftOutSentence(leftOut), timeout: 0 })
+    })
     const { launchQueue } = window as { readonly launchQueue?: LaunchQueue }
     launchQueue?.setConsumer(async ({ files }) => {
       const opened = await Promise.all(files.map((file) => file.getFile()))
