@@ -61,8 +61,7 @@ export function monthlyParts(item: Planned, month: Month): readonly Cents[] {
   if (item.reserveFrom !== null && !item.isIrregular) return cycleParts(item, months)
   const yearCents = sumCents(months.map((each) => yearlyIn(item, each)))
   const counted = months.filter((each) => isValidIn(item, each))
-  const until = (count: number) =>
-    counted.length === 0 ? 0 : proportionDown(yearCents, count, counted.length)
+  const until = (count: number) => proportionDown(yearCents, count, counted.length)
   return months.map((each) => {
     const place = counted.indexOf(each)
     return place === -1 ? 0 : signedCents(item, until(place + 1) - until(place))

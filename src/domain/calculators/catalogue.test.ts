@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { yearOfTax } from '#domain/calculators/cases/capital-gains.ts'
+import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
+import { CaseInput } from './case-input.ts'
 import { answerCase, catalogue, readCalculatorId } from './catalogue.ts'
 import { differences } from './compare-case.ts'
 import { casesOf, type VectorFile } from './vector-file.ts'
@@ -42,4 +45,9 @@ it('answers a calculator of a year with the figures of the year that its id name
   expect(String(net('gross-net-2026'))).toBe('2605.5')
   expect(() => net('gross-net-1999')).toThrow(RangeError)
   expect(() => net('gross-2026')).toThrow('there is no calculator gross-2026')
+})
+
+it('computes the tax on capital income by the newest figures where a case names no year', () => {
+  expect(yearOfTax(new CaseInput({}))).toBe(Math.max(...capitalIncomeRuleYears))
+  expect(yearOfTax(new CaseInput({ year: 2019 }))).toBe(2019)
 })

@@ -570,12 +570,16 @@ describe('the check of a contract', () => {
     ['noticeCount', { noticeCount: 366 }, 'out_of_range'],
     ['noticeTo', { noticeTo: 'third_workday', noticeUnit: 'week' }, 'needs_months'],
     ['renewalMonths', { renewalMonths: 1.5 }, 'out_of_range'],
+    ['renewalMonths', { renewalMonths: 121 }, 'out_of_range'],
     ['cancelledTo', { cancelledTo: '2019-12-31' }, 'before_start'],
   ])('refuses %s: %o', (field, change, code) => {
     expect(checkContract(contract(change))).toEqual([{ field, code }])
   })
 
-  it('has nothing against what can be stored', () => {
-    expect(checkContract(contract({}))).toEqual([])
-  })
+  it.each<Partial<Contract>>([{}, { renewalMonths: 120 }, { noticeCount: 365 }])(
+    'has nothing against what can be stored: %o',
+    (told) => {
+      expect(checkContract(contract(told))).toEqual([])
+    },
+  )
 })

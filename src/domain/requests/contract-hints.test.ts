@@ -38,6 +38,11 @@ describe('a day', () => {
     expect(namedDays(text, '2026-12-03').days).toEqual([day])
   })
 
+  it('of a leap year is four years ago, on the day before the next one', () => {
+    expect(namedDays('29.2.', '2028-02-28').days).toEqual(['2024-02-29'])
+    expect(namedDays('29.2.', '2028-02-29').days).toEqual(['2028-02-29'])
+  })
+
   it.each([
     '31.11.2026',
     '2026-13-01',

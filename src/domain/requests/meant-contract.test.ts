@@ -59,6 +59,14 @@ describe('decision 0130: what is sure', () => {
     expect(meant([anna, ben], words)).toBe(expected)
   })
 
+  it('a name with the number of one of its invoices, of others nothing', () => {
+    const billed = { ...anna, invoiceNumbers: ['WK-2026-000016', 'WK-2026-000017'] }
+    const meantBy = (contract: string) => meant([billed, ben], { name: 'Anna Berger', contract })
+    expect(meantBy('WK-2026-000016')).toBe('0001')
+    expect(meantBy('WK-2026-000017')).toBe('0001')
+    expect(meantBy('WK-2026-000018')).toBe('several')
+  })
+
   it('two of one name on one day are not told apart by it', () => {
     const other = { ...anna, userId: 'other', number: 'WK-A-2026-0003', email: 'other@example.com' }
     const words = { name: 'Anna Berger', contract: '20.11.2026' }

@@ -123,3 +123,15 @@ describe('the trades of a file (imports.md § 17)', () => {
     expect(holdingsOf(trades, 2026).holdings).toMatchObject([{ pieces: '1.5', valueCents: 15_150 }])
   })
 })
+
+it.each([
+  ['USD', 'EUR', 'USD'],
+  [null, 'CHF', 'CHF'],
+  ['Stück', 'EUR', 'EUR'],
+])('a price in %s of a row in %s is one in %s', (priceCurrency, currency, expected) => {
+  const [bought] = readText(sampleText('traderepublic.csv')).bookings
+  const { trade } = bought!
+  expect(tradeOfBooking({ ...bought!, currency, trade: { ...trade!, priceCurrency } })).toMatchObject({
+    priceCurrency: expected,
+  })
+})
