@@ -80,7 +80,7 @@ export const putDistribution = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/distribution',
   access: 'subscriber',
-  mayWait: false,
+  mayWait: true,
   summary: 'Set the target distribution of the wealth',
   body: z
     .strictObject({ version, ...distributionFields })

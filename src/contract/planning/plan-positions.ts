@@ -97,7 +97,7 @@ export const putPlanPosition = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/positions/{id}',
   access: 'subscriber',
-  mayWait: false,
+  mayWait: true,
   summary: 'Add a position, or change what is planned for it',
   params: byId,
   body: z.strictObject({ version, ...positionFields }).check(...positionChecks),

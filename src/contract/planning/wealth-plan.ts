@@ -104,7 +104,7 @@ export const putPlanPerson = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/persons/{id}',
   access: 'subscriber',
-  mayWait: false,
+  mayWait: true,
   summary: 'Birth month, retirement and pensions of a person',
   params: z.strictObject({ id }),
   body: z.strictObject(planPersonInput),

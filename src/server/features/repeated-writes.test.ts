@@ -10,6 +10,14 @@ import {
   updateTransfer,
 } from '#contract/planning/account-system.ts'
 import { createAccount, deleteBalance, putBalance, readAccounts } from '#contract/planning/accounts.ts'
+import {
+  createBudgetItem,
+  deleteContract,
+  putContract,
+  updateBudgetItem,
+} from '#contract/planning/budget-items.ts'
+import { readBudget, startBudget } from '#contract/planning/budget.ts'
+import { putDistribution } from '#contract/planning/distribution.ts'
 import { createGoal, deleteGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
 import {
   createPerson,
@@ -29,17 +37,34 @@ import {
   updateExtraIncome,
   updateIncomeSource,
 } from '#contract/planning/income.ts'
+import {
+  createPlanEvent,
+  createPlanScenario,
+  deletePlanEvent,
+  deletePlanScenario,
+  updatePlanEvent,
+  updatePlanScenario,
+} from '#contract/planning/plan-events.ts'
+import { putPlanPosition } from '#contract/planning/plan-positions.ts'
+import { putPlanPerson, readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { personHeader } from '#contract/protocol/person-header.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
-import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
+import { sampleBudget, sampleContract, sampleItem } from '#server/testing/samples/sample-budget.ts'
+import {
+  sampleDistribution,
+  sampleEvent,
+  sampleGoal,
+  samplePosition,
+  sampleSettings,
+} from '#server/testing/samples/sample-plan.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()
-const { call, signedInUser } = app
+const { call, signedInUser, subscriber } = app
 
 /** A write that may wait, with what has to be there before, as it is sent twice. */
 interface Repeat {
@@ -60,6 +85,13 @@ function repeat<E extends Endpoint>(
     },
   }
 }
+
+const aboutAnna = {
+  birthMonth: '1990-05-01',
+  retirementAge: 67,
+  pensionPointsBp: 437_200,
+  occupationalPensionCents: null,
+} as const
 
 const repeats: readonly Repeat[] = [
   repeat('createTransfer', createTransfer, async (_user, accountId) => ({ body: sampleTransfer(accountId) })),
@@ -128,6 +160,66 @@ const repeats: readonly Repeat[] = [
     await call(createExtraIncome, { body }, { as: user })
     return { params: { id: body.id } }
   }),
+  repeat('createBudgetItem', createBudgetItem, async (user) => {
+    await call(startBudget, { body: sampleBudget() }, { as: user })
+    const { version: _version, ...contract } = sampleContract()
+    return { body: { ...sampleItem(), contract } }
+  }),
+  repeat('updateBudgetItem', updateBudgetItem, async (user) => {
+    const { id, ...fields } = await planned(user)
+    return { params: { id }, body: { ...fields, name: 'Haftpflicht', version: 1 } }
+  }),
+  repeat('putContract', putContract, async (user) => ({
+    params: { id: (await planned(user)).id },
+    body: sampleContract(),
+  })),
+  repeat('deleteContract', deleteContract, async (user) => {
+    const params = { id: (await planned(user)).id }
+    await call(putContract, { params, body: sampleContract() }, { as: user })
+    return { params }
+  }),
+  repeat('putPlanPerson', putPlanPerson, async (user) => {
+    await planStarted(user)
+    return { params: { id: user.personId }, body: { version: 0, ...aboutAnna } }
+  }),
+  repeat('putPlanPosition', putPlanPosition, async (user) => {
+    await planStarted(user)
+    const { id, ...body } = samplePosition()
+    return { params: { id }, body }
+  }),
+  repeat('createPlanEvent', createPlanEvent, async (user) => {
+    await planStarted(user)
+    return { body: sampleEvent() }
+  }),
+  repeat('updatePlanEvent', updatePlanEvent, async (user) => {
+    await planStarted(user)
+    const { id, ...fields } = sampleEvent()
+    await call(createPlanEvent, { body: { id, ...fields } }, { as: user })
+    return { params: { id }, body: { ...fields, name: 'Sabbatical', version: 1 } }
+  }),
+  repeat('deletePlanEvent', deletePlanEvent, async (user) => {
+    await planStarted(user)
+    const body = sampleEvent()
+    await call(createPlanEvent, { body }, { as: user })
+    return { params: { id: body.id } }
+  }),
+  repeat('createPlanScenario', createPlanScenario, async (user) => {
+    await planStarted(user)
+    return { body: sampleVariant() }
+  }),
+  repeat('updatePlanScenario', updatePlanScenario, async (user) => {
+    const { id, ...fields } = await varied(user)
+    return { params: { id }, body: { ...fields, name: 'Vorsichtig', version: 1 } }
+  }),
+  repeat('deletePlanScenario', deletePlanScenario, async (user) => ({
+    params: { id: (await varied(user)).id },
+  })),
+  repeat('putDistribution', putDistribution, async (user) => {
+    await planStarted(user)
+    const { id, ...body } = samplePosition()
+    await call(putPlanPosition, { params: { id }, body }, { as: user })
+    return { body: sampleDistribution(id) }
+  }),
   repeat('createGoal', createGoal, async () => ({ body: sampleGoal() })),
   repeat('updateGoal', updateGoal, async (user) => {
     const { id, ...fields } = sampleGoal()
@@ -157,7 +249,7 @@ describe('a write that may wait', () => {
   })
 
   test.each(repeats)('$name: repeated after a lost answer it changes nothing', async ({ prepare }) => {
-    const user = await signedInUser()
+    const user = await subscriber()
     const send = await prepare(user)
     const before = await everything(user)
     expect((await send()).status).toBeLessThan(300)
@@ -208,6 +300,28 @@ async function earned(user: TestUser) {
   return body
 }
 
+async function planned(user: TestUser) {
+  await call(startBudget, { body: sampleBudget() }, { as: user })
+  const body = sampleItem()
+  await call(createBudgetItem, { body }, { as: user })
+  return body
+}
+
+async function planStarted(user: TestUser) {
+  await call(startWealthPlan, { body: { plan: sampleSettings(), person: null, position: null } }, { as: user })
+}
+
+async function varied(user: TestUser) {
+  await planStarted(user)
+  const body = sampleVariant()
+  await call(createPlanScenario, { body }, { as: user })
+  return body
+}
+
+function sampleVariant() {
+  return { id: crypto.randomUUID(), name: 'Ruhig', lifeCents: null, growthBp: 200 }
+}
+
 function sampleExtra() {
   return {
     id: crypto.randomUUID(),
@@ -219,7 +333,16 @@ function sampleExtra() {
 }
 
 async function everything(user: TestUser) {
-  const reads = [readHousehold, readIncome, readAccounts, readAccountSystem, readTransfers, readGoals]
+  const reads = [
+    readHousehold,
+    readIncome,
+    readAccounts,
+    readAccountSystem,
+    readTransfers,
+    readGoals,
+    readBudget,
+    readWealthPlan,
+  ]
   const answers = await Promise.all(reads.map((read) => call(read, {}, { as: user })))
   return Object.assign({}, ...answers.map(({ data }) => data)) as Record<string, unknown>
 }

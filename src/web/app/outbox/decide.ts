@@ -67,10 +67,19 @@ export function undecidedAfter(entries: readonly Entry[], discarded: readonly st
   return entries.flatMap((later) => {
     if (later.refusal || discarded.includes(later.id)) return []
     const before = refused.findLast(
-      ({ userId, about, order }) => userId === later.userId && about === later.about && order < later.order,
+      ({ userId, about, endpoint, order }) =>
+        userId === later.userId &&
+        about === later.about &&
+        kindOf(endpoint) === kindOf(later.endpoint) &&
+        order < later.order,
     )
     return before?.refusal ? [{ ...later, refusal: before.refusal }] : []
   })
+}
+
+/** What an endpoint creates, changes or deletes: the plan of an account has the id of the account. */
+function kindOf(endpoint: string): string {
+  return endpoint.replace(/^(?:create|update|put|delete)/u, '')
 }
 
 /** Whether the server has answered that it is broken. */

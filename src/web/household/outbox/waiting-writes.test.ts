@@ -33,6 +33,21 @@ const byId = ({ id }: { readonly id: string }): KeptCall => ({ params: { id } })
 const ofReceipt = { params: { sourceId: 'salary', month: '2026-11-01' } }
 const ofDay = { params: { id: 'depot', day: '2026-11-20' } }
 const ofMonth = { params: { month: '2026-11-01' } }
+const item = { id: 'rent', name: 'Miete', position: 0, version: 1 }
+const contract = { itemId: 'rent', provider: 'Hausverwaltung', version: 1 }
+const budget = { items: [item], contracts: [contract] }
+const planPerson = { personId: 'anna', birthMonth: '1990-01-01', version: 1 }
+const position = { id: 'depot', name: 'Depot', scenarioId: null, version: 1 }
+const event = { id: 'car', name: 'Auto', scenarioId: null, version: 1 }
+const scenario = { id: 'calm', name: 'Ruhig', position: 0, version: 1 }
+const distribution = { classes: [], version: 1 }
+const plan = {
+  planPersons: [planPerson],
+  positions: [position],
+  events: [event],
+  planScenarios: [scenario],
+  distribution,
+}
 const noIncome = { sources: [], receipts: [], extras: [] }
 const income = { sources: [source], receipts: [receipt], extras: [extra] }
 const later = { version: 1, amountCents: 200 }
@@ -71,6 +86,34 @@ const samples: Readonly<Record<string, Sample>> = {
   deleteIncomeReceipt: { data: income, call: ofReceipt, seen: receipt },
   createExtraIncome: { data: noIncome, call: madeOf(extra) },
   updateExtraIncome: { data: income, call: changed(extra, later), seen: extra },
+  createBudgetItem: {
+    data: { items: [], contracts: [] },
+    call: { body: { ...madeOf(item).body, contract: { provider: 'Hausverwaltung' } } },
+  },
+  updateBudgetItem: { data: budget, call: changed(item, { name: 'Kaltmiete' }), seen: item },
+  putContract: {
+    data: budget,
+    call: { ...byId(item), body: { version: 1, provider: 'Genossenschaft' } },
+    seen: contract,
+  },
+  deleteContract: { data: budget, call: byId(item), seen: contract },
+  putPlanPerson: {
+    data: plan,
+    call: { params: { id: 'anna' }, body: { version: 1, birthMonth: '1991-01-01' } },
+    seen: planPerson,
+  },
+  putPlanPosition: { data: plan, call: changed(position, { name: 'ETF' }), seen: position },
+  createPlanEvent: { data: { events: [] }, call: madeOf(event) },
+  updatePlanEvent: { data: plan, call: changed(event, { name: 'Kombi' }), seen: event },
+  deletePlanEvent: { data: plan, call: byId(event), seen: event },
+  createPlanScenario: { data: { planScenarios: [] }, call: madeOf(scenario) },
+  updatePlanScenario: { data: plan, call: changed(scenario, { name: 'Ruhiger' }), seen: scenario },
+  deletePlanScenario: { data: plan, call: byId(scenario), seen: scenario },
+  putDistribution: {
+    data: plan,
+    call: { body: { version: 1, classes: [{ id: 'shares' }] } },
+    seen: distribution,
+  },
   deleteExtraIncome: { data: income, call: byId(extra), seen: extra },
 }
 

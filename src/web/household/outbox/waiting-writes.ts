@@ -1,14 +1,22 @@
 import { accountSystemWrites } from '#web/household/writes/account-system-writes.ts'
 import { accountWrites } from '#web/household/writes/account-writes.ts'
+import { budgetWrites } from '#web/household/writes/budget-writes.ts'
 import { goalWrites } from '#web/household/writes/goal-writes.ts'
 import { householdWrites } from '#web/household/writes/household-writes.ts'
 import { incomeWrites } from '#web/household/writes/income-writes.ts'
 import type { KeptWrite } from '#web/household/writes/kept-write.ts'
+import { planWrites } from '#web/household/writes/plan-writes.ts'
 
 /** The writes that may wait, by the names of their endpoints in the contract. */
 export const waitingWrites: ReadonlyMap<string, KeptWrite> = new Map(
-  [...accountSystemWrites, ...accountWrites, ...goalWrites, ...householdWrites, ...incomeWrites].map(
+  [
+    ...accountSystemWrites,
+    ...accountWrites,
+    ...budgetWrites,
+    ...goalWrites,
+    ...householdWrites,
+    ...incomeWrites,
+    ...planWrites,
     // Each knows the data of its own area, which an entry finds by the key of the area.
-    (write) => [write.name, write as unknown as KeptWrite],
-  ),
+  ].map((write) => [write.name, write as unknown as KeptWrite]),
 )

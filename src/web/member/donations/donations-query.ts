@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isOwnTransfer } from '#domain/transactions/transaction.ts'
 import type { DonationBooking } from '#domain/year-review/year-donations.ts'
+import { budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { accountsQuery } from '#web/household/planning/planning-queries.ts'
 import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingsKey, type StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
-import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 
 /**
  * The donations of a year: the bookings of the donation pot, and those of its items. A movement between own

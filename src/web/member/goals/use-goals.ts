@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { monthOf } from '#domain/calendar/month.ts'
 import { type GoalRecords, type GoalsOutlook, goalsOutlook } from '#domain/goals/goals-outlook.ts'
 import { reserveAmount } from '#domain/household-plan/household-reserve.ts'
+import { budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { type GoalsData, goalsQuery } from '#web/household/planning/goal-queries.ts'
 import { type Planning, usePlanning } from '#web/household/planning/use-planning.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { useToday } from '#web/kit/words/today.ts'
-import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 
 export interface GoalPlanning extends Planning {
   /** The goals as they are stored. */

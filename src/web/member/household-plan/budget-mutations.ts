@@ -3,10 +3,10 @@ import type * as budget from '#contract/planning/budget.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
+import { budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { planningMutation } from '#web/household/planning/planning-mutation.ts'
-import { edited, replaced, without } from '#web/household/planning/versioned-list.ts'
+import { without } from '#web/household/planning/versioned-list.ts'
 import { bookingsKey, importRulesQuery } from './booking-queries.ts'
-import { type BudgetData, type StoredContract, budgetQuery } from './budget-queries.ts'
 
 const budgetContract = laterContract(() => import('#contract/planning/budget.ts'))
 const itemsContract = laterContract(() => import('#contract/planning/budget-items.ts'))
@@ -56,26 +56,6 @@ export const putGroupsMutation = planningMutation({
   settleElsewhere: (client) => void client.invalidateQueries({ queryKey: bookingsKey }),
 })
 
-export const createItemMutation = planningMutation({
-  queryKey,
-  send: async (body: CallOf<typeof items.createBudgetItem>['body']) =>
-    api.call((await itemsContract()).createBudgetItem, { body }),
-  change: (data, { contract, ...body }) => ({
-    ...data,
-    items: [...data.items, { ...body, position: data.items.length, version: 1 }],
-    contracts: contract ? [...data.contracts, { itemId: body.id, ...contract, version: 1 }] : data.contracts,
-  }),
-  settle: (data, item) => ({ ...data, items: replaced(data.items, item) }),
-})
-
-export const updateItemMutation = planningMutation({
-  queryKey,
-  send: async (call: CallOf<typeof items.updateBudgetItem>) =>
-    api.call((await itemsContract()).updateBudgetItem, call),
-  change: (data, { params, body }) => ({ ...data, items: edited(data.items, params.id, body) }),
-  settle: (data, item) => ({ ...data, items: replaced(data.items, item) }),
-})
-
 /**
  * Deletes an item; it disappears only when the server has answered, because an item with bookings stays and
  * has to be ended instead.
@@ -118,22 +98,3 @@ export const orderItemsMutation = planningMutation({
   }),
   settle: (data, answer) => ({ ...data, items: answer.items }),
 })
-
-export const putContractMutation = planningMutation({
-  queryKey,
-  send: async (call: CallOf<typeof items.putContract>) => api.call((await itemsContract()).putContract, call),
-  change: (data, { params, body }) =>
-    withContract(data, { itemId: params.id, ...body, version: body.version + 1 }),
-  settle: withContract,
-})
-
-export const deleteContractMutation = planningMutation({
-  queryKey,
-  send: async (id: string) => api.call((await itemsContract()).deleteContract, { params: { id } }),
-  change: (data, id) => ({ ...data, contracts: data.contracts.filter(({ itemId }) => itemId !== id) }),
-})
-
-function withContract(data: BudgetData, contract: StoredContract): BudgetData {
-  const others = data.contracts.filter(({ itemId }) => itemId !== contract.itemId)
-  return { ...data, contracts: [...others, contract] }
-}

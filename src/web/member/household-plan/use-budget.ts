@@ -6,11 +6,11 @@ import type { Budget } from '#domain/budget/budget-month.ts'
 import { type MonthStart, budgetMonthOf } from '#domain/budget/month-start.ts'
 import { type PlanBegin, planBegin } from '#domain/budget/plan-begin.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { type BudgetData, budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { type Planning, usePlanning } from '#web/household/planning/use-planning.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import { bookedSums } from './booked-sums.ts'
 import { bookedMonthsQuery, type BookedMonths } from './booking-queries.ts'
-import { type BudgetData, budgetQuery } from './budget-queries.ts'
 
 export interface BudgetPlanning extends Planning {
   /** The stored plan; without a plan yet `data.budget` is null. */

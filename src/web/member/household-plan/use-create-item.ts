@@ -1,7 +1,7 @@
 import type { BudgetCategory } from '#domain/budget/budget-item.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { useSend } from '#web/household/records/use-send.ts'
-import { createItemMutation } from './budget-mutations.ts'
+import { createItemMutation } from '#web/household/writes/budget-writes.ts'
 import { bodyOf, emptyItem } from './item-form.ts'
 import { type SortedPlace, nowhere } from './place-words.ts'
 import type { BudgetPlanning } from './use-budget.ts'

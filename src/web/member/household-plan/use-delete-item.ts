@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
+import type { StoredContract, StoredItem } from '#web/household/planning/budget-queries.ts'
+import { createItemMutation } from '#web/household/writes/budget-writes.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { createItemMutation, deleteItemMutation } from './budget-mutations.ts'
-import type { StoredContract, StoredItem } from './budget-queries.ts'
+import { deleteItemMutation } from './budget-mutations.ts'
 
 /**
  * Deletes an item; for ten seconds it can be brought back with its contract. The promise rejects with the

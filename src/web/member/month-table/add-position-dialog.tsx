@@ -6,6 +6,7 @@ import type { PositionKind } from '#domain/wealth-plan/wealth-plan.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { putPlanPositionMutation } from '#web/household/writes/plan-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
@@ -15,7 +16,6 @@ import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { putPlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 
 interface AddPositionDialogProps {
   readonly isOpen: boolean

@@ -1,12 +1,17 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import { allocationRecord } from '#contract/records/allocation-record.ts'
+import { budgetItemRecord, contractRecord } from '#contract/records/budget-item-record.ts'
+import { distributionRecord } from '#contract/records/distribution-record.ts'
 import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
 import { goalRecord } from '#contract/records/goal-record.ts'
 import { householdRecord } from '#contract/records/household-record.ts'
 import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
+import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
+import { planPositionRecord } from '#contract/records/plan-position-record.ts'
 import type { AnyRecord } from '#contract/records/record-description.ts'
+import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { formatDay, formatDayShort, formatMonth } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
@@ -50,6 +55,19 @@ const deeds: Readonly<Record<string, readonly [record: AnyRecord, done: string]>
   createAccount: [accountRecord, 'hinzugefügt'],
   putAllocation: [allocationRecord, 'gespeichert'],
   deleteAllocation: [allocationRecord, 'zurückgenommen'],
+  createBudgetItem: [budgetItemRecord, 'hinzugefügt'],
+  updateBudgetItem: [budgetItemRecord, 'geändert'],
+  putContract: [contractRecord, 'geändert'],
+  deleteContract: [contractRecord, 'gelöscht'],
+  putPlanPerson: [planPersonRecord, 'geändert'],
+  putPlanPosition: [planPositionRecord, 'geändert'],
+  createPlanEvent: [planEventRecord, 'hinzugefügt'],
+  updatePlanEvent: [planEventRecord, 'geändert'],
+  deletePlanEvent: [planEventRecord, 'gelöscht'],
+  createPlanScenario: [planScenarioRecord, 'angelegt'],
+  updatePlanScenario: [planScenarioRecord, 'geändert'],
+  deletePlanScenario: [planScenarioRecord, 'gelöscht'],
+  putDistribution: [distributionRecord, 'geändert'],
 }
 
 /** What an entry is, as the drawer and the saved text say it. */

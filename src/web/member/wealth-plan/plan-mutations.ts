@@ -1,5 +1,3 @@
-import type * as distributions from '#contract/planning/distribution.ts'
-import type * as events from '#contract/planning/plan-events.ts'
 import type * as planPositions from '#contract/planning/plan-positions.ts'
 import type * as takeovers from '#contract/planning/plan-takeovers.ts'
 import type * as wealthPlan from '#contract/planning/wealth-plan.ts'
@@ -9,26 +7,20 @@ import { api } from '#web/app/network/client.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
 import { planningMutation } from '#web/household/planning/planning-mutation.ts'
 import { type Accounts, accountsQuery } from '#web/household/planning/planning-queries.ts'
-import { edited, replaced, withRecord, without } from '#web/household/planning/versioned-list.ts'
+import { withRecord, without } from '#web/household/planning/versioned-list.ts'
 import {
   type StoredPlanEvent,
-  type StoredPlanPerson,
-  type StoredPlanScenario,
   type StoredPosition,
   type WealthPlanData,
   wealthPlanQuery,
 } from '#web/household/planning/wealth-plan-queries.ts'
+import { withPerson } from '#web/household/writes/plan-writes.ts'
 import { withValue } from './position-values.ts'
 
 const planContract = laterContract(() => import('#contract/planning/wealth-plan.ts'))
 const positionsContract = laterContract(() => import('#contract/planning/plan-positions.ts'))
-const eventsContract = laterContract(() => import('#contract/planning/plan-events.ts'))
-const distributionContract = laterContract(() => import('#contract/planning/distribution.ts'))
 const takeoversContract = laterContract(() => import('#contract/planning/plan-takeovers.ts'))
 
-type ScenarioEdit = Pick<CallOf<typeof events.updatePlanScenario>, 'params'> & {
-  readonly body: Omit<StoredPlanScenario, 'id' | 'position'>
-}
 type StoredRows = DataOf<typeof planPositions.putPlanValues>['rows']
 type ChangedRows = CallOf<typeof planPositions.putPlanValues>['body']['rows']
 
@@ -48,41 +40,6 @@ export const updatePlanMutation = planningMutation({
     api.call((await planContract()).updateWealthPlan, { body }),
   change: (data, body) => ({ ...data, plan: { ...body, version: body.version + 1 } }),
   settle: (data, plan) => ({ ...data, plan }),
-})
-
-export const putPlanPersonMutation = planningMutation({
-  queryKey: planKey,
-  send: async (call: CallOf<typeof wealthPlan.putPlanPerson>) =>
-    api.call((await planContract()).putPlanPerson, call),
-  change: (data, { params, body }) => ({
-    ...data,
-    planPersons: withPerson(data.planPersons, {
-      personId: params.id,
-      ...body,
-      version: body.version + 1,
-    }),
-  }),
-  settle: (data, person) => ({ ...data, planPersons: withPerson(data.planPersons, person) }),
-})
-
-/**
- * The server gives a position its colour and its place: until it answers, a new position has no colour of its
- * own and stands last.
- */
-export const putPlanPositionMutation = planningMutation({
-  queryKey: planKey,
-  send: async (call: CallOf<typeof planPositions.putPlanPosition>) =>
-    api.call((await positionsContract()).putPlanPosition, call),
-  change: (data, { params: { id }, body }) => ({
-    ...data,
-    positions: data.positions.some((each) => each.id === id)
-      ? edited(data.positions, id, body)
-      : [
-          ...data.positions,
-          { id, ...body, colourIndex: UNKNOWN_COLOUR, position: null, version: body.version + 1 },
-        ],
-  }),
-  settle: (data, position) => ({ ...data, positions: replaced(data.positions, position) }),
 })
 
 /**
@@ -131,61 +88,6 @@ export const putPlanValuesMutation = planningMutation({
   },
 })
 
-export const createPlanEventMutation = planningMutation({
-  queryKey: planKey,
-  send: async (body: CallOf<typeof events.createPlanEvent>['body']) =>
-    api.call((await eventsContract()).createPlanEvent, { body }),
-  change: (data, body) => ({ ...data, events: [...data.events, { ...body, version: 1 }] }),
-  settle: (data, event) => ({ ...data, events: replaced(data.events, event) }),
-})
-
-export const updatePlanEventMutation = planningMutation({
-  queryKey: planKey,
-  send: async (call: CallOf<typeof events.updatePlanEvent>) =>
-    api.call((await eventsContract()).updatePlanEvent, call),
-  change: (data, { params, body }) => ({ ...data, events: edited(data.events, params.id, body) }),
-  settle: (data, event) => ({ ...data, events: replaced(data.events, event) }),
-})
-
-export const deletePlanEventMutation = planningMutation({
-  queryKey: planKey,
-  send: async (id: string) => api.call((await eventsContract()).deletePlanEvent, { params: { id } }),
-  change: (data, id) => ({ ...data, events: without(data.events, id) }),
-})
-
-export const createPlanScenarioMutation = planningMutation({
-  queryKey: planKey,
-  send: async (body: Omit<StoredPlanScenario, 'position' | 'version'>) =>
-    api.call((await eventsContract()).createPlanScenario, { body }),
-  change: (data, body) => ({
-    ...data,
-    planScenarios: [...data.planScenarios, { ...body, position: data.planScenarios.length, version: 1 }],
-  }),
-  settle: (data, scenario) => ({ ...data, planScenarios: replaced(data.planScenarios, scenario) }),
-})
-
-export const updatePlanScenarioMutation = planningMutation({
-  queryKey: planKey,
-  send: async (call: ScenarioEdit) => api.call((await eventsContract()).updatePlanScenario, call),
-  change: (data, { params, body }) => ({
-    ...data,
-    planScenarios: edited(data.planScenarios, params.id, body),
-  }),
-  settle: (data, scenario) => ({ ...data, planScenarios: replaced(data.planScenarios, scenario) }),
-})
-
-/** Deletes a scenario with its own events and positions. */
-export const deletePlanScenarioMutation = planningMutation({
-  queryKey: planKey,
-  send: async (id: string) => api.call((await eventsContract()).deletePlanScenario, { params: { id } }),
-  change: (data, id) => ({
-    ...data,
-    planScenarios: without(data.planScenarios, id),
-    events: data.events.filter(({ scenarioId }) => scenarioId !== id),
-    positions: data.positions.filter(({ scenarioId }) => scenarioId !== id),
-  }),
-})
-
 /** Stores the result of a calculator; the result counts once the server has stored all of it. */
 export const createPlanTakeoverMutation = planningMutation({
   queryKey: planKey,
@@ -222,20 +124,6 @@ export const revertPlanTakeoverMutation = planningMutation({
     positions: positions.reduce(withRecord<StoredPosition>, data.positions),
   }),
 })
-
-export const putDistributionMutation = planningMutation({
-  queryKey: planKey,
-  send: async (body: CallOf<typeof distributions.putDistribution>['body']) =>
-    api.call((await distributionContract()).putDistribution, { body }),
-  change: (data, body) => ({ ...data, distribution: { ...body, version: body.version + 1 } }),
-  settle: (data, distribution) => ({ ...data, distribution }),
-})
-
-const UNKNOWN_COLOUR = 9
-
-function withPerson(list: StoredPlanPerson[], person: StoredPlanPerson): StoredPlanPerson[] {
-  return [...list.filter(({ personId }) => personId !== person.personId), person]
-}
 
 interface ValueRow {
   readonly positionId: string

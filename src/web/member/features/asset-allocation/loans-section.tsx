@@ -7,13 +7,13 @@ import { Section } from '#web/app/page/section.tsx'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { putPlanPositionMutation } from '#web/household/writes/plan-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { Select } from '#web/kit/pickers/select.tsx'
 import { fieldsOfPosition } from '#web/member/wealth-plan/fields-of-position.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
-import { putPlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 
 /**
  * The choice for a loan that paid for nothing that still exists: the loan is subtracted from the everyday

@@ -7,7 +7,7 @@ import type { Distribution } from '#domain/wealth-plan/wealth-plan.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
-import { putDistributionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
+import { putDistributionMutation } from '#web/household/writes/plan-writes.ts'
 import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
 
 export type DistributionFields = Omit<Distribution, 'version'>

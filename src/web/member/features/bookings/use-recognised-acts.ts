@@ -14,6 +14,7 @@ import {
   createTransferMutation,
   deleteTransferMutation,
 } from '#web/household/writes/account-system-writes.ts'
+import { createItemMutation } from '#web/household/writes/budget-writes.ts'
 import {
   createIncomeSourceMutation,
   deleteIncomeReceiptMutation,
@@ -26,7 +27,7 @@ import {
   sortTransactionsMutation,
   unpairTransactionsMutation,
 } from '#web/member/household-plan/booking-mutations.ts'
-import { createItemMutation, deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
+import { deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
 import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
 import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'

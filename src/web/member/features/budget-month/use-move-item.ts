@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StoredItem } from '#web/household/planning/budget-queries.ts'
 import { orderItemsMutation } from '#web/member/household-plan/budget-mutations.ts'
-import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import { movedItem } from './moved-item.ts'
 
 /** Moves an item one place up or down among its neighbours. */

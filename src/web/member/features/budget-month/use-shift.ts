@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BudgetException } from '#domain/budget/budget-item.ts'
 import { type Deviation, shiftPlan } from '#domain/budget/deviation.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
+import { budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { updateItemMutation } from '#web/household/writes/budget-writes.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { updateItemMutation } from '#web/member/household-plan/budget-mutations.ts'
-import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 
 interface Change {
   readonly id: string

@@ -4,10 +4,11 @@ import type { putBudgetGroups } from '#contract/planning/budget.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { groupName } from '#domain/budget/budget-group.ts'
+import { type StoredItem, budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { updateItemMutation } from '#web/household/writes/budget-writes.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import { putGroupsMutation, updateItemMutation } from '#web/member/household-plan/budget-mutations.ts'
-import { type StoredItem, budgetQuery } from '#web/member/household-plan/budget-queries.ts'
+import { putGroupsMutation } from '#web/member/household-plan/budget-mutations.ts'
 import {
   addGroup,
   type GroupChange,

@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { StoredItem } from '#web/household/planning/budget-queries.ts'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { NotStored } from '#web/kit/grid/not-stored.tsx'
-import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import type { YearWrites } from './use-year-writes.ts'
 
 interface AmountsNotStoredProps {

@@ -3,10 +3,10 @@ import { newContract as contractBody } from '#contract/planning/contracts.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
 import type { Contract } from '#domain/contracts/contract.ts'
 import { nextTermination } from '#domain/contracts/next-termination.ts'
+import type { StoredContract } from '#web/household/planning/budget-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { useToday } from '#web/kit/words/today.ts'
-import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import {
   RecordChoice,

@@ -5,13 +5,13 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import type { ItemPriceChange } from '#domain/contracts/price-change.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
-import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import type { StoredContract, StoredItem } from '#web/household/planning/budget-queries.ts'
 import {
   deleteContractMutation,
   putContractMutation,
   updateItemMutation,
-} from '#web/member/household-plan/budget-mutations.ts'
-import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
+} from '#web/household/writes/budget-writes.ts'
+import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { termsOf } from './contract-form.ts'
 
 /**

@@ -4,6 +4,7 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { type ItemPriceChange, itemPriceChanges } from '#domain/contracts/price-change.ts'
 import { api } from '#web/app/network/client.ts'
+import type { StoredItem } from '#web/household/planning/budget-queries.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import {
   type BookedMonths,
@@ -12,7 +13,6 @@ import {
   bookingsKey,
   bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
-import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 
 /** The number of months that are read: a yearly payment has to occur twice. */

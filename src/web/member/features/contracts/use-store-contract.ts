@@ -1,7 +1,7 @@
+import type { StoredContract } from '#web/household/planning/budget-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { createItemMutation, putContractMutation } from '#web/household/writes/budget-writes.ts'
 import { sortTransactionsMutation } from '#web/member/household-plan/booking-mutations.ts'
-import { createItemMutation, putContractMutation } from '#web/member/household-plan/budget-mutations.ts'
-import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
 import type { ContractDraft, ContractStart } from './contract-form.ts'
 
 /**

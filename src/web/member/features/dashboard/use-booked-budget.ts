@@ -2,9 +2,9 @@ import type { Actuals } from '#domain/budget/actual-sums.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
 import type { PlanBegin } from '#domain/budget/plan-begin.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import type { BudgetData } from '#web/household/planning/budget-queries.ts'
 import { bookedWindow } from '#web/member/household-plan/booked-window.ts'
 import type { BookedMonths } from '#web/member/household-plan/booking-queries.ts'
-import type { BudgetData } from '#web/member/household-plan/budget-queries.ts'
 import { useBooked, useBudget } from '#web/member/household-plan/use-budget.ts'
 
 /** The household plan with its bookings, from which the figures of the current month are computed. */

@@ -6,6 +6,7 @@ import { type AskedDeviation, NO_GROUP_ID } from '#domain/monthly-close/asked-de
 import type { LearnedRule } from '#domain/transactions/learn-rule.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { newId } from '#web/household/planning/new-id.ts'
+import { createItemMutation } from '#web/household/writes/budget-writes.ts'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import {
   sortTransactionsMutation,
@@ -13,7 +14,7 @@ import {
 } from '#web/member/household-plan/booking-mutations.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { viewAddress, itemParam } from '#web/member/household-plan/budget-address.ts'
-import { createItemMutation, deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
+import { deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
 import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
 import { dueMonthsOf, type ItemRhythm } from '#web/member/household-plan/item-rhythm.ts'
 import { nowhere, type SortedPlace } from '#web/member/household-plan/place-words.ts'

@@ -7,12 +7,9 @@ import {
   wealthPlanQuery,
 } from '#web/household/planning/wealth-plan-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { putPlanPersonMutation, putPlanPositionMutation } from '#web/household/writes/plan-writes.ts'
 import { fieldsOfPosition, type PositionFields } from '#web/member/wealth-plan/fields-of-position.ts'
-import {
-  putPlanPersonMutation,
-  putPlanPositionMutation,
-  updatePlanMutation,
-} from '#web/member/wealth-plan/plan-mutations.ts'
+import { updatePlanMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
 
 export type SettingsFields = Omit<StoredPlanSettings, 'version'>

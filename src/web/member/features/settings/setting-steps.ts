@@ -15,11 +15,11 @@ import { hasEnded } from '#domain/income/has-ended.ts'
 import { meanIncome } from '#domain/income/month-income.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { householdWorth } from '#domain/net-worth/household-worth.ts'
+import type { BudgetData } from '#web/household/planning/budget-queries.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { splitWords } from '#web/household/planning/size-words.ts'
 import type { SettingStep } from '#web/household/planning/step-row.tsx'
 import type { WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
-import type { BudgetData } from '#web/member/household-plan/budget-queries.ts'
 
 interface Data extends Pick<
   WealthPlanning,

@@ -13,11 +13,11 @@ import {
   createPlanEventMutation,
   createPlanScenarioMutation,
   deletePlanEventMutation,
-  deletePlanPositionMutation,
   putPlanPositionMutation,
   updatePlanEventMutation,
   updatePlanScenarioMutation,
-} from '#web/member/wealth-plan/plan-mutations.ts'
+} from '#web/household/writes/plan-writes.ts'
+import { deletePlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 import {
   type DifferenceDraft,
   emptyEvent,

@@ -8,12 +8,9 @@ import { newId } from '#web/household/planning/new-id.ts'
 import { type StoredPlanScenario, wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { createPlanScenarioMutation, deletePlanScenarioMutation } from '#web/household/writes/plan-writes.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
-import {
-  createPlanScenarioMutation,
-  createPlanTakeoverMutation,
-  deletePlanScenarioMutation,
-} from '#web/member/wealth-plan/plan-mutations.ts'
+import { createPlanTakeoverMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 
 export const MOST_SCENARIOS = 3
 export const LONGEST_SCENARIO_NAME = 60

@@ -1,6 +1,6 @@
 import { groupName } from '#domain/budget/budget-group.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
+import type { StoredItem } from '#web/household/planning/budget-queries.ts'
 import { groupOptions } from '#web/member/household-plan/group-options.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { RecordChoice, RecordFlag, RecordPick, RecordText } from '#web/member/record-form/record-fields.tsx'

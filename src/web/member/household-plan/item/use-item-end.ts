@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
+import type { StoredContract, StoredItem } from '#web/household/planning/budget-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
-import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import { useDeleteItem } from '#web/member/household-plan/use-delete-item.ts'
 
 export interface ItemEndRefusal {

@@ -3,11 +3,11 @@ import { budgetItemRecord } from '#contract/records/budget-item-record.ts'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { type Month, laterMonth, monthNumber } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { StoredItem } from '#web/household/planning/budget-queries.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import type { SettledFields } from '#web/household/records/record-editor.ts'
 import { useSend } from '#web/household/records/use-send.ts'
-import { createItemMutation, updateItemMutation } from '#web/member/household-plan/budget-mutations.ts'
-import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
+import { createItemMutation, updateItemMutation } from '#web/household/writes/budget-writes.ts'
 import {
   type ItemBody,
   type ItemValues,

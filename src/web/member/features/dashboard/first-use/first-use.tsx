@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
-import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { PouringDrawing } from './pouring-drawing.tsx'
 import { SetUpSteps } from './set-up-steps.tsx'
