@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { readTransfers } from '#contract/planning/account-system.ts'
 import { putBalance, readAccounts } from '#contract/planning/accounts.ts'
 import { createGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
+import { buildHeader } from '#contract/protocol/build-header.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import type { AccountName } from '#e2e/support/bergers.ts'
@@ -97,6 +98,34 @@ test('a tick that never arrived is still shown after a reload, and can be discar
   await expect(badge(page)).toHaveCount(0)
   await expect(box(page, 'Tagesgeld')).not.toBeChecked()
   expect(await tickedCents(user)).toEqual([])
+})
+
+test('what a newer server refuses of an older page waits for the next load', async ({
+  page,
+  user,
+  bergers,
+  watch,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  watch.expect(/422 .*transfers/)
+  await openMonth(page)
+  await page.route(calls, async (route) =>
+    isWrite(route)
+      ? route.fulfill({
+          status: 422,
+          headers: { [buildHeader]: 'newer' },
+          json: { errors: [{ field: 'pot', message: 'Diesen Topf gibt es nicht.' }] },
+        })
+      : route.continue(),
+  )
+  await tick(page, 'Depot')
+  await expect(badge(page)).toHaveText('1 wartet')
+  await badge(page).click()
+  await expect(layer(page).getByText('Diese Seite ist älter als die Anwendung.')).toBeVisible()
+  await page.unroute(calls)
+  await layer(page).getByRole('button', { name: 'Neu laden' }).click()
+  await expect.poll(() => tickedCents(user)).toEqual([30_267])
+  await expect(badge(page)).toHaveCount(0)
 })
 
 test('two values for one balance are both shown, and one is chosen', async ({

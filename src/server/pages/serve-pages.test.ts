@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { buildHeader } from '#contract/protocol/build-header.ts'
 import type { KeptPages } from '#contract/site/kept-pages.ts'
 import { pages } from '#contract/site/pages.ts'
 import { developerCookie, developerSecret } from '#server/http/developer/developer-door.ts'
@@ -27,6 +28,7 @@ const pagesDir = await buildOf({
   'assets/app-1a2b.js': script,
   'assets/app-1a2b.js.br': brotliCompressSync(script),
   'sw.js': 'self.x = 1',
+  'builds/latest.json': '{"id":"b42"}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
 })
 afterAll(() => rm(pagesDir, { recursive: true, force: true }))
@@ -50,6 +52,12 @@ const app = testApp({ config })
 const { send } = app
 const get = (path: string, headers: Record<string, string> = {}) => send({ method: 'GET', path }, { headers })
 
+test('every answer of a call names the build, also a refusal, and no page does', async () => {
+  for (const path of ['/api/household', '/api/nothing'])
+    expect((await get(path)).headers[buildHeader]).toBe('b42')
+  expect((await get('/impressum')).headers[buildHeader]).toBeUndefined()
+})
+
 describe('run-time values', () => {
   test('stand in the page, escaped', async () => {
     const { text } = await get('/impressum')
@@ -70,7 +78,7 @@ describe('run-time values', () => {
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({
       version: productVersion,
-      build: '',
+      build: 'b42',
       texts: {
         PRODUCT_NAME: config.productName,
         APP_URL: 'http://localhost:3000',

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { buildHeader } from '#contract/protocol/build-header.ts'
 import { applicationAddress, keptPagesAddress } from '#contract/site/kept-pages.ts'
 import { startPage, withWanted } from '#contract/site/login-address.ts'
 import { type Page, findPage, isForVisitors, lostPath } from '#contract/site/pages.ts'
 import type { Api } from '#server/http/api.ts'
 import { acceptedEncodings } from '#server/http/compression.ts'
 import { openDeveloperDoor } from '#server/http/developer/developer-door.ts'
-import { pageHeaders, pathOf } from '#server/http/security-headers.ts'
+import { isApiPath, pageHeaders, pathOf } from '#server/http/security-headers.ts'
 import { cookieNames } from '#server/identity/session-cookie.ts'
 import { keptPagesOf } from './kept-pages.ts'
 import { fillContent, fillValues, runtimeValues } from './runtime-values.ts'
@@ -25,6 +26,10 @@ export async function servePages({ app, dependencies, published }: Api): Promise
     once: (page) => fillValues(page, values),
     again: (page) => fillContent(page, published.slots()),
   }).catch(noBuild)
+  if (values.build !== '')
+    app.addHook('onSend', async ({ url }, reply) => {
+      if (isApiPath(pathOf(url))) reply.header(buildHeader, values.build)
+    })
   const keptPages = keptPagesOf(values.build, pageHeaders(config))
   published.onChange(() => {
     files = refillPages(files)

@@ -1,3 +1,4 @@
+import { buildHeader } from '#contract/protocol/build-header.ts'
 import {
   type AnswerOf,
   CallError,
@@ -6,6 +7,8 @@ import {
   type SendInit,
 } from '#contract/protocol/client.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
+import { runtime } from '#web/app/page/runtime.ts'
+import { noteNewerBuild } from '#web/app/releases/build-check.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
 import { type ReauthenticationRealm, askToReauthenticate } from '#web/app/session/reauthentication.ts'
 import { ConnectionError } from './connection-error.ts'
@@ -108,6 +111,8 @@ export async function send(path: string, init: SendInit): Promise<Response> {
       credentials: 'same-origin',
       signal: init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal,
     })
+    const build = answer.headers.get(buildHeader)
+    if (build !== null && runtime.build !== '' && build !== runtime.build) noteNewerBuild()
     // A file is received while it is written, as long as that takes.
     if (!(answer.headers.get('content-type') ?? '').includes('json')) clearTimeout(timer)
     return answer

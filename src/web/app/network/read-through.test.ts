@@ -32,9 +32,14 @@ beforeEach(() => {
 
 const withoutNetwork = () => Promise.reject(new ConnectionError())
 
-function welcoming(): AbortSignal {
+function welcoming(when: Partial<Parameters<typeof welcomeKept>[1]> = {}): AbortSignal {
   const { signal } = new AbortController()
-  welcomeKept(signal, () => true)
+  welcomeKept(signal, {
+    isWanted: () => true,
+    isWantedMeanwhile: () => true,
+    onLateAnswer: () => undefined,
+    ...when,
+  })
   return signal
 }
 
@@ -62,9 +67,8 @@ it('a caller that shows something already keeps it, and gets the error', async (
 
 it('whether the kept answer is wanted is asked when the read has failed, because the network may go meanwhile', async () => {
   await readThrough(read, call, undefined, async () => answer)
-  const { signal } = new AbortController()
   let isOnline = true
-  welcomeKept(signal, () => !isOnline)
+  const signal = welcoming({ isWanted: () => !isOnline })
   const reading = readThrough(read, call, signal, async () => {
     isOnline = false
     throw new ConnectionError()
@@ -102,4 +106,33 @@ it('reads of admins and of visitors are not kept', async () => {
   giveReadsTo('anna')
   await readThrough({ ...read, access: 'admin' }, call, undefined, async () => answer)
   expect(await findRead(source)).toBeNull()
+})
+
+it('a line that hangs is not waited for where this device has an answer, and its own is read when it comes', async () => {
+  vi.setSystemTime('2026-11-29T17:14:00Z')
+  await readThrough(read, call, undefined, async () => answer)
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const onLateAnswer = vi.fn<() => void>()
+  const signal = welcoming({ onLateAnswer })
+  const reading = readThrough(read, call, signal, () => promise)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await reading).toBe(answer)
+  expect(ageOfKept(signal)).toBe(Date.parse('2026-11-29T17:14:00Z'))
+  expect(onLateAnswer).not.toHaveBeenCalled()
+  const late = { holdings: [], isLate: true }
+  resolve(late)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onLateAnswer).toHaveBeenCalledOnce()
+  expect(await findRead(source)).toMatchObject({ data: late })
+})
+
+it('a slow line is waited for where something is shown already, or this device has no answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const readings = [
+    readThrough(read, call, welcoming(), () => promise),
+    readThrough(read, call, welcoming({ isWantedMeanwhile: () => false }), () => promise),
+  ]
+  await vi.advanceTimersByTimeAsync(15_000)
+  resolve(answer)
+  expect(await Promise.all(readings)).toEqual([answer, answer])
 })

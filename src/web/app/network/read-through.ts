@@ -18,6 +18,8 @@ export interface AnsweredRead extends ReadSource {
   readonly at: number
 }
 
+type Kept = Pick<AnsweredRead, 'data' | 'at'>
+
 /** The parts of a call that make its address. */
 export interface ReadCall {
   readonly params?: Readonly<Record<string, unknown>>
@@ -32,11 +34,22 @@ export class NotKeptError extends ConnectionError {
   }
 }
 
+/** When reads may be answered by this device. */
+interface Welcome {
+  /** Asked when the network could not answer. */
+  readonly isWanted: () => boolean
+  /** Asked when the network has not answered for a while: a line that hangs tells nobody that it is gone. */
+  readonly isWantedMeanwhile: () => boolean
+  /** Told that the network has answered after this device. */
+  readonly onLateAnswer: () => void
+}
+
+const PATIENCE_MS = 6_000
 const FIRST_WAIT_MS = 2_000
 const NEXT_WAIT_MS = 400
 
 const sources = new WeakMap<object, ReadSource>()
-const welcome = new WeakMap<AbortSignal, () => boolean>()
+const welcome = new WeakMap<AbortSignal, Welcome>()
 const ages = new WeakMap<AbortSignal, number>()
 const waiting = new Map<string, AnsweredRead>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,9 +61,9 @@ export function sourceOf(answer: unknown): ReadSource | undefined {
   return typeof answer === 'object' && answer !== null ? sources.get(answer) : undefined
 }
 
-/** Reads with this signal may be answered by this device when the network could not and it is still wanted then. */
-export function welcomeKept(signal: AbortSignal, isWanted: () => boolean): void {
-  welcome.set(signal, isWanted)
+/** Reads with this signal may be answered by this device when it is wanted. */
+export function welcomeKept(signal: AbortSignal, when: Welcome): void {
+  welcome.set(signal, when)
 }
 
 /** When the oldest answer that this device gave to a signal was current; undefined when the server gave all. */
@@ -74,23 +87,56 @@ export async function readThrough<Answer>(
     path: endpoint.path,
     address: fillPath(endpoint.path, call.params) + queryString(call.query),
   }
-  const generation = readsGeneration()
-  try {
-    const data = await read()
-    if (generation === readsGeneration()) {
-      if (typeof data === 'object' && data !== null) sources.set(data, source)
-      keepRead({ ...source, data, at: Date.now() })
+  const answering = readAndKeep(source, read)
+  const when = signal && welcome.get(signal)
+  if (!signal || !when) return answering
+  if ((await isHanging(answering)) && !signal.aborted && when.isWantedMeanwhile()) {
+    const kept = await findRead(source)
+    if (kept) {
+      answering.then(when.onLateAnswer, () => undefined)
+      return keptAnswer(source, kept, signal) as Answer
     }
-    return data
+  }
+  try {
+    return await answering
   } catch (error) {
-    if (!(error instanceof ConnectionError) || !signal || signal.aborted || !welcome.get(signal)?.())
-      throw error
+    if (!(error instanceof ConnectionError) || signal.aborted || !when.isWanted()) throw error
     const kept = await findRead(source)
     if (!kept) throw new NotKeptError({ cause: error })
-    ages.set(signal, Math.min(kept.at, ages.get(signal) ?? kept.at))
-    if (typeof kept.data === 'object' && kept.data !== null) sources.set(kept.data, source)
-    // The schema of this endpoint has accepted the data.
-    return kept.data as Answer
+    return keptAnswer(source, kept, signal) as Answer
+  }
+}
+
+async function readAndKeep<Answer>(source: ReadSource, read: () => Promise<Answer>): Promise<Answer> {
+  const generation = readsGeneration()
+  const data = await read()
+  if (generation === readsGeneration()) {
+    if (typeof data === 'object' && data !== null) sources.set(data, source)
+    keepRead({ ...source, data, at: Date.now() })
+  }
+  return data
+}
+
+/** The schema of the endpoint has accepted the kept data. */
+function keptAnswer(source: ReadSource, { data, at }: Kept, signal: AbortSignal): unknown {
+  ages.set(signal, Math.min(at, ages.get(signal) ?? at))
+  if (typeof data === 'object' && data !== null) sources.set(data, source)
+  return data
+}
+
+async function isHanging(answering: Promise<unknown>): Promise<boolean> {
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const settled = answering.then(
+    () => false,
+    () => false,
+  )
+  const hanging = new Promise<boolean>((resolve) => {
+    patience = setTimeout(resolve, PATIENCE_MS, true)
+  })
+  try {
+    return await Promise.race([settled, hanging])
+  } finally {
+    clearTimeout(patience)
   }
 }
 
@@ -103,7 +149,7 @@ export function keepRead(read: AnsweredRead): void {
 }
 
 /** An answer that this device has kept for whoever is signed in; null when there is none. */
-export async function findRead(source: ReadSource): Promise<{ data: unknown; at: number } | null> {
+export async function findRead(source: ReadSource): Promise<Kept | null> {
   if (readsOwner() === null || !hasSessionHint()) return null
   const kept = waiting.get(source.address)
   if (kept && generationOfWaiting === readsGeneration()) return kept

@@ -16,6 +16,7 @@ const balance = (id: string, order: number, more: Partial<Entry> = {}): Entry =>
   failures: 0,
   ...more,
 })
+const now = { isDeleting: false, isOlder: false }
 const refusal = { status: 412, sentence: 'Anderswo geändert.', current: { cents: 150, version: 2 } }
 
 it('who keeps the stored value is asked about a later own value of the same record', () => {
@@ -33,12 +34,12 @@ it('who keeps the stored value is asked about a later own value of the same reco
 it('a refusal of the server is told, and only another person signed in stops the outbox', () => {
   const entry = balance('first', 1)
   const refused = (message: string) => new CallError(403, { errors: [{ message }] })
-  expect(verdictOn(entry, refused('forbidden'), false)).toBe('stranger')
-  expect(verdictOn(entry, refused('cross_origin'), false)).toMatchObject({ status: 403 })
+  expect(verdictOn(entry, refused('forbidden'), now)).toBe('stranger')
+  expect(verdictOn(entry, refused('cross_origin'), now)).toMatchObject({ status: 403 })
 })
 
 it('a write that this build does not know is told instead of waiting for ever', () => {
-  expect(verdictOn(balance('first', 1), new UnknownWriteError('putWealth'), false)).toMatchObject({
+  expect(verdictOn(balance('first', 1), new UnknownWriteError('putWealth'), now)).toMatchObject({
     sentence: 'Das hat eine andere Version der Anwendung aufbewahrt. Trage es bitte noch einmal ein.',
   })
 })
@@ -47,4 +48,17 @@ it('what was refused, and what depends on it, is not part of what is shown', () 
   const refused = balance('first', 1, { refusal })
   const free = balance('other day', 3, { about: 'giro 2026-11-30' })
   expect(withoutHeld([refused, balance('second', 2), free])).toEqual([free])
+})
+
+it('an older page asks nobody about what a newer one may send, and still about a conflict', () => {
+  const older = { ...now, isOlder: true }
+  const refused = (status: number, message: string) => new CallError(status, { errors: [{ message }] })
+  expect(verdictOn(balance('first', 1), refused(422, 'invalid_input'), older)).toBe('later')
+  expect(verdictOn(balance('first', 1), refused(404, 'not_found'), { ...older, isDeleting: true })).toBe(
+    'done',
+  )
+  expect(verdictOn(balance('first', 1), refused(412, 'version_mismatch'), older)).toMatchObject({
+    status: 412,
+  })
+  expect(verdictOn(balance('first', 1), refused(422, 'invalid_input'), now)).toMatchObject({ status: 422 })
 })

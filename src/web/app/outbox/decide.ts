@@ -47,6 +47,13 @@ function textsIn({ params, body }: KeptCall): ReadonlySet<unknown> {
  */
 export type Verdict = 'done' | 'later' | 'stranger' | Refusal
 
+export interface Circumstances {
+  /** Whether the entry deletes a record: one that is gone is then no refusal. */
+  readonly isDeleting: boolean
+  /** Whether the server has another build than this page. */
+  readonly isOlder: boolean
+}
+
 /** A write that this build does not know: another one has kept it. */
 export class UnknownWriteError extends Error {
   constructor(endpoint: string) {
@@ -87,7 +94,14 @@ export function isBroken(error: unknown): boolean {
   return error instanceof CallError && error.status >= 500
 }
 
-export function verdictOn(entry: Entry, error: unknown, isDeleting: boolean): Verdict {
+/**
+ * The refusals that an older page may get although nothing is wrong with what was typed: the address, the fields or
+ * their limits may have changed with the newer build.
+ */
+const refusalsOfOlder: ReadonlySet<number> = new Set([400, 404, 405, 413, 415, 422])
+
+/** An older page tries again after the next load, before anybody is asked. */
+export function verdictOn(entry: Entry, error: unknown, { isDeleting, isOlder }: Circumstances): Verdict {
   if (error instanceof UnknownWriteError)
     return {
       status: 0,
@@ -98,6 +112,7 @@ export function verdictOn(entry: Entry, error: unknown, isDeleting: boolean): Ve
   if (reactionTo(error) !== undefined || error.has('forbidden')) return 'stranger'
   if (isBroken(error) && entry.failures + 1 < FAILURES_AT_MOST) return 'later'
   if (isDeleting && error.status === 404) return 'done'
+  if (isOlder && refusalsOfOlder.has(error.status)) return 'later'
   if (error.has('version_mismatch') && isWanted(entry.call, error.current)) return 'done'
   return {
     status: error.status,

@@ -141,7 +141,7 @@ function createDevice(server: Server, { pause }: Clockwork, dice: Dice, onKept: 
         store: storeOf(isDead),
         send: (entry) => send(entry, isDead),
         merged: () => undefined,
-        isDeleting: ({ endpoint }) => endpoint === 'delete',
+        circumstances: ({ endpoint }) => ({ isDeleting: endpoint === 'delete', isOlder: false }),
         alone: async (work) => {
           while (lock.holder) await pause(isDead)
           lock.holder = tab

@@ -1,5 +1,5 @@
 import { createCallers, type Written } from './callers.ts'
-import { inOrder, isBroken, nextToSend, undecidedAfter, verdictOn } from './decide.ts'
+import { type Circumstances, inOrder, isBroken, nextToSend, undecidedAfter, verdictOn } from './decide.ts'
 import { type Entry, type NewEntry, type Refusal, recordOf } from './entry.ts'
 
 /** Where entries are kept; IndexedDB in a browser. */
@@ -16,8 +16,8 @@ export interface OutboxSurroundings {
   readonly store: EntryStore
   /** Sends an entry as the person who made it. Rejects with the refusal, or where no answer came. */
   readonly send: (entry: Entry) => Promise<unknown>
-  /** Whether the entry deletes a record: one that is gone is then no refusal. */
-  readonly isDeleting: (entry: Entry) => boolean
+  /** What the verdict on an error depends on. */
+  readonly circumstances: (entry: Entry) => Circumstances
   /** The entry with what only the other side has changed; undefined: the person has to be asked. */
   readonly merged: (entry: Entry) => Entry | undefined
   /** Runs work while no other tab of this browser does. @throws where it is not its turn within the patience */
@@ -92,7 +92,7 @@ export function createOutbox(around: OutboxSurroundings) {
   }
 
   async function settle(entry: Entry, error: unknown): Promise<boolean> {
-    const verdict = verdictOn(entry, error, around.isDeleting(entry))
+    const verdict = verdictOn(entry, error, around.circumstances(entry))
     switch (verdict) {
       case 'done':
         await store.remove([entry.id])

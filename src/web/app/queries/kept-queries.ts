@@ -46,14 +46,24 @@ export async function persistReads<T>(
   query: Query,
 ): Promise<T> {
   const { signal } = context
-  // Asked when the read has failed: the network may go while the server is being asked.
-  welcomeKept(signal, () => showsNothing(query) && isWithoutNetwork(query))
+  welcomeKept(signal, {
+    // The network may go while the server is being asked.
+    isWanted: () => showsNothing(query) && isWithoutNetwork(query),
+    isWantedMeanwhile: () => showsNothing(query),
+    // What this device has answered is on the screen by then.
+    onLateAnswer: () => setTimeout(() => readAgain(query)),
+  })
   const data = await read(context)
   const age = ageOfKept(signal)
   readings.set(query, { at: age ?? Date.now(), isKept: age !== undefined, sources: sourcesOf(data) })
   // What this device kept is as old as it is: with a network it is read again. Query notes its own time after this.
   if (age !== undefined) setTimeout(() => query.setState({ dataUpdatedAt: age }))
   return data
+}
+
+function readAgain(query: Query): void {
+  query.invalidate()
+  if (query.isActive()) query.fetch().catch(() => undefined)
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Entry } from '#web/app/outbox/entry.ts'
 import { createOutbox } from '#web/app/outbox/outbox.ts'
 import { knownWaiting, noteWaiting, showWaiting } from '#web/app/outbox/waiting.ts'
 import { queryClient } from '#web/app/queries/query-client.ts'
+import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
 import { createTurns } from '#web/household/records/create-turns.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
@@ -39,7 +40,10 @@ export const outbox = createOutbox({
     const endpoint = await endpointOf(entry)
     return whileSending(() => clientFor(entry.userId).call(endpoint, entry.call))
   },
-  isDeleting: ({ endpoint }) => endpoint.startsWith('delete'),
+  circumstances: ({ endpoint }) => ({
+    isDeleting: endpoint.startsWith('delete'),
+    isOlder: isNewerBuildThere(),
+  }),
   merged: mergedWithoutAsking,
   alone: (work, patienceMs) => {
     if (!navigator.locks) return inTurn(work)

@@ -6,12 +6,13 @@ import { type ReactNode, useState } from 'react'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
 import type { Waiting } from '#web/app/outbox/waiting.ts'
+import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { discardEntries, isOld, outbox } from '#web/household/outbox/browser-outbox.ts'
 import { accountsQuery } from '#web/household/planning/planning-queries.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import { Notice } from '#web/kit/controls/notice.tsx'
+import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
@@ -36,6 +37,12 @@ export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
         <Notice tone="warning" className="mb-4">
           Hier wartet etwas seit mehr als drei Tagen. Manche Browser löschen nach einer Woche, was nur auf dem
           Gerät liegt: Verbinde dich, oder lade es als Datei.
+        </Notice>
+      )}
+      {open.length > 0 && isNewerBuildThere() && (
+        <Notice className="mb-4">
+          Diese Seite ist älter als die Anwendung. Lade sie neu, dann wird gesendet, was hier wartet.
+          <NoticeAction onClick={() => location.reload()}>Neu laden</NoticeAction>
         </Notice>
       )}
       {refused.map((entry) => (
