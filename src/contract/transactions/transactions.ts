@@ -317,7 +317,7 @@ export const createTransaction = endpoint({
   method: 'POST',
   path: '/api/transactions',
   access: 'subscriber',
-  mayWait: false,
+  mayWait: true,
   summary: 'Enter a booking by hand',
   body: z.strictObject({ id, ...handFields, ...saidFields }).check(...saidChecks),
   data: transaction,
@@ -331,7 +331,7 @@ export const updateTransaction = endpoint({
   method: 'PATCH',
   path: '/api/transactions/{id}',
   access: 'subscriber',
-  mayWait: false,
+  mayWait: true,
   summary: 'Sort, split or correct a booking',
   params: byId,
   body: z
@@ -347,7 +347,7 @@ export const deleteTransaction = endpoint({
   method: 'DELETE',
   path: '/api/transactions/{id}',
   access: 'subscriber',
-  mayWait: false,
+  mayWait: true,
   summary: 'Delete a booking',
   params: byId,
   envelope: 'empty',
@@ -362,7 +362,7 @@ export const returnTransaction = endpoint({
   method: 'POST',
   path: '/api/transactions/returned',
   access: 'subscriber',
-  mayWait: false,
+  mayWait: true,
   summary: 'Bring a deleted booking of a file back',
   body: z
     .strictObject({ id, ...ofFileFields, importId: id, ...saidFields, version: keptVersion })

@@ -49,6 +49,15 @@ import { putPlanPosition } from '#contract/planning/plan-positions.ts'
 import { putPlanPerson, readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { personHeader } from '#contract/protocol/person-header.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import {
+  createTransaction,
+  deleteTransaction,
+  readTransactionMonths,
+  readTransactions,
+  returnTransaction,
+  updateTransaction,
+} from '#contract/transactions/transactions.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
 import { sampleBudget, sampleContract, sampleItem } from '#server/testing/samples/sample-budget.ts'
@@ -60,6 +69,7 @@ import {
   sampleSettings,
 } from '#server/testing/samples/sample-plan.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
+import { sampleImport, sampleTransaction, saidAbout } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -231,6 +241,29 @@ const repeats: readonly Repeat[] = [
     await call(createGoal, { body }, { as: user })
     return { params: { id: body.id } }
   }),
+  repeat('createTransaction', createTransaction, async (_user, accountId) => ({
+    body: sampleTransaction(accountId),
+  })),
+  repeat('updateTransaction', updateTransaction, async (user, accountId) => {
+    const booking = sampleTransaction(accountId)
+    await call(createTransaction, { body: booking }, { as: user })
+    const { day, counterparty, purpose } = booking
+    const byHand = { accountId, day, amountCents: -5_000, counterparty, purpose }
+    return { params: { id: booking.id }, body: { version: 1, ...saidAbout(booking), byHand } }
+  }),
+  repeat('deleteTransaction', deleteTransaction, async (user, accountId) => {
+    const body = sampleTransaction(accountId)
+    await call(createTransaction, { body }, { as: user })
+    return { params: { id: body.id } }
+  }),
+  repeat('returnTransaction', returnTransaction, async (user, accountId) => {
+    const file = sampleImport(accountId)
+    await call(createImport, { body: file }, { as: user })
+    const { data } = await call(readTransactions, { query: {} }, { as: user })
+    const { transferId: _, importId: _file, ...body } = data.transactions[0]!
+    await call(deleteTransaction, { params: { id: body.id } }, { as: user })
+    return { body: { ...body, importId: file.id } }
+  }),
   repeat('putBalance', putBalance, async (_user, id) => ({
     params: { id, day: '2026-11-20' as const },
     body: { version: 0, amountCents: 4_621_837 },
@@ -308,7 +341,11 @@ async function planned(user: TestUser) {
 }
 
 async function planStarted(user: TestUser) {
-  await call(startWealthPlan, { body: { plan: sampleSettings(), person: null, position: null } }, { as: user })
+  await call(
+    startWealthPlan,
+    { body: { plan: sampleSettings(), person: null, position: null } },
+    { as: user },
+  )
 }
 
 async function varied(user: TestUser) {
@@ -343,6 +380,10 @@ async function everything(user: TestUser) {
     readBudget,
     readWealthPlan,
   ]
-  const answers = await Promise.all(reads.map((read) => call(read, {}, { as: user })))
+  const answers = await Promise.all([
+    ...reads.map((read) => call(read, {}, { as: user })),
+    call(readTransactions, { query: {} }, { as: user }),
+    call(readTransactionMonths, { query: {} }, { as: user }),
+  ])
   return Object.assign({}, ...answers.map(({ data }) => data)) as Record<string, unknown>
 }

@@ -2,6 +2,9 @@ import { withOwnValue } from '#web/app/outbox/decide.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
 import { settleFields } from '#web/household/records/settle-fields.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
+import { waitingWrites } from './waiting-writes.ts'
+
+type Fields = Readonly<Record<string, unknown>>
 
 interface MergedEntry {
   /** The entry against the stored record: what only the other side changed is taken from there. */
@@ -14,18 +17,59 @@ interface MergedEntry {
 export function mergeEntry(entry: Entry): MergedEntry | undefined {
   const current = entry.refusal?.current
   if (entry.refusal?.status !== 412 || !isRecord(current)) return undefined
-  const { version: _version, ...mine } = entry.call.body ?? {}
+  const together = waitingWrites.get(entry.endpoint)?.together ?? []
   const base = isRecord(entry.seen) ? entry.seen : undefined
-  const { merged, contested } = settleFields<Readonly<Record<string, unknown>>>({
-    base,
-    mine,
-    theirs: current,
+  const { merged, contested } = settleFields<Fields>({
+    base: base && gathered(base, together),
+    mine: gathered(fieldsSent(entry), together),
+    theirs: gathered(current, together),
   })
-  return { entry: withOwnValue(entry, merged), contested }
+  return {
+    entry: withOwnValue(entry, asSent(entry, spread(merged))),
+    contested: contested.flatMap((key) => (key === GATHERED ? together : [key])),
+  }
 }
 
 /** The entry that needs nobody: no field was changed by both sides. */
 export function mergedWithoutAsking(entry: Entry): Entry | undefined {
   const merged = mergeEntry(entry)
   return merged && merged.contested.length === 0 ? merged.entry : undefined
+}
+
+/** The fields of the record that an entry sends, also those that stand one level deeper in its body. */
+export function fieldsSent({ endpoint, call: { body = {} } }: Pick<Entry, 'endpoint' | 'call'>): Fields {
+  const { version: _version, ...sent } = body
+  const { nested } = waitingWrites.get(endpoint) ?? {}
+  if (nested === undefined) return sent
+  const { [nested]: deeper, ...others } = sent
+  return { ...others, ...(isRecord(deeper) && deeper) }
+}
+
+/** Fields of the record in the form of the body of an entry. */
+function asSent({ endpoint, call: { body = {} } }: Entry, fields: Fields): Fields {
+  const { nested } = waitingWrites.get(endpoint) ?? {}
+  const deeper = nested === undefined ? undefined : body[nested]
+  if (nested === undefined || !isRecord(deeper)) return fields
+  const all = Object.entries(fields)
+  return {
+    ...Object.fromEntries(all.filter(([key]) => !(key in deeper))),
+    [nested]: Object.fromEntries(all.filter(([key]) => key in deeper)),
+  }
+}
+
+/** Under this name fields that depend on each other are one field. */
+const GATHERED = ' together'
+
+function gathered(record: Fields, keys: readonly string[]): Fields {
+  const all = Object.entries(record)
+  const own = all.filter(([key]) => keys.includes(key))
+  if (own.length === 0) return record
+  return {
+    ...Object.fromEntries(all.filter(([key]) => !keys.includes(key))),
+    [GATHERED]: Object.fromEntries(own),
+  }
+}
+
+function spread({ [GATHERED]: own, ...others }: Fields): Fields {
+  return { ...others, ...(isRecord(own) && own) }
 }

@@ -24,6 +24,17 @@ interface Sample {
   readonly seen?: object
 }
 
+const place = { itemId: null, groupId: null, category: 'life', isTransfer: false, parts: [] }
+const typed = {
+  accountId: 'giro',
+  day: '2026-11-20',
+  amountCents: -4_500,
+  counterparty: 'Markt',
+  purpose: '',
+}
+const booking = { id: 'booking', ...typed, ...place, isOneOff: false, note: '', version: 1 }
+const said = { ...place, isOneOff: false, note: 'Gemüse' }
+
 const madeOf = ({ version: _version, ...body }: Readonly<Record<string, unknown>>) => ({ body })
 const changed = (record: { readonly id: string }, body: object): KeptCall => ({
   params: { id: record.id },
@@ -115,6 +126,14 @@ const samples: Readonly<Record<string, Sample>> = {
     seen: distribution,
   },
   deleteExtraIncome: { data: income, call: byId(extra), seen: extra },
+  createTransaction: { data: [], call: madeOf(booking) },
+  updateTransaction: {
+    data: [booking],
+    call: changed(booking, { ...said, byHand: { ...typed, amountCents: -5_000 } }),
+    seen: booking,
+  },
+  deleteTransaction: { data: [booking], call: byId(booking), seen: booking },
+  returnTransaction: { data: [], call: { body: { ...booking, importId: 'file' } } },
 }
 
 it('names the endpoints that may wait, no other', async () => {
@@ -155,6 +174,39 @@ it('asks about a field that both sides changed', () => {
   const entry = { ...entryOf('updateGoal', call, goal), refusal: refusal({ ...elsewhere, amountCents: 1 }) }
   expect(mergedWithoutAsking(entry)).toBeUndefined()
   expect(mergeEntry(entry)?.contested).toEqual(['amountCents'])
+})
+
+const newBooking = { ...said, byHand: { ...typed, amountCents: -5_000 }, version: 1 }
+const change = { params: { id: 'booking' }, body: newBooking }
+
+it('settles the typed fields of a booking, and its place as one', () => {
+  const named = { ...booking, counterparty: 'Wochenmarkt', version: 2 }
+  const entry = { ...entryOf('updateTransaction', change, booking), refusal: refusal(named) }
+  expect(mergedWithoutAsking(entry)?.call.body).toEqual({
+    ...newBooking,
+    byHand: { ...typed, amountCents: -5_000, counterparty: 'Wochenmarkt' },
+    version: 2,
+  })
+  const placed = { params: { id: 'booking' }, body: { ...newBooking, groupId: 'food', category: null } }
+  const elsewherePlaced = { ...booking, itemId: 'bread', category: null, amountCents: -4_700, version: 2 }
+  const contest = { ...entryOf('updateTransaction', placed, booking), refusal: refusal(elsewherePlaced) }
+  expect(mergeEntry(contest)?.contested).toEqual([
+    'amountCents',
+    'itemId',
+    'groupId',
+    'category',
+    'isTransfer',
+    'parts',
+  ])
+  expect(mergeEntry(contest)?.entry.call.body).toMatchObject({ groupId: 'food', itemId: null, version: 2 })
+})
+
+it('a booking of a bank is settled by what a person says of it', () => {
+  const bank = { params: { id: 'booking' }, body: { ...said, version: 1 } }
+  const sorted = { ...booking, itemId: 'bread', category: null, version: 2 }
+  const entry = { ...entryOf('updateTransaction', bank, booking), refusal: refusal(sorted) }
+  const body = { ...said, itemId: 'bread', category: null, version: 2 }
+  expect(mergedWithoutAsking(entry)?.call.body).toEqual(body)
 })
 
 it('asks when the record is gone', () => {

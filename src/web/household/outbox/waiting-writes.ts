@@ -1,5 +1,6 @@
 import { accountSystemWrites } from '#web/household/writes/account-system-writes.ts'
 import { accountWrites } from '#web/household/writes/account-writes.ts'
+import { bookingWrites } from '#web/household/writes/booking-writes.ts'
 import { budgetWrites } from '#web/household/writes/budget-writes.ts'
 import { goalWrites } from '#web/household/writes/goal-writes.ts'
 import { householdWrites } from '#web/household/writes/household-writes.ts'
@@ -12,6 +13,7 @@ export const waitingWrites: ReadonlyMap<string, KeptWrite> = new Map(
   [
     ...accountSystemWrites,
     ...accountWrites,
+    ...bookingWrites,
     ...budgetWrites,
     ...goalWrites,
     ...householdWrites,

@@ -35,10 +35,10 @@ interface PlanningWrite<Data, Variables, Result> {
  */
 export const planningScope = { id: 'planning' }
 /** Stands in the key of a mutation that goes through the outbox. */
-const KEPT = 'kept'
+export const KEPT = 'kept'
 
 /** Whether a write past the outbox is on its way: what comes after it may need what it makes. */
-function isSendingDirectly(client: QueryClient): boolean {
+export function isSendingDirectly(client: QueryClient): boolean {
   return client
     .getMutationCache()
     .findAll({ status: 'pending' })

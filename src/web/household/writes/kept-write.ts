@@ -21,6 +21,10 @@ export interface KeptWrite<E extends Endpoint = Endpoint, Data = unknown> {
   readonly settle?: (data: Data, answer: AnswerOf<E>, call: CallOf<E>) => Data
   /** The record that the call is about; undefined where the data have none. */
   readonly recordIn: (data: Data, call: CallOf<E>) => unknown
+  /** The field of the body that holds further fields of the record. */
+  readonly nested?: string
+  /** The fields of the record that are settled as one, because they depend on each other. */
+  readonly together?: readonly string[]
 }
 
 /** The mutation of a screen, from what the screen gives to the call that is sent. */

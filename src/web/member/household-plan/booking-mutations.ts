@@ -1,11 +1,26 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import type * as rules from '#contract/planning/import-rules.ts'
-import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type { AnswerOf } from '#contract/protocol/client.ts'
+import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
 import { api } from '#web/app/network/client.ts'
-import { planningMutation, planningScope } from '#web/household/planning/planning-mutation.ts'
+import { type KeptCall, recordOf } from '#web/app/outbox/entry.ts'
+import { sendOrKeep, sendWaiting } from '#web/household/outbox/send-or-keep.ts'
+import {
+  isSendingDirectly,
+  KEPT,
+  planningMutation,
+  planningScope,
+} from '#web/household/planning/planning-mutation.ts'
 import { accountsQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
 import { edited, replaced, without } from '#web/household/planning/versioned-list.ts'
+import {
+  createTransaction,
+  deleteTransaction,
+  returnTransaction,
+  updateTransaction,
+} from '#web/household/writes/booking-writes.ts'
+import type { KeptWrite } from '#web/household/writes/kept-write.ts'
 import {
   type BookingPages,
   type StoredTransaction,
@@ -16,6 +31,7 @@ import {
   rulesContract,
   transactionsContract,
 } from './booking-queries.ts'
+import { knownBooking } from './waiting/known-booking.ts'
 
 /**
  * A mutation that writes bookings: their sums and lists are read again. Where the answer tells what the
@@ -29,16 +45,86 @@ function bookingMutation<Variables, Result>(
   return mutationOptions<Result, Error, Variables>({
     mutationKey: [...bookingsKey],
     scope: planningScope,
-    mutationFn: send,
-    onSettled: (result, _error, variables, _before, { client }) => {
-      const changed = result === undefined ? null : changedIn(result, variables)
-      if (changed) changeInLists(client, changed)
-      const areListsRight = changed !== null
-      void client.invalidateQueries({
-        queryKey: bookingsKey,
-        predicate: ({ queryKey }) => !areListsRight || queryKey[1] !== bookingListsKey[1],
-      })
+    mutationFn: async (variables) => {
+      // What was entered before is stored before.
+      await sendWaiting()
+      return send(variables)
     },
+    onSettled: (result, _error, variables, _before, { client }) =>
+      showBookings(client, result === undefined ? null : changedIn(result, variables)),
+  })
+}
+
+/** What a write that may wait is sent with, from the moment it was entered. */
+interface Begun<Result> {
+  /** The answer while it waits: what the server will answer. */
+  readonly expected: Result | undefined
+  /** Undefined: it has to wait for its turn. */
+  readonly sent: Promise<Result> | undefined
+}
+
+/**
+ * A mutation that writes one booking and may wait on this device (decision 0187). The cached lists stay as the server has
+ * answered them: what waits is put over them where they are shown (`waiting/waiting-bookings.ts`).
+ */
+function keptBookingMutation<E extends Endpoint, Variables>(
+  write: KeptWrite<E, StoredTransaction[]>,
+  callOf: (variables: Variables) => CallOf<E>,
+  changedIn: (result: AnswerOf<E>, variables: Variables) => readonly ChangedBooking[] | null = () => null,
+) {
+  const { name: endpoint } = write
+  const begun: Begun<AnswerOf<E>>[] = []
+
+  function begin(client: QueryClient, variables: Variables): Begun<AnswerOf<E>> {
+    const call = callOf(variables)
+    const kept = call as KeptCall
+    const known = knownBooking(client, recordOf({ endpoint, call: kept }))
+    const before = known ? [known] : []
+    const expected = write.recordIn(write.change(before, call), call) as AnswerOf<E> | undefined
+    if (isSendingDirectly(client)) return { expected, sent: undefined }
+    const sent = sendKept(variables, expected, write.recordIn(before, call))
+    // Its turn hears of the refusal.
+    sent.catch(() => undefined)
+    return { expected, sent }
+  }
+
+  async function sendKept(variables: Variables, expected: AnswerOf<E> | undefined, seen: unknown) {
+    const call = callOf(variables)
+    const kept = call as KeptCall
+    const send = async () => api.call(await write.endpoint(), call)
+    // Nobody knows what a booking that was not read becomes.
+    if (expected === undefined && kept.body) return send()
+    return sendOrKeep({ endpoint, call: kept, seen, send, expected: expected as AnswerOf<E> })
+  }
+
+  return mutationOptions<AnswerOf<E>, Error, Variables, Begun<AnswerOf<E>>>({
+    mutationKey: [...bookingsKey, KEPT],
+    scope: planningScope,
+    onMutate: (variables, { client }) => {
+      const turn = begin(client, variables)
+      begun.push(turn)
+      return turn
+    },
+    mutationFn: async (variables, { client }) => {
+      const sent = begun.shift()?.sent
+      if (sent) return sent
+      const { expected, sent: now } = begin(client, variables)
+      return now ?? sendKept(variables, expected, null)
+    },
+    onSettled: (result, _error, variables, turn, { client }) => {
+      const isWaiting = result !== undefined && result === turn?.expected
+      if (!isWaiting) showBookings(client, result === undefined ? null : changedIn(result, variables))
+    },
+  })
+}
+
+/** @param changed what the bookings of the lists become; null: the lists are read again, too */
+function showBookings(client: QueryClient, changed: readonly ChangedBooking[] | null): void {
+  if (changed) changeInLists(client, changed)
+  const areListsRight = changed !== null
+  void client.invalidateQueries({
+    queryKey: bookingsKey,
+    predicate: ({ queryKey }) => !areListsRight || queryKey[1] !== bookingListsKey[1],
   })
 }
 
@@ -59,25 +145,25 @@ function changeInLists(client: QueryClient, changed: readonly ChangedBooking[]):
   )
 }
 
-export const createTransactionMutation = bookingMutation(
-  async (body: CallOf<typeof transactions.createTransaction>['body']) =>
-    api.call((await transactionsContract()).createTransaction, { body }),
+export const createTransactionMutation = keptBookingMutation(
+  createTransaction,
+  (body: CallOf<typeof transactions.createTransaction>['body']) => ({ body }),
 )
 
-export const updateTransactionMutation = bookingMutation(
-  async (call: CallOf<typeof transactions.updateTransaction>) =>
-    api.call((await transactionsContract()).updateTransaction, call),
+export const updateTransactionMutation = keptBookingMutation(
+  updateTransaction,
+  (call: CallOf<typeof transactions.updateTransaction>) => call,
   // A booking that was moved to another day belongs to another place of the list.
   (booking, { body }) => (body.byHand ? null : [booking]),
 )
 
-export const deleteTransactionMutation = bookingMutation(async (id: string) =>
-  api.call((await transactionsContract()).deleteTransaction, { params: { id } }),
-)
+export const deleteTransactionMutation = keptBookingMutation(deleteTransaction, (id: string) => ({
+  params: { id },
+}))
 
-export const returnTransactionMutation = bookingMutation(
-  async (body: CallOf<typeof transactions.returnTransaction>['body']) =>
-    api.call((await transactionsContract()).returnTransaction, { body }),
+export const returnTransactionMutation = keptBookingMutation(
+  returnTransaction,
+  (body: CallOf<typeof transactions.returnTransaction>['body']) => ({ body }),
 )
 
 export const sortTransactionsMutation = bookingMutation(

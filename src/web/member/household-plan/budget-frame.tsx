@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { type BudgetView, viewAddress } from './budget-address.ts'
+import { WaitingBookingsNote } from './waiting/waiting-bookings-note.tsx'
 
 interface BudgetFrameProps {
   readonly view: Exclude<BudgetView, 'einlesen'>
@@ -36,6 +37,7 @@ export function BudgetFrame({ view, title, actions, children }: BudgetFrameProps
           </Link>
         ))}
       </nav>
+      <WaitingBookingsNote />
       {children}
     </>
   )

@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Entry, Refusal } from '#web/app/outbox/entry.ts'
 import { waitingWrites } from '#web/household/outbox/waiting-writes.ts'
-import { contestOf, entryWords } from './entry-words.ts'
+import { contestOf, entryWords, type Lookup } from './entry-words.ts'
 
 const lookup = { accounts: [], euro: formatEuro, today: '2026-11-20' as Day }
 const extra = { id: 'bonus', month: '2026-11-01', label: 'Bonus', amountCents: 80_000, version: 1 }
@@ -24,6 +24,41 @@ it('a new record is told by its name and first fields, a change by the fields th
   expect(entryWords(changed, lookup)).toEqual({
     title: 'Einnahme geändert',
     detail: `Bonus, Betrag ${formatEuro(90_000)}`,
+  })
+})
+
+const market = {
+  id: 'booking',
+  accountId: 'giro',
+  day: '2026-11-20',
+  amountCents: -4_500,
+  counterparty: 'Wochenmarkt',
+  purpose: '',
+  category: 'life',
+  note: '',
+  version: 1,
+}
+const known = { ...lookup, accounts: [{ id: 'giro', name: 'Girokonto' }] as unknown as Lookup['accounts'] }
+
+it('a booking is told by its name, amount, day and account; a change by what differs', () => {
+  const made = entryOf({ endpoint: 'createTransaction', call: { body: market } })
+  expect(entryWords(made, known)).toEqual({
+    title: 'Buchung eingetragen',
+    detail: `Wochenmarkt, ${formatEuro(-4_500)} am 20.11.2026, Girokonto`,
+  })
+  const { category, note, accountId, day, counterparty, purpose } = market
+  const byHand = { accountId, day, amountCents: -5_000, counterparty, purpose }
+  const call = { params: { id: 'booking' }, body: { category, note, byHand, version: 1 } }
+  const edited = entryOf({ endpoint: 'updateTransaction', call, seen: market })
+  expect(entryWords(edited, known)).toEqual({
+    title: 'Buchung geändert',
+    detail: `Wochenmarkt, Betrag ${formatEuro(-5_000)}`,
+  })
+  const current = { ...market, amountCents: -4_700, version: 2 }
+  expect(contestOf({ ...edited, refusal: { status: 412, sentence: '', current } }, known)).toEqual({
+    title: 'Zwei Stände für Wochenmarkt',
+    mine: `Betrag ${formatEuro(-5_000)}`,
+    stored: `Betrag ${formatEuro(-4_700)}`,
   })
 })
 

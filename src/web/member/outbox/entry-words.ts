@@ -11,12 +11,13 @@ import { personRecord } from '#contract/records/person-record.ts'
 import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
 import type { AnyRecord } from '#contract/records/record-description.ts'
+import { transactionRecord } from '#contract/records/transaction-record.ts'
 import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
-import { type Day, dayIn } from '#domain/calendar/day.ts'
+import { type Day, dayIn, isDay } from '#domain/calendar/day.ts'
 import { formatDay, formatDayShort, formatMonth } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
-import { mergeEntry } from '#web/household/outbox/merge-entry.ts'
+import { fieldsSent, mergeEntry } from '#web/household/outbox/merge-entry.ts'
 import { fieldLines } from '#web/household/planning/field-lines.ts'
 import type { Accounts } from '#web/household/planning/planning-queries.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
@@ -30,6 +31,8 @@ export interface EntryWords {
 }
 
 export interface Lookup {
+  /** The items of the household plan, as far as they were read. */
+  readonly items?: readonly { readonly id: string; readonly name: string }[]
   readonly accounts: Accounts['accounts']
   readonly euro: (cents: number) => string
   readonly today: Day
@@ -52,6 +55,10 @@ const deeds: Readonly<Record<string, readonly [record: AnyRecord, done: string]>
   createExtraIncome: [extraIncomeRecord, 'eingetragen'],
   updateExtraIncome: [extraIncomeRecord, 'geändert'],
   deleteExtraIncome: [extraIncomeRecord, 'gelöscht'],
+  createTransaction: [transactionRecord, 'eingetragen'],
+  updateTransaction: [transactionRecord, 'geändert'],
+  deleteTransaction: [transactionRecord, 'gelöscht'],
+  returnTransaction: [transactionRecord, 'zurückgeholt'],
   createAccount: [accountRecord, 'hinzugefügt'],
   putAllocation: [allocationRecord, 'gespeichert'],
   deleteAllocation: [allocationRecord, 'zurückgenommen'],
@@ -103,9 +110,25 @@ export function entryWords({ endpoint, call, seen }: Entry, lookup: Lookup): Ent
         title: `Stand für ${account(params['id'])} gelöscht`,
         detail: formatDay(params['day'] as Day),
       }
+    case 'createTransaction':
+    case 'deleteTransaction':
+    case 'returnTransaction': {
+      const { title } = recordWords({ endpoint, call, seen }, lookup)
+      return { title, detail: bookingDetail({ ...former, ...body }, lookup) }
+    }
     default:
       return recordWords({ endpoint, call, seen }, lookup)
   }
+}
+
+/** „Wochenmarkt, −45,00 € am 20.11.2026, Girokonto“ */
+function bookingDetail(told: Readonly<Record<string, unknown>>, { accounts, euro }: Lookup): string {
+  const { counterparty, purpose, amountCents, day, accountId } = told
+  const name = [counterparty, purpose].find(Boolean)
+  const account = accounts.find(({ id }) => id === accountId)?.name
+  const size =
+    typeof day === 'string' && isDay(day) ? `${euro(Number(amountCents))} am ${formatDay(day)}` : null
+  return [name, size, account].filter(Boolean).join(', ')
 }
 
 function potTitle(pot: unknown): string {
@@ -129,9 +152,10 @@ function recordWords(
   if (!deed) return { title: 'Änderung', detail: '' }
   const [record, done] = deed
   const former = isRecord(seen) ? seen : {}
-  const told = { ...former, ...call.params, ...call.body }
+  const sent = fieldsSent({ endpoint, call })
+  const told = { ...former, ...call.params, ...sent }
   const isChange = isRecord(seen) && call.body !== undefined
-  const keys = isChange ? differingKeys(call.body, former) : Object.keys(told)
+  const keys = isChange ? differingKeys(sent, former) : Object.keys(told)
   const lines = linesOf(record, keys, told, lookup)
   const detail = [...nameOf(record, told), ...(isChange ? lines : lines.slice(0, 2))].join(', ')
   return { title: `${record.name} ${done}`, detail }
@@ -142,17 +166,17 @@ function nameOf({ fields }: AnyRecord, told: Readonly<Record<string, unknown>>):
   return nameFields.filter((key) => key in fields && told[key]).map((key) => String(told[key]))
 }
 
-const nameFields = ['name', 'label']
+const nameFields = ['name', 'label', 'counterparty']
 
 /** Fields in words, without those that are empty or the name: „Zielbetrag 3.000,00 €“. */
 function linesOf(
   record: AnyRecord,
   keys: readonly string[],
   told: object,
-  { euro, accounts }: Lookup,
+  { euro, accounts, items = [] }: Lookup,
 ): readonly string[] {
-  const nameOfAccount = (id: string) => accounts.find((account) => account.id === id)?.name
-  return fieldLines(told, record, { nameOf: nameOfAccount, formatEuro: euro })
+  const nameOfId = (id: string) => [...accounts, ...items].find((each) => each.id === id)?.name
+  return fieldLines(told, record, { nameOf: nameOfId, formatEuro: euro })
     .filter(({ key, isEmpty }) => keys.includes(key) && !nameFields.includes(key) && !isEmpty)
     .map(({ label, value }) => `${label} ${value}`)
 }
@@ -194,7 +218,7 @@ function recordContest(entry: Entry, record: AnyRecord, lookup: Lookup): Contest
       ...linesOf(record, contested, told, lookup),
     ].join(', ') || 'leer'
   const [name = record.name] = nameOf(record, stored)
-  return { title: `Zwei Stände für ${name}`, mine: wordsOf(entry.call.body ?? {}), stored: wordsOf(stored) }
+  return { title: `Zwei Stände für ${name}`, mine: wordsOf(fieldsSent(entry)), stored: wordsOf(stored) }
 }
 
 /** Why an entry needs the person, in a sentence that says what can be done. */
@@ -206,6 +230,8 @@ export function refusalWords({ refusal, endpoint }: Entry): string {
     return 'Das wurde inzwischen an anderer Stelle gelöscht. Dein Wert steht noch hier.'
   if (refusal.status === 409 && endpoint === 'createTransfer')
     return 'Diese Überweisung ist schon an anderer Stelle abgehakt.'
+  if (refusal.status === 409 && endpoint === 'returnTransaction')
+    return 'Das Einlesen, aus dem diese Buchung kam, wurde inzwischen zurückgenommen.'
   return refusal.sentence
 }
 

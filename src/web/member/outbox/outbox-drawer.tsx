@@ -8,6 +8,7 @@ import type { Entry } from '#web/app/outbox/entry.ts'
 import type { Waiting } from '#web/app/outbox/waiting.ts'
 import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { discardEntries, isOld, outbox } from '#web/household/outbox/browser-outbox.ts'
+import { budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { accountsQuery } from '#web/household/planning/planning-queries.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -27,8 +28,14 @@ import { RefusedEntry } from './refused-entry.tsx'
 export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
   const { entries, sendingId, sent } = waiting
   const { data } = useQuery({ ...accountsQuery, enabled: false })
+  const { data: budget } = useQuery({ ...budgetQuery, enabled: false })
   const euro = useFormatEuro()
-  const lookup: Lookup = { accounts: data?.accounts ?? [], euro, today: useToday() }
+  const lookup: Lookup = {
+    accounts: data?.accounts ?? [],
+    items: budget?.items ?? [],
+    euro,
+    today: useToday(),
+  }
   const refused = entries.filter(({ refusal }) => refusal)
   const open = entries.filter(({ refusal }) => !refusal).toReversed()
   return (

@@ -1,4 +1,3 @@
-import Clock from 'lucide-react/icons/clock'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import QrCodeIcon from 'lucide-react/icons/qr-code'
@@ -12,12 +11,12 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
-import { Icon } from '#web/kit/controls/icon.tsx'
 import { PotKey } from '#web/kit/display/colour-key.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
+import { WaitingWord } from '#web/member/outbox/waiting-word.tsx'
 
 export interface RowActions {
   readonly onTick: (row: TransferRow) => void
@@ -77,7 +76,7 @@ function NarrowItem({ row, actions, checkboxRef }: TransferItemProps) {
             {row.state === 'open' && (
               <StateWord state="open">{row.isBack ? 'zurück, offen' : 'offen'}</StateWord>
             )}
-            <WaitingWord row={row} />
+            <WaitingTick row={row} />
           </div>
         </div>
       </div>
@@ -174,7 +173,7 @@ function RowState({ row, actions }: { readonly row: TransferRow; readonly action
     case 'done':
       return (
         <>
-          <WaitingWord row={row} />
+          <WaitingTick row={row} />
           <span className="text-14 text-text-3 group-focus-within:hidden group-hover:hidden print:inline!">
             {row.isBack ? 'zurück' : 'überwiesen'}{' '}
             {row.transfer && formatDayShort(row.transfer.transferredOn)}
@@ -192,15 +191,10 @@ function RowState({ row, actions }: { readonly row: TransferRow; readonly action
 }
 
 /** Says that a tick is on this device only, until it is sent. */
-function WaitingWord({ row }: { readonly row: TransferRow }) {
+function WaitingTick({ row }: { readonly row: TransferRow }) {
   const isWaitingFor = useIsWaitingFor()
   if (!row.transfer || !isWaitingFor(row.transfer.id)) return null
-  return (
-    <span className="flex items-center justify-end gap-1.5 text-14 font-semibold text-warning">
-      <Icon of={Clock} size={16} />
-      wartet
-    </span>
-  )
+  return <WaitingWord className="justify-end" />
 }
 
 function RowTools({ row, actions }: { readonly row: TransferRow; readonly actions: RowActions }) {

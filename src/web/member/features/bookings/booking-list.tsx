@@ -1,6 +1,7 @@
 import { type Dispatch, Fragment, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { useIsWaitingFor } from '#web/app/outbox/waiting.ts'
 import { KeyHints } from '#web/kit/controls/kbd.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
@@ -38,6 +39,7 @@ export function BookingList(props: BookingListProps) {
   const { budget, accounts, accountSystem, monthStart } = planning
   const list = useRef<HTMLDivElement>(null)
   const drawer = useDrawerParam(bookingParam)
+  const isWaitingFor = useIsWaitingFor()
   const [activeId, setActive] = useState<string | null>(null)
 
   const order = useMemo(() => pages.flat().map(({ id }) => id), [pages])
@@ -97,6 +99,7 @@ export function BookingList(props: BookingListProps) {
         accountName={namesAccounts ? (names.get(booking.accountId) ?? null) : null}
         currency={foreignAccounts.get(booking.accountId) ?? null}
         tag={tags.get(booking.id) ?? null}
+        isWaiting={isWaitingFor(booking.id)}
         isMarked={selection.ids.has(booking.id)}
         isActive={booking.id === current}
         acts={acts}

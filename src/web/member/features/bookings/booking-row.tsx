@@ -12,6 +12,7 @@ import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { titlesOf } from '#web/member/household-plan/booking-titles.ts'
 import { tradeWords } from '#web/member/household-plan/trade-words.ts'
+import { WaitingWord } from '#web/member/outbox/waiting-word.tsx'
 
 /** The actions of a row; the same object for all rows, so that only changed rows are drawn. */
 export interface RowActs {
@@ -30,6 +31,8 @@ interface BookingRowProps {
   readonly currency: Currency | null
   /** The words of the transfer that the booking belongs to, as "Überweisung September"; null: none. */
   readonly tag: string | null
+  /** Whether a change of the booking waits to be sent. */
+  readonly isWaiting: boolean
   readonly isMarked: boolean
   /** Whether this row is the one that Tab reaches, because the arrow keys moved there. */
   readonly isActive: boolean
@@ -87,7 +90,14 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   )
 })
 
-function Place({ booking, place, tag, acts, tabIndex }: BookingRowProps & { readonly tabIndex: number }) {
+function Place({
+  booking,
+  place,
+  tag,
+  isWaiting,
+  acts,
+  tabIndex,
+}: BookingRowProps & { readonly tabIndex: number }) {
   const { id, parts, transferId, isOneOff } = booking
   const fixed = parts.length > 0 ? `${parts.length} Teile` : transferId === null ? null : 'Umbuchung'
   return (
@@ -105,6 +115,7 @@ function Place({ booking, place, tag, acts, tabIndex }: BookingRowProps & { read
         {fixed === null && <Icon of={ChevronDown} size={14} />}
       </button>
       {tag !== null && <span className="booking-tag">{tag}</span>}
+      {isWaiting && <WaitingWord />}
       {isOneOff && <span className="booking-tag">Einmalig</span>}
     </span>
   )

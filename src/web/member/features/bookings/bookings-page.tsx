@@ -24,6 +24,8 @@ import { bookingParam, viewAddress } from '#web/member/household-plan/budget-add
 import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
 import { unsortedBookings } from '#web/member/household-plan/unsorted-bookings.ts'
 import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
+import { UnsentBookings } from '#web/member/household-plan/waiting/unsent-bookings.tsx'
+import { listedWithWaiting, useWaitingEntries } from '#web/member/household-plan/waiting/waiting-bookings.ts'
 import { KeptBookingsNote } from '#web/member/offline/kept-bookings-note.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { type BookingFilter, isFiltered, queryOfFilter, sumsByMonth } from './booking-filter.ts'
@@ -86,7 +88,10 @@ function Bookings({ planning }: TabProps) {
   const [filter, change] = useBookingFilter()
   const query = useMemo(() => queryOfFilter(filter, monthStart), [filter, monthStart])
   const found = useFoundBookings(query)
-  const { reading, read, pages, bookings } = found
+  const { reading, isDrawn, pages, bookings, unsent } = found
+  const unsentHere = unsent.filter(
+    ({ accountId }) => filter.accountId === null || accountId === filter.accountId,
+  )
   const isCalm = useDeferredValue(pages !== undefined, false)
   const { data: booked } = useQuery({
     ...bookedMonthsQuery(addMonths(currentMonth, 0 - MONTHS_BACK), addMonths(currentMonth, 1)),
@@ -105,7 +110,8 @@ function Bookings({ planning }: TabProps) {
   const { selection, setSelection, markAll, isFindingAll } = useSelection(found, filter)
   const marked = bookings.filter(({ id }) => selection.ids.has(id))
 
-  const isEmptyAtAll = bookings.length === 0 && !isFiltered(filter) && filter.month === null
+  const isEmptyAtAll =
+    bookings.length === 0 && unsent.length === 0 && !isFiltered(filter) && filter.month === null
   const title = titleOf(openCount)
 
   return (
@@ -144,9 +150,12 @@ function Bookings({ planning }: TabProps) {
           areChoicesShown={isCalm}
         />
       )}
+      {unsentHere.length > 0 && (
+        <UnsentBookings bookings={unsentHere} planning={planning} onOpen={drawer.open} />
+      )}
       {reading.isPending && <SkeletonRows count={10} label="Buchungen werden geladen" />}
       {reading.isError && bookings.length === 0 && <LoadError onRetry={() => void reading.refetch()} />}
-      {pages && bookings.length === 0 && (
+      {pages && bookings.length === 0 && (unsent.length === 0 || isFiltered(filter)) && (
         <BookingsEmpty filter={filter} onReset={change} onEnter={() => drawer.open('neu')} />
       )}
       {pages && bookings.length > 0 && (
@@ -162,7 +171,7 @@ function Bookings({ planning }: TabProps) {
           <ListEnd
             isMore={hasNextPage}
             isReading={isFetchingNextPage}
-            isDrawn={pages === read}
+            isDrawn={isDrawn}
             isFailed={reading.isFetchNextPageError}
             onReach={() => void fetchNextPage()}
           />
@@ -181,14 +190,16 @@ function Bookings({ planning }: TabProps) {
   )
 }
 
-/** The bookings that are found by a filter, page by page. */
+/** The bookings that are found by a filter, page by page, with what waits. */
 function useFoundBookings(query: ReturnType<typeof queryOfFilter>) {
   const reading = useInfiniteQuery(bookingsQuery(query))
   const read = useMemo(() => reading.data?.pages.map(({ transactions }) => transactions), [reading.data])
   // Typed letters are drawn first, then the rows, then the controls for the rows.
-  const pages = useDeferredValue(read)
-  const bookings = useMemo(() => pages?.flat() ?? [], [pages])
-  return { reading, read, pages, bookings }
+  const drawn = useDeferredValue(read)
+  const entries = useWaitingEntries(reading.isFetching)
+  const { pages, unsent } = useMemo(() => listedWithWaiting(drawn ?? [], entries), [drawn, entries])
+  const bookings = useMemo(() => pages.flat(), [pages])
+  return { reading, isDrawn: drawn === read, pages: drawn && pages, bookings, unsent }
 }
 
 /** The bookings that are marked; marking all of them reads the pages that are left. */

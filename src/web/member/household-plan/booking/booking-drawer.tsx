@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { Skeleton } from '#web/kit/display/skeleton.tsx'
@@ -8,6 +8,11 @@ import { useToday } from '#web/kit/words/today.ts'
 import { bookingQuery } from '#web/member/household-plan/booking-queries.ts'
 import { type BookingAction, bookingActions } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { readBooking } from '#web/member/household-plan/waiting/known-booking.ts'
+import {
+  useWaitingEntries,
+  withWaitingBookings,
+} from '#web/member/household-plan/waiting/waiting-bookings.ts'
 import { BookingEditor } from './booking-editor.tsx'
 import { type BookingValues, emptyBooking } from './booking-form.ts'
 
@@ -35,8 +40,7 @@ export function BookingDrawer({ value, onClose, onMissing, planning, accountId }
   const shown = useShown(value)
   const [id = '', action] = shown?.split('.') ?? []
   const isNew = id === newBooking
-  const reading = useQuery({ ...bookingQuery(id), enabled: value !== null && !isNew })
-  const stored = isNew ? null : reading.data
+  const { stored, isFailed, retry } = useShownBooking(id, value !== null && !isNew)
   const isMissing = value !== null && stored === null && !isNew
   useLeaveMissing(isMissing, onMissing)
 
@@ -57,10 +61,26 @@ export function BookingDrawer({ value, onClose, onMissing, planning, accountId }
           onDone={onClose}
         />
       )}
-      {stored === undefined &&
-        (reading.isError ? <LoadError onRetry={() => void reading.refetch()} /> : <Waiting />)}
+      {stored === undefined && (isFailed ? <LoadError onRetry={retry} /> : <Waiting />)}
     </Drawer>
   )
+}
+
+/**
+ * A booking with what waits; null: there is none. One that cannot be read now is shown as a list of it was read, so that
+ * it can be changed without a network.
+ */
+function useShownBooking(id: string, isWanted: boolean) {
+  const client = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery({ ...bookingQuery(id), enabled: isWanted })
+  const entries = useWaitingEntries(isFetching)
+  const read = data === undefined && isError ? readBooking(client, id) : data
+  const shown = withWaitingBookings(read ? [read] : [], entries).find((booking) => booking.id === id)
+  return {
+    stored: shown ?? (isWanted && read === undefined ? undefined : null),
+    isFailed: isError,
+    retry: () => void refetch(),
+  }
 }
 
 interface NewBookingProps extends Pick<BookingDrawerProps, 'planning' | 'accountId'> {
