@@ -14,6 +14,17 @@ function subPotsOf(preset: (typeof allocationPresets)[number]): readonly SubPot[
 }
 
 describe('every preset', () => {
+  it('has the rates of product.md § 3.3, in percent', () => {
+    const percent = ({ savingBp, luxuryBp, donationBp, subPots }: (typeof allocationPresets)[number]) =>
+      [savingBp, luxuryBp, donationBp, ...subPots.map(({ shareBp }) => shareBp)].map((bp) => bp / 100)
+    expect(Object.fromEntries(allocationPresets.map((preset) => [preset.key, percent(preset)]))).toEqual({
+      start: [5, 5, 1],
+      classic: [10, 10, 5],
+      six_pots: [10, 10, 10, 10, 10],
+      seventy_thirty: [20, 10, 0],
+    })
+  })
+
   it.each(allocationPresets)('$key can be stored and is recognised', (preset) => {
     const settings = { ...suggestedAllocation('2026-11-01'), ...preset, subPots: subPotsOf(preset) }
     expect(checkAllocation(settings)).toEqual([])

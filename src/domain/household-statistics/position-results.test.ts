@@ -66,6 +66,16 @@ it('keeps the last value until today in the total, without what went in after it
   expect(total.ok && rate(total.ttwror.total)).toBeCloseTo(0.1, 6)
 })
 
+it('leaves what was valued only once out of the total', () => {
+  const once = householdPosition('once', [['2025-01-01', 100_000]])
+  const grown = householdPosition('grown', [
+    ['2025-01-01', 100_000],
+    ['2026-12-31', 120_000],
+  ])
+  const { total } = positionResults([once, grown], new Map(), '2025-01-01', today)
+  expect(total.ok && rate(total.ttwror.total)).toBeCloseTo(0.2, 6)
+})
+
 it('pays out what is gone with its last value, and knows the current month only as of today', () => {
   const balances = [
     { day: '2025-01-01', amountCents: 100_000 },
