@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/login.ts'
 import { readHousehold, updatePerson } from '#contract/planning/household.ts'
 import { readUser, updateUser } from '#contract/user.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { badge, entriesOn } from '#e2e/support/outbox.ts'
+import { badge, entriesOn, makeOlder } from '#e2e/support/outbox.ts'
 import { layer } from '#e2e/support/screen.ts'
 import { turnOnSecondFactor } from '#e2e/support/second-factor.ts'
 import { signInByHand } from '#e2e/support/sign-in.ts'
@@ -125,8 +126,29 @@ test.describe('a change that cannot wait, refused because the session had ended'
     const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
     await question.getByRole('button', { name: 'Verwerfen' }).click()
     await expect(question).toHaveCount(0)
-    expect(await storedDraft(page)).toBeNull()
+    await expect.poll(() => entriesOn(page)).toBe(0)
     expect(await firstNameOf(user)).toBe('Anna')
+  })
+
+  test('stands in the outbox, too, and is sent from there', async ({ page, user }) => {
+    await loseName(page, user)
+    await signInByHand(page, user)
+    await expect(page.getByRole('dialog', { name: 'Noch nicht gespeichert' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(badge(page)).toHaveText('1 braucht dich')
+    await badge(page).click()
+    const outbox = layer(page, 'Eine braucht dich')
+    await expect(outbox.getByRole('heading', { name: 'Profil ändern' })).toBeVisible()
+    await expect(outbox.getByText('Vorname Annabell')).toBeVisible()
+    await expect(outbox.getByText('Deine Sitzung war zu Ende, bevor das hier ankam.')).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      outbox.getByRole('button', { name: 'Als Datei laden' }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toContain('Vorname Annabell')
+    await outbox.getByRole('button', { name: 'Jetzt versuchen' }).first().click()
+    await expect(badge(page)).toHaveCount(0)
+    expect(await firstNameOf(user)).toBe('Annabell')
   })
 
   test('waits for the next start when nothing is decided', async ({ page, user }) => {
@@ -140,34 +162,49 @@ test.describe('a change that cannot wait, refused because the session had ended'
     await expect(question).toBeVisible()
   })
 
-  test('is deleted when another user comes', async ({ page, user, origin }) => {
+  test('waits while another user is signed in, and is not shown to them', async ({
+    page,
+    context,
+    user,
+    origin,
+  }) => {
     await loseName(page, user)
     const other = await createUser(origin, 'Eva', 'Fremd')
     await signInByHand(page, other)
     await expect(page.getByRole('heading', { level: 1, name: 'Eva Fremd' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await storedDraft(page)).toBeNull()
+    await expect(badge(page)).toHaveCount(0)
+    await expect(page.getByText('Annabell')).toHaveCount(0)
+
+    await context.clearCookies()
+    await page.goto('/auth/login')
+    await signInByHand(page, user)
+    await expect(page.getByRole('dialog', { name: 'Noch nicht gespeichert' })).toContainText('Annabell')
   })
 
-  test('is deleted by a logout on purpose', async ({ page, user }) => {
+  test('is gone after a logout on purpose, which asks first', async ({ page, user }) => {
     await loseName(page, user)
     await signInByHand(page, user)
     await expect(page.getByRole('dialog', { name: 'Noch nicht gespeichert' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await signOut(page, user)
-    expect(await storedDraft(page)).toBeNull()
+    await pressSignOut(page, user)
+    const leaving = layer(page, 'Noch nicht alles gesendet')
+    await expect(leaving).toContainText('1 braucht dich')
+    await leaving.getByRole('button', { name: 'Löschen und abmelden' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await entriesOn(page)).toBe(0)
   })
 
   test('is forgotten after a day', async ({ page, user }) => {
     await loseName(page, user)
-    await page.evaluate(() => {
-      const draft = JSON.parse(localStorage.getItem('wk-draft')!) as { keptAt: number }
-      localStorage.setItem('wk-draft', JSON.stringify({ ...draft, keptAt: draft.keptAt - 24 * 60 * 60_000 }))
-    })
+    expect(await entriesOn(page)).toBe(1)
+    await makeOlder(page, 24 * 60 * 60_000)
     await signInByHand(page, user)
     await expect(page.getByRole('heading', { level: 1, name: 'Anna Berger' })).toBeVisible()
+    await expect.poll(() => entriesOn(page)).toBe(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await storedDraft(page)).toBeNull()
+    await expect(badge(page)).toHaveCount(0)
   })
 
   test('says what stands in the way when it is refused again', async ({ page, user, watch }) => {
@@ -410,10 +447,6 @@ async function pressSignOut(page: Page, { name, surname }: User): Promise<void> 
 async function signOut(page: Page, user: User): Promise<void> {
   await pressSignOut(page, user)
   await expect(page).toHaveURL('/')
-}
-
-async function storedDraft(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('wk-draft'))
 }
 
 /** Pastes text: the digits come at once, with the blank between them. */

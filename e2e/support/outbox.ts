@@ -19,3 +19,26 @@ export function entriesOn(page: Page): Promise<number> {
       }),
   )
 }
+
+/** Moves the time of every entry of this browser into the past. */
+export function makeOlder(page: Page, ms: number): Promise<void> {
+  return page.evaluate(
+    (age) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('wk-outbox')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('entries', 'readwrite')
+          transaction.addEventListener('complete', () => resolve())
+          const reading = transaction.objectStore('entries').openCursor()
+          reading.addEventListener('success', () => {
+            const cursor = reading.result
+            if (!cursor) return
+            cursor.update({ ...cursor.value, at: cursor.value.at - age })
+            cursor.continue()
+          })
+        })
+      }),
+    ms,
+  )
+}

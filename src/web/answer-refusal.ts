@@ -12,6 +12,8 @@ import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { carryToast, dismissToast, showToast } from '#web/kit/toasts/toast-store.ts'
 
 let isLeaving = false
+/** Settles when everything that could not be sent is stored: the page is left only then. */
+let keeping: Promise<unknown> = Promise.resolve()
 /** The id of the toast about a session that has ended beside something typed. */
 let told: string | undefined
 
@@ -40,11 +42,15 @@ function isLedByPage(call: RefusedCall | undefined): boolean {
 
 function keepForLater(call: RefusedCall | undefined): void {
   const user = knownSession()
-  if (call && user) keepDraft(call.endpoint, call.input, user.id, Date.now())
+  if (!call || !user) return
+  // A browser that keeps nothing loses it, as it does everything else.
+  const kept = keepDraft(call, user.id).catch(() => undefined)
+  keeping = Promise.all([keeping, kept])
 }
 
 async function leave(reaction: Reaction, sentence: string): Promise<void> {
   await endSession()
+  await keeping
   carryToast(sentence, 'negative')
   // If the cookie cannot be cleared, a page that is loaded anew would meet the same refusal again and again.
   if (reaction === 'reload' && mayLoadAnew(location.pathname)) location.reload()

@@ -21,7 +21,6 @@ import { hasStarted } from '#web/app/releases/start-in-vain.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import { useIsReauthenticationAsked } from '#web/app/session/reauthentication.ts'
 import { useTakeoverRequest } from '#web/household/plan-takeover/takeover-store.ts'
-import { storedDraft } from '#web/kit/browser/draft-storage.ts'
 import { LeaveGuardHost } from '#web/kit/history/leave-guard-host.tsx'
 import { Toaster } from '#web/kit/toasts/toast.tsx'
 import { ErrorHost } from './error-host.tsx'
@@ -98,8 +97,7 @@ function MemberQuestions() {
   const isReauthenticationAsked = useIsReauthenticationAsked()
   const isTakingOver = useTakeoverRequest() !== null
   const [hasBeenAsked, setHasBeenAsked] = useState(false)
-  if (session && !hasBeenAsked && (isReauthenticationAsked || isTakingOver || storedDraft() !== null))
-    setHasBeenAsked(true)
+  if (session && !hasBeenAsked && (isReauthenticationAsked || isTakingOver)) setHasBeenAsked(true)
   if (!session || !hasBeenAsked) return null
   return (
     <Suspense>

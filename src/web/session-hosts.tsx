@@ -2,14 +2,12 @@ import { ReauthenticationHost } from '#web/app/credentials/reauthentication-host
 import { Queries } from '#web/app/queries/queries.tsx'
 import '#web/styles/member.css'
 import type { Session } from '#web/app/session/known-session.ts'
-import { LostDraftHost } from '#web/household/drafts/lost-draft-host.tsx'
 import { TakeoverHost } from '#web/member/features/plan-takeover/takeover-host.tsx'
 
 /** The dialogs that only signed-in people get, on any page. */
 export function SessionHosts({ session }: { readonly session: Session }) {
   return (
     <Queries>
-      <LostDraftHost key={session.id} userId={session.id} />
       <ReauthenticationHost person={session} />
       <TakeoverHost />
     </Queries>

@@ -105,16 +105,10 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Merkt sich die Art des letzten Fehlers. Gilt bis zum Schließen des Tabs.',
   },
   {
-    name: 'Nicht gespeicherte Eingabe',
-    keys: ['wk-draft'],
-    purpose:
-      'Endet deine Sitzung, bevor eine Änderung ankam, wartet sie hier bis zu 24 Stunden auf dich. Abmelden löscht sie.',
-  },
-  {
     name: 'Ausgang',
     keys: ['wk-outbox'],
     purpose:
-      'Was du ohne Netz änderst, mit Zeit, bis es gesendet ist. Es wird nur mit deiner Anmeldung gesendet. Abmelden löscht es.',
+      'Was du ohne Netz änderst oder was beim Ende deiner Sitzung nicht ankam, mit Zeit, bis es gesendet ist. Es wird nur mit deiner Anmeldung gesendet. Was nicht warten darf, bleibt höchstens 24 Stunden. Abmelden löscht alles.',
   },
   {
     name: 'Inhalte der Verwaltung',

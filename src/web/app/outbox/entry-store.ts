@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Entry } from './entry.ts'
-import type { EntryStore } from './outbox.ts'
+import type { EntryStore } from './surroundings.ts'
 
 const databaseName = 'wk-outbox'
 /** A browser that has not opened its database by then is treated as one that has none. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
+
 /** The parts of a call that are sent. */
 export interface KeptCall {
   readonly params?: Readonly<Record<string, string>>
@@ -20,7 +22,7 @@ export interface Entry {
   readonly order: number
   /** Who made the change: it is sent for nobody else. */
   readonly userId: string
-  /** The name of the endpoint in the contract. */
+  /** The name of the endpoint in the contract; `PATCH /api/user` for a write that cannot wait and was kept back. */
   readonly endpoint: string
   readonly call: KeptCall
   /** The record as the person saw it; null where there was none. */
@@ -48,4 +50,34 @@ export function recordOf({
   const made = body?.['id']
   const { id = typeof made === 'string' ? made : '', ...others } = params
   return [id, ...Object.values(others)].join(' ') || endpoint
+}
+
+const UNAUTHENTICATED = 401
+/** A write that was kept back is forgotten after this time. */
+export const KEPT_BACK_MS = DAY_MS
+
+/** Why a write that cannot wait is kept all the same: the session had ended when it was sent. */
+export const sessionHadEnded: Refusal = {
+  status: UNAUTHENTICATED,
+  sentence: 'Deine Sitzung war zu Ende, bevor das hier ankam.',
+}
+
+/**
+ * Whether an entry is a write that cannot wait and that the end of a session has kept back: it is sent only when its
+ * person says so, once for each time. The end of a session is no refusal for a write that may wait.
+ */
+export function isKeptBack({ refusal }: Pick<Entry, 'refusal'>): boolean {
+  return refusal?.status === UNAUTHENTICATED
+}
+
+/** Whether an entry was kept back for so long that nobody is asked about it any more. */
+export function isOutdated(entry: Entry, now: number): boolean {
+  return isKeptBack(entry) && (now < entry.at || now - entry.at >= KEPT_BACK_MS)
+}
+
+/** Whether two entries change the same fields of the same record. */
+export function isSameChange(one: Entry, other: Pick<Entry, 'userId' | 'endpoint' | 'call'>): boolean {
+  const textOf = ({ userId, endpoint, call }: typeof other) =>
+    JSON.stringify([userId, endpoint, recordOf({ endpoint, call }), Object.keys(call.body ?? {}).toSorted()])
+  return textOf(one) === textOf(other)
 }

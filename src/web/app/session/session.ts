@@ -2,7 +2,7 @@ import { forgetCalculatorEntries } from '#web/app/device/calculator-entries.ts'
 import { forgetLaterDestination } from '#web/app/device/later-destination.ts'
 import { forgetOverview } from '#web/app/device/overview-order.ts'
 import { forgetSharedFiles } from '#web/app/device/shared-files.ts'
-import { forgetCells, forgetDraft } from '#web/kit/browser/draft-storage.ts'
+import { forgetCells } from '#web/kit/browser/draft-storage.ts'
 import {
   dropKnownSession,
   isSignedIn,
@@ -64,11 +64,10 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Forgets what belonged to a session that the server has ended on the user's wish: also a draft that waits for the user
- * and the entries in calculators. The other tabs are told.
+ * Forgets what belonged to a session that the server has ended on the user's wish: also the entries in calculators. The
+ * other tabs are told.
  */
 export function forgetSession(): void {
-  forgetDraft()
   forgetCells()
   forgetCalculatorEntries()
   forgetLaterDestination()

@@ -4,15 +4,14 @@ import { draftLabel, draftLines } from './draft-lines.ts'
 import { draftNameOf } from './draft-names.ts'
 import type { LostDraft } from './lost-draft.ts'
 
-const ofAnna = { userId: 'u1', keptAt: 0 }
 const names: Readonly<Record<string, string>> = {
   p1: 'Anna Berger',
   p2: 'Jonas Berger',
   a1: 'Depot',
   a2: 'Giro',
 }
-const linesOf = (draft: Omit<LostDraft, 'userId' | 'keptAt'>) =>
-  draftLines({ ...ofAnna, ...draft }, (id) => names[id]).map(({ label, value }) => `${label}: ${value}`)
+const linesOf = (draft: LostDraft) =>
+  draftLines(draft, (id) => names[id]).map(({ label, value }) => `${label}: ${value}`)
 
 describe('what somebody entered, in words', () => {
   it('a balance of an account', () => {

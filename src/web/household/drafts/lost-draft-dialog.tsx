@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { endpoints } from '#contract/api.ts'
 import { CallError } from '#contract/protocol/client.ts'
-import { api } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
+import type { Entry } from '#web/app/outbox/entry.ts'
+import { discardEntries, sendKeptBack } from '#web/household/outbox/browser-outbox.ts'
 import { className } from '#web/household/planning/class-name.ts'
 import { accountsQuery, householdQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
-import { forgetDraft } from '#web/kit/browser/draft-storage.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { NativeDialog } from '#web/kit/controls/native-dialog.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
@@ -16,33 +15,34 @@ import { momentInSentence } from '#web/kit/words/moments.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import { draftLabel, draftLines, type NameOf } from './draft-lines.ts'
 import { draftNameOf } from './draft-names.ts'
-import type { LostDraft } from './lost-draft.ts'
+import { draftOf, type LostDraft } from './lost-draft.ts'
 
 interface LostDraftDialogProps {
-  readonly draft: LostDraft
+  readonly entry: Entry
   readonly onDone: () => void
 }
 
 /**
  * Shows a change that could not be sent and leaves the decision to its user; closing the dialog asks again next time.
  */
-export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
+export function LostDraftDialog({ entry, onDone }: LostDraftDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
   const client = useQueryClient()
   const nameOf = useNames()
   const send = useMutation({
-    mutationFn: () => sendDraft(draft),
+    // The ids are those of the first try: a change that has arrived after all is not made twice.
+    mutationFn: () => sendKeptBack(entry),
     meta: { showsErrors: true },
     onSuccess: async () => {
-      forgetDraft()
       dialog.current?.close()
       showToast({ type: 'positive', message: 'Gesendet und gespeichert' })
       await client.invalidateQueries()
     },
   })
+  const draft = draftOf(entry) ?? { method: '', path: '' }
   const lines = draftLines(draft, nameOf)
-  const when = momentInSentence(new Date(draft.keptAt).toISOString(), useToday())
+  const when = momentInSentence(new Date(entry.at).toISOString(), useToday())
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -50,7 +50,7 @@ export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
   }, [])
 
   function discard(): void {
-    forgetDraft()
+    void discardEntries([entry])
     dialog.current?.close()
   }
 
@@ -66,7 +66,7 @@ export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
             {lines.map(({ label, value }) => (
               <div key={label} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="max-w-36 text-text-2">{label}</dt>
-                <dd className="text-right font-medium break-words">{value}</dd>
+                <dd className="line-clamp-6 text-right font-medium break-words">{value}</dd>
               </div>
             ))}
           </dl>
@@ -93,13 +93,6 @@ export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
       </div>
     </NativeDialog>
   )
-}
-
-// The ids are those of the first try: a change that has arrived after all is not made twice.
-async function sendDraft({ method, path, params, body }: LostDraft): Promise<void> {
-  const endpoint = endpoints.find((known) => known.method === method && known.path === path)
-  if (!endpoint) throw new CallError(404, { errors: [{ message: 'not_found' }] })
-  await api.call(endpoint, { params, body })
 }
 
 function useNames(): NameOf {

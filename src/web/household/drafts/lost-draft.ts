@@ -1,72 +1,38 @@
-import type { Endpoint } from '#contract/protocol/endpoint.ts'
-import { DAY_MS } from '#domain/calendar/durations.ts'
-import { forgetDraft, storeDraft, storedDraft } from '#web/kit/browser/draft-storage.ts'
-import { isRecord, readJson } from '#web/kit/browser/read-json.ts'
+import type { RefusedCall } from '#web/app/network/refusals.ts'
+import type { Entry, KeptCall } from '#web/app/outbox/entry.ts'
+import { noteWaiting } from '#web/app/outbox/waiting.ts'
+import { runtime } from '#web/app/page/runtime.ts'
+import { newId } from '#web/household/planning/new-id.ts'
 import { draftNameOf } from './draft-names.ts'
 
-/** A change that could not be sent because the session had ended meanwhile. */
-export interface LostDraft {
-  /** The user who made it: nobody else is asked. */
-  readonly userId: string
-  readonly keptAt: number
+/** A change that cannot wait, kept back because the session had ended when it was sent. */
+export interface LostDraft extends KeptCall {
   readonly method: string
   readonly path: string
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
 }
 
-export const DRAFT_LIFETIME_MS = DAY_MS
-/** The greatest number of characters of JSON; the largest form of the product stays far below. */
-const MAXIMUM_LENGTH = 100_000
+/** The greatest number of characters of JSON: 7 200 cells of a table, the largest call of all, have half as many. */
+const MAXIMUM_LENGTH = 1_000_000
 
-interface KeptInput {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
+/** What is kept of a refused call; undefined: nothing. Passwords and codes are never kept. */
+export function draftToKeep({ endpoint, input }: RefusedCall): Pick<Entry, 'endpoint' | 'call'> | undefined {
+  if (draftNameOf(endpoint) === undefined) return undefined
+  const json = JSON.stringify({ params: input.params, body: input.body })
+  if (json.length > MAXIMUM_LENGTH) return undefined
+  return { endpoint: `${endpoint.method} ${endpoint.path}`, call: JSON.parse(json) as KeptCall }
 }
 
-/** Keeps one change until its user is back, the newest in place of an older one. Passwords and codes are never kept. */
-export function keepDraft(endpoint: Endpoint, input: KeptInput, userId: string, now: number): void {
-  if (draftNameOf(endpoint) === undefined) return
-  const { method, path } = endpoint
-  const { params, body } = input
-  const draft = {
-    userId,
-    keptAt: now,
-    method,
-    path,
-    ...(params && { params }),
-    ...(body !== undefined && { body }),
-  }
-  const json = JSON.stringify(draft satisfies LostDraft)
-  if (json.length <= MAXIMUM_LENGTH) storeDraft(json)
+/** The draft in an entry of the outbox; undefined where the entry is a write that may wait. */
+export function draftOf({ endpoint, call }: Pick<Entry, 'endpoint' | 'call'>): LostDraft | undefined {
+  const [method = '', path] = endpoint.split(' ')
+  return path === undefined ? undefined : { method, path, ...call }
 }
 
-/** The draft of this user. One of another user, one older than a day and one that cannot be read are deleted. */
-export function readDraft(userId: string, now: number): LostDraft | null {
-  const draft = stored()
-  if (draft === undefined) return null
-  const age = draft === null ? Number.NaN : now - draft.keptAt
-  if (draft?.userId === userId && age >= 0 && age < DRAFT_LIFETIME_MS) return draft
-  forgetDraft()
-  return null
-}
-
-/** Undefined: there is none; null: there is something, but no valid draft. */
-function stored(): LostDraft | null | undefined {
-  const json = storedDraft()
-  if (json === null) return undefined
-  const kept = readJson(json)
-  return isDraft(kept) && draftNameOf(kept) !== undefined ? kept : null
-}
-
-function isDraft(kept: unknown): kept is LostDraft {
-  if (!isRecord(kept)) return false
-  const { userId, keptAt, method, path, params } = kept
-  return (
-    typeof userId === 'string' &&
-    typeof keptAt === 'number' &&
-    typeof method === 'string' &&
-    typeof path === 'string' &&
-    (params === undefined || isRecord(params))
-  )
+/** Keeps a refused call in the outbox until its person is back, and says so to nobody before. */
+export async function keepDraft(refused: RefusedCall, userId: string): Promise<void> {
+  const draft = draftToKeep(refused)
+  if (!draft || typeof indexedDB === 'undefined') return
+  const { outbox } = await import('#web/household/outbox/browser-outbox.ts')
+  await outbox.keepBack({ id: newId(), userId, ...draft, seen: null, at: Date.now(), build: runtime.build })
+  noteWaiting(true)
 }

@@ -1,18 +1,21 @@
 import { CallError } from '#contract/protocol/client.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
+import { isReauthenticationMissing } from '#web/app/network/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { reactionTo } from '#web/app/network/error-table.ts'
 import { clientFor } from '#web/app/network/person-client.ts'
 import { reportRefusal } from '#web/app/network/refusals.ts'
 import { whileSending } from '#web/app/network/sending.ts'
-import { UnknownWriteError, withoutHeld } from '#web/app/outbox/decide.ts'
+import { triedAgain, UnknownWriteError, withoutHeld } from '#web/app/outbox/decide.ts'
 import { browserStore } from '#web/app/outbox/entry-store.ts'
-import type { Entry } from '#web/app/outbox/entry.ts'
+import { type Entry, isKeptBack } from '#web/app/outbox/entry.ts'
 import { createOutbox } from '#web/app/outbox/outbox.ts'
 import { knownWaiting, noteWaiting, showWaiting } from '#web/app/outbox/waiting.ts'
 import { queryClient } from '#web/app/queries/query-client.ts'
 import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
+import { askToReauthenticate } from '#web/app/session/reauthentication.ts'
 import { createTurns } from '#web/household/records/create-turns.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { mergedWithoutAsking } from './merge-entry.ts'
@@ -41,7 +44,7 @@ export const outbox = createOutbox({
     return whileSending(() => clientFor(entry.userId).call(endpoint, entry.call))
   },
   circumstances: ({ endpoint }) => ({
-    isDeleting: endpoint.startsWith('delete'),
+    isDeleting: /^delete/i.test(endpoint),
     isOlder: isNewerBuildThere(),
   }),
   merged: mergedWithoutAsking,
@@ -51,6 +54,7 @@ export const outbox = createOutbox({
     return navigator.locks.request(lockName, signal ? { signal } : {}, work)
   },
   userId: () => knownSession()?.id,
+  now: () => Date.now(),
   onChange: (entries, sending) => {
     showWaiting({ entries, sendingId: sending?.id })
     warnOfAge(entries)
@@ -75,20 +79,47 @@ export const outbox = createOutbox({
   },
 })
 
-async function endpointOf(entry: Entry) {
+async function endpointOf(entry: Entry): Promise<Endpoint> {
   const write = waitingWrites.get(entry.endpoint)
-  if (!write) throw new UnknownWriteError(entry.endpoint)
+  if (!write && !isKeptBack(entry)) throw new UnknownWriteError(entry.endpoint)
   try {
-    return await write.endpoint()
+    return write ? await write.endpoint() : await endpointAt(entry.endpoint)
   } catch (error) {
+    if (error instanceof UnknownWriteError) throw error
     // The code did not come: without a connection it is loaded the next time.
     throw new ConnectionError({ cause: error })
   }
 }
 
+/** The endpoint of a write that was kept back, by its method and path. */
+async function endpointAt(address: string): Promise<Endpoint> {
+  const { endpoints } = await import('#contract/api.ts')
+  const found = endpoints.find(({ method, path }) => `${method} ${path}` === address)
+  if (!found) throw new UnknownWriteError(address)
+  return found
+}
+
+// What was kept back may have changed anything.
 function refresh({ endpoint }: Entry): void {
   const queryKey = waitingWrites.get(endpoint)?.queryKey
-  if (queryKey) void queryClient.invalidateQueries({ queryKey })
+  void queryClient.invalidateQueries(queryKey && { queryKey })
+}
+
+/** Sends a write that was kept back, and asks for a proof of identity where the server wants one. */
+export async function sendKeptBack(entry: Entry): Promise<void> {
+  try {
+    await outbox.sendKeptBack(entry)
+  } catch (error) {
+    if (!isReauthenticationMissing(error) || !(await askToReauthenticate('user'))) throw error
+    await outbox.sendKeptBack(entry)
+  }
+}
+
+/** Tries again what the server has refused. */
+export async function tryAgain(entry: Entry): Promise<void> {
+  // A further refusal is shown at the entry.
+  if (isKeptBack(entry)) await sendKeptBack(entry).catch(() => undefined)
+  else await outbox.decide(triedAgain(entry))
 }
 
 /** Deletes entries, on the person's wish; the screen shows what is stored, with what still waits. */

@@ -1,6 +1,3 @@
-import { storeText, storedText } from './stored-text.ts'
-
-const draftKey = 'wk-draft'
 /** The keys of this tab alone: two tabs of one person may each have values on their way. */
 const cellKeys = {
   months: 'wk-unsent-values',
@@ -9,15 +6,6 @@ const cellKeys = {
 } as const
 /** A table, or a list, whose entries are kept until they are sent. */
 export type UnsentTable = keyof typeof cellKeys
-
-/** What the end of a session has kept on this device, as unparsed text; null when nothing waits. */
-export function storedDraft(): string | null {
-  return storedText(draftKey)
-}
-
-export function storeDraft(json: string): void {
-  storeText(draftKey, json)
-}
 
 /** The values of a table that this tab has not sent yet, as unparsed text; null when there are none. */
 export function storedCells(table: UnsentTable): string | null {
@@ -43,13 +31,4 @@ export function forgetCells(): void {
   storeCells('months', null)
   storeCells('budget', null)
   storeCells('balances', null)
-}
-
-/** Forgets the draft: it was sent, discarded, or its user has logged out on purpose. */
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(draftKey)
-  } catch {
-    // Nothing was stored.
-  }
 }

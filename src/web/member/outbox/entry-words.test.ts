@@ -14,6 +14,14 @@ it.each([...waitingWrites.keys()])('the drawer says what %s is', (endpoint) => {
   expect(entryWords(entryOf({ endpoint, call }), lookup).title).not.toBe('Änderung')
 })
 
+it('a write that was kept back is told as the question about it tells it', () => {
+  const call = { body: { name: 'Annabell', version: 1 } }
+  expect(entryWords(entryOf({ endpoint: 'PATCH /api/user', call }), lookup)).toEqual({
+    title: 'Profil ändern',
+    detail: 'Vorname Annabell',
+  })
+})
+
 it('a new record is told by its name and first fields, a change by the fields that differ', () => {
   const made = entryOf({ endpoint: 'createExtraIncome', call: { body: extra } })
   expect(entryWords(made, lookup)).toEqual({

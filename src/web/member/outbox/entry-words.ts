@@ -17,6 +17,9 @@ import { type Day, dayIn, isDay } from '#domain/calendar/day.ts'
 import { formatDay, formatDayShort, formatMonth } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
+import { draftLines } from '#web/household/drafts/draft-lines.ts'
+import { draftNameOf } from '#web/household/drafts/draft-names.ts'
+import { draftOf, type LostDraft } from '#web/household/drafts/lost-draft.ts'
 import { fieldsSent, mergeEntry } from '#web/household/outbox/merge-entry.ts'
 import { fieldLines } from '#web/household/planning/field-lines.ts'
 import type { Accounts } from '#web/household/planning/planning-queries.ts'
@@ -148,6 +151,8 @@ function recordWords(
   { endpoint, call, seen }: Pick<Entry, 'endpoint' | 'call' | 'seen'>,
   lookup: Lookup,
 ): EntryWords {
+  const draft = draftOf({ endpoint, call })
+  if (draft) return draftWords(draft, lookup)
   const deed = deeds[endpoint]
   if (!deed) return { title: 'Änderung', detail: '' }
   const [record, done] = deed
@@ -159,6 +164,13 @@ function recordWords(
   const lines = linesOf(record, keys, told, lookup)
   const detail = [...nameOf(record, told), ...(isChange ? lines : lines.slice(0, 2))].join(', ')
   return { title: `${record.name} ${done}`, detail }
+}
+
+/** A write that cannot wait and was kept back, in the words of the question about it. */
+function draftWords(draft: LostDraft, { accounts }: Lookup): EntryWords {
+  const accountOf = (id: string) => accounts.find((account) => account.id === id)?.name
+  const lines = draftLines(draft, accountOf).map(({ label, value }) => `${label} ${value}`)
+  return { title: draftNameOf(draft) ?? 'Änderung', detail: lines.join(', ') }
 }
 
 /** The name that a record carries, where it has one. */

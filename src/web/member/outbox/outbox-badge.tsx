@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect } from 'react'
 import { hintKey, mayHaveWaiting, useWaiting, waitingWords } from '#web/app/outbox/waiting.ts'
+import { LostDraftHost } from '#web/household/drafts/lost-draft-host.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
@@ -50,6 +51,7 @@ export function OutboxBadge({ userId }: { readonly userId: string | undefined })
         </button>
       )}
       <OutboxDrawer isOpen={view === 'list'} waiting={waiting} onClose={close} />
+      <LostDraftHost key={userId} />
       <LeavingDialog isOpen={view === 'leaving'} waiting={waiting} onClose={close} />
     </>
   )

@@ -2,9 +2,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import type { Day } from '#domain/calendar/day.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { triedAgain, withOwnValue } from '#web/app/outbox/decide.ts'
+import { withOwnValue } from '#web/app/outbox/decide.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
-import { discardEntries, outbox } from '#web/household/outbox/browser-outbox.ts'
+import { discardEntries, outbox, tryAgain } from '#web/household/outbox/browser-outbox.ts'
 import { mergeEntry } from '#web/household/outbox/merge-entry.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
@@ -36,10 +36,10 @@ export function RefusedEntry({ entry, lookup }: RefusedEntryProps) {
         <Conflict entry={entry} contest={contest} today={lookup.today} />
       ) : (
         <>
-          <p className="text-14 text-text-2">{softHyphens(detail)}</p>
+          <p className="line-clamp-6 text-14 text-text-2">{softHyphens(detail)}</p>
           <p className="mt-2">{refusalWords(entry)}</p>
           <div className="mt-3 flex flex-wrap items-center gap-x-4">
-            <Button variant="outline" size={44} onClick={() => void outbox.decide(triedAgain(entry))}>
+            <Button variant="outline" size={44} onClick={() => void tryAgain(entry)}>
               Jetzt versuchen
             </Button>
             <TextAction onClick={() => void discardEntries([entry])}>Verwerfen</TextAction>
