@@ -12,6 +12,7 @@ import { layoutShift } from './layout-shift.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
 import { loginsAtOnce } from './logins-at-once.ts'
 import { mailDelivery } from './mail.ts'
+import { outbox } from './outbox.ts'
 import { overviewPage } from './overview-page.ts'
 import { pageWeight } from './page-weight.ts'
 import { requestCost } from './request-cost.ts'
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   'blocking-time': (browsing) =>
     withServer(async (server) => blockingTime(server, await browsing.findBrowser())),
   worker: (browsing) => withServer(async (server) => worker(server, await browsing.findBrowser())),
+  outbox: (browsing) => withServer(async (server) => outbox(server, await browsing.findBrowser())),
   interactions: (browsing) =>
     withServer(async (server) => interactionsToPaint(server, await browsing.findBrowser())),
   calculators: calculatorSchedules,

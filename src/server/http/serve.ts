@@ -90,8 +90,11 @@ export interface NetworkLimit {
   readonly exceptDevices?: boolean
 }
 
-/** The limit of writes: far above what a person does, so that only a program that writes without end meets it. */
-const writesByWriter = { burst: 240, everySeconds: 0.5 } as const
+/**
+ * The limit of writes: far above what a person does, so that only a program that writes without end meets it. What a
+ * browser has kept without a network is sent at once.
+ */
+export const writesByWriter = { burst: 1_000, everySeconds: 0.5 } as const
 
 /**
  * Answers one endpoint of the contract: guard, then parse, then handle, then the envelope. The writes of whoever is

@@ -8,6 +8,7 @@ import { updatePerson } from '#contract/planning/household.ts'
 import { prepareTwoFactor } from '#contract/second-factor.ts'
 import { updateUser } from '#contract/user.ts'
 import { inHousehold, inTransaction } from '#server/database/transaction.ts'
+import { writesByWriter } from '#server/http/serve.ts'
 import { WAITING_AT_MOST } from '#server/http/turns.ts'
 import { lockUser } from '#server/identity/user-store.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -78,7 +79,7 @@ test('writes count for each person, before their bodies are read; time gives the
   const user = await signedInUser()
   const other = await signedInUser()
   const broken = { method: 'PATCH', path: `/api/household/persons/${user.personId}`, body: '{"broken' }
-  for (let written = 0; written < 240; written += 1) {
+  for (let written = 0; written < writesByWriter.burst; written += 1) {
     expect((await send(broken, { as: user })).status).toBe(400)
   }
   const refused = await send(broken, { as: user })
@@ -97,7 +98,8 @@ test('who waits for a second factor uses up nothing of the owner', async () => {
   const realm = { realm: 'user', userId: owner.userId } as const
   const pending = { ...owner, token: await createTestSession(app.dependencies, realm, 'second_factor_due') }
   const code = { body: { token: 'x', code: '123456' } }
-  for (let tried = 0; tried < 240; tried += 1) await call(confirmSecondFactor, code, { as: pending })
+  for (let tried = 0; tried < writesByWriter.burst; tried += 1)
+    await call(confirmSecondFactor, code, { as: pending })
   expect((await call(confirmSecondFactor, code, { as: pending })).status).toBe(429)
   const body = { version: 1, name: 'Anna', surname: '' }
   const params = { id: owner.personId }

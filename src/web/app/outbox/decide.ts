@@ -3,14 +3,9 @@ import { isUnanswered, reactionTo, sentenceOf } from '#web/app/network/error-tab
 import type { Entry, KeptCall, Refusal } from './entry.ts'
 
 /**
- * The entry to send next: the first of this person that needs no decision and depends on none that does. Undefined:
- * nothing can be sent.
+ * The entries, in their order, that need no decision and depend on none that does: the first is sent next, and what is
+ * shown contains them.
  */
-export function nextToSend(entries: readonly Entry[], userId: string): Entry | undefined {
-  return withoutHeld(inOrder(entries, userId))[0]
-}
-
-/** The entries, in their order, that need no decision and depend on none that does. */
 export function withoutHeld(entries: readonly Entry[]): readonly Entry[] {
   const held: Entry[] = []
   return entries.filter((entry) => {

@@ -1,5 +1,5 @@
 import { createCallers, type Written } from './callers.ts'
-import { inOrder, isBroken, nextToSend, undecidedAfter, verdictOn } from './decide.ts'
+import { inOrder, isBroken, withoutHeld, undecidedAfter, verdictOn } from './decide.ts'
 import { type Entry, type NewEntry, recordOf, type Refusal } from './entry.ts'
 import { createKeptBack, withoutOutdated } from './kept-back.ts'
 import type { OutboxSurroundings } from './surroundings.ts'
@@ -44,10 +44,10 @@ export function createOutbox(around: OutboxSurroundings) {
 
   /** @returns whether there may be another entry to send */
   async function sendNext(): Promise<boolean> {
-    const userId = around.userId()
-    const entry = userId === undefined ? undefined : nextToSend(await store.all(), userId)
+    const entries = await waiting()
+    const [entry] = withoutHeld(entries)
     if (!entry) return false
-    await tell(entry)
+    show(entries, entry)
     try {
       const answer = await around.send(entry)
       await store.remove([entry.id])
@@ -96,9 +96,15 @@ export function createOutbox(around: OutboxSurroundings) {
   }
 
   // A change that is being answered to whoever has made it does not wait yet.
-  async function tell(sending?: Entry): Promise<void> {
-    const entries = (await waiting()).filter(({ id }) => !callers.has(id))
-    around.onChange(entries, sending)
+  function show(entries: readonly Entry[], sending?: Entry): void {
+    around.onChange(
+      entries.filter(({ id }) => !callers.has(id)),
+      sending,
+    )
+  }
+
+  async function tell(): Promise<void> {
+    show(await waiting())
   }
 
   async function waiting(): Promise<readonly Entry[]> {
@@ -109,9 +115,9 @@ export function createOutbox(around: OutboxSurroundings) {
   return {
     write,
     sendAll,
-    ...createKeptBack(around, { sendAll, tell: () => tell() }),
+    ...createKeptBack(around, { sendAll, tell }),
     /** Reads again what waits, because another tab has changed it. */
-    tell: () => tell(),
+    tell,
     /** What waits for the person who is signed in. */
     waiting,
     /** Puts a person's decision in place of an entry, and sends on. */
