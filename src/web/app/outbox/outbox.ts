@@ -81,18 +81,11 @@ export function createOutbox(around: OutboxSurroundings) {
           await store.remove([entry.id])
           callers.refuse(entry.id, error)
         } else {
-          await store.replace(refusedOrMerged(entry, verdict))
+          await store.replace(refusedOrMerged(around, entry, verdict))
           around.onRefused(entry)
         }
         return true
     }
-  }
-
-  function refusedOrMerged(entry: Entry, refusal: Refusal): Entry {
-    const refused = { ...entry, refusal }
-    // A record that changes with every try has to wait for the person.
-    const merged = entry.failures < MERGES_AT_MOST ? around.merged(refused) : undefined
-    return merged ? { ...merged, failures: entry.failures + 1 } : refused
   }
 
   // A change that is being answered to whoever has made it does not wait yet.
@@ -139,4 +132,11 @@ export function createOutbox(around: OutboxSurroundings) {
       await around.onIdle()
     },
   }
+}
+
+function refusedOrMerged({ merged }: OutboxSurroundings, entry: Entry, refusal: Refusal): Entry {
+  const refused = { ...entry, refusal }
+  // A record that changes with every try has to wait for the person.
+  const settled = entry.failures < MERGES_AT_MOST ? merged(refused) : undefined
+  return settled ? { ...settled, failures: entry.failures + 1 } : refused
 }
