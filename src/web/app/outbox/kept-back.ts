@@ -1,6 +1,6 @@
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { nextToSend, verdictOn } from './decide.ts'
+import { inOrder, verdictOn, withoutHeld } from './decide.ts'
 import { type Entry, isKeptBack, isOutdated, isSameChange, type NewEntry, sessionHadEnded } from './entry.ts'
 import type { OutboxSurroundings } from './surroundings.ts'
 
@@ -46,7 +46,7 @@ export function createKeptBack(around: OutboxSurroundings, { sendAll, tell }: Ow
     if (!entries.some(({ id }) => id === entry.id)) return
     try {
       // What was entered before may be about the same record, and did not arrive.
-      if (nextToSend(entries, entry.userId)) throw new ConnectionError()
+      if (withoutHeld(inOrder(entries, entry.userId)).length > 0) throw new ConnectionError()
       await around.send(entry)
     } catch (error) {
       const verdict = verdictOn(entry, error, around.circumstances(entry))
