@@ -55,12 +55,14 @@ function bookingMutation<Variables, Result>(
   })
 }
 
-/** What a write that may wait is sent with, from the moment it was entered. */
+/** A write that may wait, from the moment it was entered. */
 interface Begun<Result> {
+  /** The booking as the person saw it. */
+  readonly seen: unknown
   /** The answer while it waits: what the server will answer. */
   readonly expected: Result | undefined
   /** Undefined: it has to wait for its turn. */
-  readonly sent: Promise<Result> | undefined
+  readonly sent?: Promise<Result>
 }
 
 /**
@@ -77,18 +79,20 @@ function keptBookingMutation<E extends Endpoint, Variables>(
 
   function begin(client: QueryClient, variables: Variables): Begun<AnswerOf<E>> {
     const call = callOf(variables)
-    const kept = call as KeptCall
-    const known = knownBooking(client, recordOf({ endpoint, call: kept }))
+    const known = knownBooking(client, recordOf({ endpoint, call: call as KeptCall }))
     const before = known ? [known] : []
-    const expected = write.recordIn(write.change(before, call), call) as AnswerOf<E> | undefined
-    if (isSendingDirectly(client)) return { expected, sent: undefined }
-    const sent = sendKept(variables, expected, write.recordIn(before, call))
+    const turn = {
+      seen: write.recordIn(before, call),
+      expected: write.recordIn(write.change(before, call), call) as AnswerOf<E> | undefined,
+    }
+    if (isSendingDirectly(client)) return turn
+    const sent = sendKept(variables, turn)
     // Its turn hears of the refusal.
     sent.catch(() => undefined)
-    return { expected, sent }
+    return { ...turn, sent }
   }
 
-  async function sendKept(variables: Variables, expected: AnswerOf<E> | undefined, seen: unknown) {
+  async function sendKept(variables: Variables, { seen, expected }: Begun<AnswerOf<E>>) {
     const call = callOf(variables)
     const kept = call as KeptCall
     const send = async () => api.call(await write.endpoint(), call)
@@ -105,11 +109,9 @@ function keptBookingMutation<E extends Endpoint, Variables>(
       begun.push(turn)
       return turn
     },
-    mutationFn: async (variables, { client }) => {
-      const sent = begun.shift()?.sent
-      if (sent) return sent
-      const { expected, sent: now } = begin(client, variables)
-      return now ?? sendKept(variables, expected, null)
+    mutationFn: (variables, { client }) => {
+      const turn = begun.shift() ?? begin(client, variables)
+      return turn.sent ?? sendKept(variables, turn)
     },
     onSettled: (result, _error, variables, turn, { client }) => {
       const isWaiting = result !== undefined && result === turn?.expected
