@@ -8,6 +8,7 @@ import {
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { beginTrial, book } from '#e2e/support/bookings.ts'
 import { today } from '#e2e/support/calendar.ts'
+import { giveFirstSign } from '#e2e/support/outbox.ts'
 import { proxyOf } from '#e2e/support/proxy.ts'
 import { choose, enter, layer, save } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -175,8 +176,7 @@ async function openBookings(page: Page): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Buchung', exact: true })).toBeVisible()
   // The outbox is loaded at the first sign of somebody.
-  await page.mouse.move(10, 10)
-  await page.waitForLoadState('networkidle')
+  await giveFirstSign(page)
 }
 
 async function enterBooking(page: Page, name: string, amount: string, account?: string): Promise<void> {
@@ -230,7 +230,7 @@ test.describe('with the worker', () => {
     const again = await context.newPage()
     await again.goto(front.origin + path)
     await expect(row(again, 'Wochenmarkt')).toContainText('−45,00')
-    await again.mouse.move(10, 10)
+    await giveFirstSign(again)
     await enterBooking(again, 'Bäckerei', '3,20')
     await expect(badge(again)).toHaveText('1 wartet')
     await expect(unsent(again)).toContainText('−3,20')

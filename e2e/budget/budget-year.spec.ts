@@ -5,6 +5,8 @@ import { startTrial } from '#contract/subscription.ts'
 import { type Month, addMonths, startOfYear, yearOf } from '#domain/calendar/month.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { currentMonth } from '#e2e/support/calendar.ts'
+import { badge, giveFirstSign } from '#e2e/support/outbox.ts'
+import { layer } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { User } from '#e2e/support/user.ts'
 import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
@@ -176,7 +178,7 @@ test('a range out of a spreadsheet is previewed, and nothing is taken that canno
   await expect(page.getByText('nicht übernommen')).toBeHidden()
 })
 
-test('what could not be stored stays and survives a reload, the rest is stored', async ({
+test('what could not be sent waits and survives a reload, the rest is stored', async ({
   page,
   user,
   watch,
@@ -184,17 +186,17 @@ test('what could not be stored stays and survives a reload, the rest is stored',
   watch.expect(/ERR_FAILED/)
   const [power = '', tyres = ''] = await enterPlan(user)
   await open(page)
+  await giveFirstSign(page)
   await page.route(`**/api/budget/items/${tyres}`, (route) => route.abort())
   await pasteText(page, '91\n50')
   await expect.poll(() => ownAmounts(user, power)).toEqual([['01', 9_100]])
-  const notice = page.getByText(/^Reifen, Januar .*50,00.* ist nicht gespeichert/)
-  await expect(notice).toBeVisible()
-  page.on('dialog', (dialog) => void dialog.accept())
+  await expect(badge(page)).toHaveText('1 wartet')
   await page.reload()
-  await expect(notice).toBeVisible()
+  await expect(badge(page)).toHaveText('1 wartet')
+  await expect(sheet(page).getByRole('row', { name: /Reifen/ })).toContainText('50,00')
   await page.unroute(`**/api/budget/items/${tyres}`)
-  await page.getByRole('button', { name: 'Noch einmal' }).click()
-  await expect(notice).toBeHidden()
+  await badge(page).click()
+  await layer(page, 'Eine wartet').getByRole('button', { name: 'Jetzt versuchen' }).click()
   await expect.poll(() => ownAmounts(user, tyres)).toEqual([['01', 5_000]])
 })
 

@@ -9,6 +9,7 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { accounts } from '#e2e/support/bergers.ts'
 import { today } from '#e2e/support/calendar.ts'
+import { badge, giveFirstSign } from '#e2e/support/outbox.ts'
 import {
   choose,
   enter,
@@ -134,7 +135,7 @@ test.describe('in a new household', () => {
     expect((await user.api.call(readIncome, {})).sources).toHaveLength(1)
   })
 
-  test('without a connection a form says so, keeps the entry and stores it later', async ({
+  test('without a connection what a form stores waits, is shown, and is sent later', async ({
     page,
     context,
     user,
@@ -144,18 +145,18 @@ test.describe('in a new household', () => {
     const drawer = await openNewSource(page)
     await drawer.getByLabel('Bezeichnung').fill('Gehalt Anna')
     await enter(drawer.getByLabel('Betrag netto'), '2.917,45')
+    await giveFirstSign(page)
     await context.setOffline(true)
     await save(drawer)
-    await expect(drawer.getByText('Keine Verbindung. Deine Eingabe ist noch da.')).toBeVisible()
-    await expect(drawer.getByLabel('Bezeichnung')).toHaveValue('Gehalt Anna')
-    await expect(drawer.getByLabel('Betrag netto')).toHaveValue('2.917,45')
-    await context.setOffline(false)
-    await save(drawer)
     await expect(drawer).toBeHidden()
+    await expect(badge(page)).toHaveText('1 wartet')
+    await expect(page.getByRole('button', { name: 'Gehalt Anna', exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(badge(page)).toHaveCount(0)
     expect((await user.api.call(readIncome, {})).sources).toHaveLength(1)
   })
 
-  test('a server in trouble costs nobody their entry', async ({ page, watch }) => {
+  test('a server in trouble costs nobody their entry', async ({ page, user, watch }) => {
     watch.expect(/500 .*\/api\/income\/sources/)
     const drawer = await openNewSource(page)
     await drawer.getByLabel('Bezeichnung').fill('Gehalt Anna')
@@ -164,13 +165,13 @@ test.describe('in a new household', () => {
       route.fulfill({ status: 500, json: { errors: [{ message: 'internal_error' }] } }),
     )
     await save(drawer)
-    await expect(
-      drawer.getByText('Bei uns ist etwas schiefgegangen. Deine Eingabe ist noch da.'),
-    ).toBeVisible()
-    await expect(drawer.getByLabel('Betrag netto')).toHaveValue('2.917,45')
-    await page.unroute('**/api/income/sources')
-    await save(drawer)
     await expect(drawer).toBeHidden()
+    await expect(badge(page)).toHaveText('1 wartet')
+    await page.unroute('**/api/income/sources')
+    await badge(page).click()
+    await layer(page, 'Eine wartet').getByRole('button', { name: 'Jetzt versuchen' }).click()
+    await expect(badge(page)).toHaveCount(0)
+    expect((await user.api.call(readIncome, {})).sources).toHaveLength(1)
   })
 
   test('back closes an untouched drawer, and asks before it throws anything away', async ({ page }) => {
@@ -300,8 +301,7 @@ test.describe('in a household with data', () => {
     await page.goto('/kontensystem')
     await expect(transfer(page, 'Offen', 'Depot')).toBeVisible()
     // The outbox is loaded at the first sign of somebody.
-    await page.mouse.move(10, 10)
-    await page.waitForLoadState('networkidle')
+    await giveFirstSign(page)
     await context.setOffline(true)
     await pressTick(transfer(page, 'Offen', 'Depot'))
     await expect(transfer(page, 'Erledigt', 'Depot')).toBeChecked()

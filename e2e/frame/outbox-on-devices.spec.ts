@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { badge, entriesOn } from '#e2e/support/outbox.ts'
+import { badge, entriesOn, giveFirstSign } from '#e2e/support/outbox.ts'
 import { pressTick } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { toasts } from '#e2e/support/toasts.ts'
@@ -86,8 +86,7 @@ async function openMonth(page: Page): Promise<void> {
   await page.goto('/kontensystem')
   await expect(box(page, 'Depot')).toBeVisible()
   // The outbox is loaded at the first sign of somebody.
-  await page.mouse.move(10, 10)
-  await page.waitForLoadState('networkidle')
+  await giveFirstSign(page)
 }
 
 function box(page: Page, name: string) {

@@ -7,7 +7,7 @@ import { startTrial } from '#contract/subscription.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import type { AccountName } from '#e2e/support/bergers.ts'
 import { today } from '#e2e/support/calendar.ts'
-import { badge, entriesOn } from '#e2e/support/outbox.ts'
+import { badge, entriesOn, giveFirstSign } from '#e2e/support/outbox.ts'
 import { enter, layer, pressTick, save } from '#e2e/support/screen.ts'
 import { signInByHand } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -140,8 +140,7 @@ test('two values for one balance are both shown, and one is chosen', async ({
   await page.goto('/einstellungen/konten?ansicht=staende')
   const field = page.getByLabel('Depot, neuer Stand')
   await expect(field).toBeVisible()
-  await page.mouse.move(10, 10)
-  await page.waitForLoadState('networkidle')
+  await giveFirstSign(page)
   await context.setOffline(true)
   await enter(field, '46.300,00')
   await expect(badge(page)).toHaveText('1 wartet')
@@ -246,8 +245,7 @@ async function openMonth(page: Page): Promise<void> {
   await page.goto('/kontensystem')
   await expect(box(page, 'Depot')).toBeVisible()
   // The outbox is loaded at the first sign of somebody.
-  await page.mouse.move(10, 10)
-  await page.waitForLoadState('networkidle')
+  await giveFirstSign(page)
 }
 
 function box(page: Page, name: string) {

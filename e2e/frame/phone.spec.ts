@@ -10,6 +10,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { accounts as bergerAccounts, transfers } from '#e2e/support/bergers.ts'
 import { currentMonth, today } from '#e2e/support/calendar.ts'
 import { Hand } from '#e2e/support/hand.ts'
+import { giveFirstSign } from '#e2e/support/outbox.ts'
 import { scanPicture } from '#e2e/support/qr.ts'
 import { layer } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -140,8 +141,7 @@ test('trouble of the list stands at its row', async ({ page, user, context, watc
 
   await test.step('without a connection the entry waits and is sent later', async () => {
     // The outbox is loaded at the first sign of somebody.
-    await page.mouse.move(10, 10)
-    await page.waitForLoadState('networkidle')
+    await giveFirstSign(page)
     await context.setOffline(true)
     await fieldOf(page, 'Girokonto').fill('77')
     await weiter(page).tap()

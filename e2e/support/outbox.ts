@@ -42,3 +42,18 @@ export function makeOlder(page: Page, ms: number): Promise<void> {
     ms,
   )
 }
+
+/** Gives the first sign of somebody, and waits until the outbox and what it sends with are loaded. */
+export async function giveFirstSign(page: Page): Promise<void> {
+  await page.mouse.move(10, 10)
+  const countLoaded = () =>
+    page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource')
+      return loaded.some(({ name }) => name.includes('/browser-outbox-')) ? loaded.length : 0
+    })
+  let before = -1
+  for (let now = 0; now === 0 || now !== before; now = await countLoaded()) {
+    before = now
+    await page.waitForTimeout(500)
+  }
+}

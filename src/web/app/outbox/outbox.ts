@@ -26,11 +26,20 @@ export function createOutbox(around: OutboxSurroundings) {
   async function write(entry: NewEntry): Promise<Written> {
     const kept = await store.add({ ...entry, about: recordOf(entry), failures: 0 })
     const written = callers.add(kept.id)
-    // Another tab has sent it, it waits behind one that needs a decision, or it is not this tab's turn: it is stored, and
-    // must not be sent past the outbox.
-    const wait = () => callers.answer(kept.id, { waits: true })
+    const wait = () => letWait(kept)
     sendAll().then(wait, wait)
     return written
+  }
+
+  /**
+   * Lets a write wait that this tab has not sent: it waits behind one that needs a decision, it is not this tab's turn,
+   * or another tab has sent it. It must not be sent past the outbox.
+   */
+  async function letWait(kept: Entry): Promise<void> {
+    if (!callers.has(kept.id)) return
+    const entries = await store.all().catch(() => [kept])
+    if (!entries.some(({ id }) => id === kept.id)) around.onSent(kept, false)
+    callers.answer(kept.id, { waits: true })
   }
 
   async function sendAll(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
@@ -6,6 +7,7 @@ import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { reactionTo } from '#web/app/network/error-table.ts'
 import { clientFor } from '#web/app/network/person-client.ts'
 import { reportRefusal } from '#web/app/network/refusals.ts'
+import { reportError } from '#web/app/network/report-error.ts'
 import { whileSending } from '#web/app/network/sending.ts'
 import { triedAgain, UnknownWriteError, withoutHeld } from '#web/app/outbox/decide.ts'
 import { browserStore } from '#web/app/outbox/entry-store.ts'
@@ -34,6 +36,8 @@ void store.all().catch(() => undefined)
 /** The turn within this tab, for a browser that has none among its tabs. */
 const inTurn = createTurns()
 let hasAskedToPersist = false
+/** Whether the server has said so: nothing more is sent before the page is loaded anew. */
+let isSessionLost = false
 let hasWarned = false
 
 /** The outbox of this tab; all tabs of the browser share its entries. */
@@ -41,7 +45,13 @@ export const outbox = createOutbox({
   store,
   send: async (entry) => {
     const endpoint = await endpointOf(entry)
-    return whileSending(() => clientFor(entry.userId).call(endpoint, entry.call))
+    try {
+      return await whileSending(() => clientFor(entry.userId).call(endpoint, entry.call))
+    } catch (error) {
+      // An answer without a problem list is a fault that no sentence explains (spec § 8).
+      if (error instanceof CallError && error.errors.length === 0) reportError(error)
+      throw error
+    }
   },
   circumstances: ({ endpoint }) => ({
     isDeleting: /^delete/i.test(endpoint),
@@ -53,11 +63,13 @@ export const outbox = createOutbox({
     const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs)
     return navigator.locks.request(lockName, signal ? { signal } : {}, work)
   },
-  userId: () => knownSession()?.id,
+  userId: () => (isSessionLost ? undefined : knownSession()?.id),
   now: () => Date.now(),
   onChange: (entries, sending) => {
+    const before = knownWaiting().entries
     showWaiting({ entries, sendingId: sending?.id })
     warnOfAge(entries)
+    for (const entry of before) if (isSettled(entry, entries)) refresh(entry)
   },
   onSent: (entry, isAwaited) => {
     if (isAwaited) return
@@ -68,7 +80,10 @@ export const outbox = createOutbox({
   onStop: (error) => {
     if (error instanceof ConnectionError) askToPersist()
     // A lost session leads to the login, and the entries wait for the same person.
-    if (error instanceof CallError && reactionTo(error) !== undefined) reportRefusal(error)
+    if (error instanceof CallError && reactionTo(error) !== undefined) {
+      isSessionLost = true
+      reportRefusal(error)
+    }
     // The server says when it has time again.
     if (error instanceof CallError && error.retryAfterSeconds !== undefined)
       setTimeout(() => void outbox.sendAll().catch(() => undefined), error.retryAfterSeconds * SECOND_MS)
@@ -99,6 +114,12 @@ async function endpointAt(address: string): Promise<Endpoint> {
   return found
 }
 
+/** Whether an entry is gone or needs a decision by now, by whichever tab. */
+function isSettled(entry: Entry, entries: readonly Entry[]): boolean {
+  const now = entries.find(({ id }) => id === entry.id)
+  return !now || (now.refusal !== undefined && entry.refusal === undefined)
+}
+
 // What was kept back may have changed anything.
 function refresh({ endpoint }: Entry): void {
   const queryKey = waitingWrites.get(endpoint)?.queryKey
@@ -122,10 +143,27 @@ export async function tryAgain(entry: Entry): Promise<void> {
   else await outbox.decide(triedAgain(entry))
 }
 
+/** Whether everything is sent that can be: what needs a decision, and what depends on it, waits on. */
+export async function isAllSent(): Promise<boolean> {
+  return withoutHeld(await outbox.waiting()).length === 0
+}
+
 /** Deletes entries, on the person's wish; the screen shows what is stored, with what still waits. */
 export async function discardEntries(entries: readonly Entry[]): Promise<void> {
   await outbox.discard(entries.map(({ id }) => id))
-  entries.forEach(refresh)
+  const queryKeys = new Set(entries.map(({ endpoint }) => waitingWrites.get(endpoint)?.queryKey))
+  await Promise.all([...queryKeys].map(showStored))
+}
+
+/** Shows an area as it is stored: without a network this device answers, but only where nothing is shown yet. */
+async function showStored(queryKey?: QueryKey): Promise<void> {
+  const area = queryKey && { queryKey }
+  if (navigator.onLine) await queryClient.invalidateQueries(area)
+  const isAsBefore = queryClient
+    .getQueryCache()
+    .findAll({ ...area, type: 'active' })
+    .some(({ state }) => state.isInvalidated)
+  if (!navigator.onLine || isAsBefore) await queryClient.resetQueries(area)
 }
 
 /**

@@ -80,15 +80,17 @@ export async function sendWaiting(): Promise<boolean> {
   // A page that has just been opened does not know its entries yet.
   if (!mayHaveWaiting()) return true
   try {
-    await (await load()).outbox.sendAll()
+    const { outbox, isAllSent } = await load()
+    await outbox.sendAll()
+    return await isAllSent()
   } catch {
     return false
   }
-  return !hasUnsent()
 }
 
-function hasUnsent(): boolean {
-  return knownWaiting().entries.some(({ refusal }) => !refusal)
+/** Sends what waits before a write that cannot wait itself. @throws where that did not succeed */
+export async function sendWaitingFirst(): Promise<void> {
+  if (!(await sendWaiting())) throw new ConnectionError()
 }
 
 /** What the server has answered to a read, with what waits on this device. */

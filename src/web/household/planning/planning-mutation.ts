@@ -1,6 +1,6 @@
 import { type DataTag, hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
-import { sendWaiting } from '#web/household/outbox/send-or-keep.ts'
+import { sendWaitingFirst } from '#web/household/outbox/send-or-keep.ts'
 
 /** A query key that knows the type of the data kept under it, as `queryOptions` makes it. */
 type KeyOf<Data> = DataTag<string[], Data, Error>
@@ -37,8 +37,23 @@ export const planningScope = { id: 'planning' }
 /** Stands in the key of a mutation that goes through the outbox. */
 export const KEPT = 'kept'
 
-/** Whether a write past the outbox is on its way: what comes after it may need what it makes. */
+// Writes that may wait, but have to be kept at their turn.
+let lateTurns = 0
+
+/** Notes a write that is kept at its turn. @returns what notes that it is kept */
+export function keepLate(): () => void {
+  lateTurns += 1
+  return () => {
+    lateTurns -= 1
+  }
+}
+
+/**
+ * Whether a write past the outbox is on its way, or one that is kept only after such a one: what comes after it may need
+ * what it makes.
+ */
 export function isSendingDirectly(client: QueryClient): boolean {
+  if (lateTurns > 0) return true
   return client
     .getMutationCache()
     .findAll({ status: 'pending' })
@@ -96,15 +111,26 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   const key = hashKey(queryKey)
   // A read that a write has cancelled has to be made up for.
   let isOwed = false
-  // What was kept before its turn, in the order of the turns; undefined where it has to wait for its turn.
-  const begun: (Promise<Result> | undefined)[] = []
+  // What was kept before its turn, in the order of the turns, or what notes that it was kept at its turn.
+  const begun: (Promise<Result> | (() => void))[] = []
 
-  function keepAtOnce(client: QueryClient, variables: Variables): Promise<Result> | undefined {
+  function keepAtOnce(client: QueryClient, variables: Variables): Promise<Result> | (() => void) {
     const seen = client.getQueryData<Data>(queryKey)
-    if (!mayWait || seen === undefined || isSendingDirectly(client)) return undefined
+    if (seen === undefined || isSendingDirectly(client)) return keepLate()
     const sent = send(variables, seen)
     // Its turn hears of the refusal.
     sent.catch(() => undefined)
+    return sent
+  }
+
+  async function takeTurn(variables: Variables): Promise<Result> {
+    const turn = begun.shift()
+    if (turn instanceof Promise) return turn
+    // What was entered before is stored before.
+    if (!mayWait) await sendWaitingFirst()
+    const seen = underway.get(area)?.get(key)?.answered as Data | undefined
+    const sent = sendAgain(() => send(variables, seen), REPEATS_AT_MOST)
+    turn?.()
     return sent
   }
 
@@ -117,16 +143,9 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     mutationKey: mayWait ? [area, KEPT] : [area],
     // A write that waits for a connection must not hold up others, which fail without one.
     ...(waitsForConnection ? { scope: { id: area }, networkMode: 'online' } : { scope: planningScope }),
-    mutationFn: async (variables) => {
-      const kept = begun.shift()
-      if (kept) return kept
-      // What was entered before is stored before.
-      if (!mayWait) await sendWaiting()
-      const seen = underway.get(area)?.get(key)?.answered as Data | undefined
-      return sendAgain(() => send(variables, seen), REPEATS_AT_MOST)
-    },
+    mutationFn: takeTurn,
     onMutate: async (variables, { client }) => {
-      begun.push(keepAtOnce(client, variables))
+      if (mayWait) begun.push(keepAtOnce(client, variables))
       isOwed ||= client.isFetching({ queryKey }) > 0
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Data>(queryKey)

@@ -58,7 +58,7 @@ export const updateTransaction: KeptWrite<typeof contract.updateTransaction, Boo
   },
   settle: replaced,
   recordIn: (data, { params }) => data.find(({ id }) => id === params.id),
-  // What is typed stands one level deeper in the call, and a place and parts exclude each other.
+  // What is typed stands one level deeper in the call, a place and parts exclude each other, and parts have the sum of the amount.
   nested: 'byHand',
   together: ['itemId', 'groupId', 'category', 'isTransfer', 'parts'],
 }

@@ -1,7 +1,12 @@
 import type * as contract from '#contract/planning/household.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
-import { type Household, householdQuery, type Person } from '#web/household/planning/planning-queries.ts'
+import {
+  accountSystemQuery,
+  type Household,
+  householdQuery,
+  type Person,
+} from '#web/household/planning/planning-queries.ts'
 import { type KeptWrite, keptMutation } from './kept-write.ts'
 import { recordsOf } from './records-of.ts'
 
@@ -37,6 +42,8 @@ export const householdWrites = [updateHousehold, createPerson, updatePerson, del
 export const updateHouseholdMutation = keptMutation(
   updateHousehold,
   (call: CallOf<typeof contract.updateHousehold>) => call,
+  (client, { leastFollowUpCents }) =>
+    client.setQueryData(accountSystemQuery.queryKey, (data) => data && { ...data, leastFollowUpCents }),
 )
 export const createPersonMutation = keptMutation(
   createPerson,

@@ -1,4 +1,4 @@
-import type { DataTag } from '@tanstack/react-query'
+import type { DataTag, QueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/protocol/client.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
@@ -31,6 +31,7 @@ export interface KeptWrite<E extends Endpoint = Endpoint, Data = unknown> {
 export function keptMutation<E extends Endpoint, Data, Variables>(
   write: KeptWrite<E, Data>,
   callOf: (variables: Variables) => CallOf<E>,
+  settleElsewhere?: (client: QueryClient, answer: AnswerOf<E>) => void,
 ) {
   const { name, endpoint, queryKey } = write
   return planningMutation<Data, Variables, AnswerOf<E>>({
@@ -51,5 +52,6 @@ export function keptMutation<E extends Endpoint, Data, Variables>(
     },
     change: (data, variables) => write.change(data, callOf(variables)),
     settle: (data, answer, variables) => write.settle?.(data, answer, callOf(variables)) ?? data,
+    ...(settleElsewhere && { settleElsewhere }),
   })
 }

@@ -1,12 +1,6 @@
 import type { DataTag } from '@tanstack/react-query'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
-import {
-  edited,
-  replaced,
-  type Versioned,
-  without,
-  withRecord,
-} from '#web/household/planning/versioned-list.ts'
+import { edited, replaced, type Versioned, without } from '#web/household/planning/versioned-list.ts'
 import type { KeptWrite } from './kept-write.ts'
 
 interface RecordList<Data, Stored> {
@@ -42,7 +36,7 @@ export function recordsOf<Data, Stored extends Versioned>({ queryKey, read, put 
           const body = bodyOf(call)
           return find(data, idOf(call)) ? data : beside(put(data, [...read(data), made(body, data)]), body)
         },
-        settle: (data, record) => put(data, withRecord(read(data), record as Stored)),
+        settle: (data, record) => put(data, replaced(read(data), record as Stored)),
         recordIn: (data, call) => find(data, idOf(call)),
       }
     },

@@ -5,9 +5,10 @@ import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
 import { api } from '#web/app/network/client.ts'
 import { type KeptCall, recordOf } from '#web/app/outbox/entry.ts'
-import { sendOrKeep, sendWaiting } from '#web/household/outbox/send-or-keep.ts'
+import { sendOrKeep, sendWaitingFirst } from '#web/household/outbox/send-or-keep.ts'
 import {
   isSendingDirectly,
+  keepLate,
   KEPT,
   planningMutation,
   planningScope,
@@ -47,7 +48,7 @@ function bookingMutation<Variables, Result>(
     scope: planningScope,
     mutationFn: async (variables) => {
       // What was entered before is stored before.
-      await sendWaiting()
+      await sendWaitingFirst()
       return send(variables)
     },
     onSettled: (result, _error, variables, _before, { client }) =>
@@ -61,8 +62,8 @@ interface Begun<Result> {
   readonly seen: unknown
   /** The answer while it waits: what the server will answer. */
   readonly expected: Result | undefined
-  /** Undefined: it has to wait for its turn. */
-  readonly sent?: Promise<Result>
+  /** What is sent already, or what notes that it was kept at its turn. */
+  readonly turn: Promise<Result> | (() => void)
 }
 
 /**
@@ -81,22 +82,23 @@ function keptBookingMutation<E extends Endpoint, Variables>(
     const call = callOf(variables)
     const known = knownBooking(client, recordOf({ endpoint, call: call as KeptCall }))
     const before = known ? [known] : []
-    const turn = {
+    const told = {
       seen: write.recordIn(before, call),
       expected: write.recordIn(write.change(before, call), call) as AnswerOf<E> | undefined,
     }
-    if (isSendingDirectly(client)) return turn
-    const sent = sendKept(variables, turn)
+    // Nobody knows what a booking that was not read becomes: it is sent past the outbox, at its turn.
+    const isUnknown = told.expected === undefined && (call as KeptCall).body !== undefined
+    if (isUnknown || isSendingDirectly(client)) return { ...told, turn: keepLate() }
+    const sent = sendKept(variables, told)
     // Its turn hears of the refusal.
     sent.catch(() => undefined)
-    return { ...turn, sent }
+    return { ...told, turn: sent }
   }
 
-  async function sendKept(variables: Variables, { seen, expected }: Begun<AnswerOf<E>>) {
+  async function sendKept(variables: Variables, { seen, expected }: Omit<Begun<AnswerOf<E>>, 'turn'>) {
     const call = callOf(variables)
     const kept = call as KeptCall
     const send = async () => api.call(await write.endpoint(), call)
-    // Nobody knows what a booking that was not read becomes.
     if (expected === undefined && kept.body) return send()
     return sendOrKeep({ endpoint, call: kept, seen, send, expected: expected as AnswerOf<E> })
   }
@@ -110,8 +112,11 @@ function keptBookingMutation<E extends Endpoint, Variables>(
       return turn
     },
     mutationFn: (variables, { client }) => {
-      const turn = begun.shift() ?? begin(client, variables)
-      return turn.sent ?? sendKept(variables, turn)
+      const { turn, ...told } = begun.shift() ?? begin(client, variables)
+      if (turn instanceof Promise) return turn
+      const sent = sendKept(variables, told)
+      turn()
+      return sent
     },
     onSettled: (result, _error, variables, turn, { client }) => {
       const isWaiting = result !== undefined && result === turn?.expected

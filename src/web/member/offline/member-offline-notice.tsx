@@ -3,7 +3,7 @@ import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
 import { keepingState, onKeeping } from '#web/app/queries/keeping-state.ts'
 
 /** What waits in the outbox, and what does not (decision 0187). */
-const waits = 'Häkchen, Kontostände und Ziele warten, bis du wieder Netz hast; alles andere braucht Netz.'
+const waits = 'Was du in Monat, Plan und Zielen einträgst, wartet, bis du wieder Netz hast.'
 const kept = `Was du schon geöffnet hast, ist da. ${waits}`
 
 const sentences = {
