@@ -94,8 +94,9 @@ test('an answer without a list goes to error reporting, and the entry waits', as
   const reported = page.waitForEvent('console', (message) => message.text().includes('CallError: HTTP 500'))
   await addPerson(page, 'Jonas')
   await reported
-  await expect(badge(page)).toHaveText('1 wartet')
   await expect(page.getByRole('dialog').getByText('Jonas')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(badge(page)).toHaveText('1 wartet')
 })
 
 test('an unknown route is the 404 page with its path', async ({ page, watch }) => {
