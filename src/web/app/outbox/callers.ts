@@ -6,6 +6,8 @@ interface Caller {
   readonly reject: (error: unknown) => void
 }
 
+export type Callers = ReturnType<typeof createCallers>
+
 /** Whoever waits in this tab for the answer to a write, by the id of its entry. */
 export function createCallers() {
   const callers = new Map<string, Caller>()

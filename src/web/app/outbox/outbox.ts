@@ -1,4 +1,4 @@
-import { createCallers, type Written } from './callers.ts'
+import { type Callers, createCallers, type Written } from './callers.ts'
 import { inOrder, isBroken, withoutHeld, undecidedAfter, verdictOn } from './decide.ts'
 import { type Entry, type NewEntry, recordOf, type Refusal } from './entry.ts'
 import { createKeptBack, withoutOutdated } from './kept-back.ts'
@@ -26,20 +26,9 @@ export function createOutbox(around: OutboxSurroundings) {
   async function write(entry: NewEntry): Promise<Written> {
     const kept = await store.add({ ...entry, about: recordOf(entry), failures: 0 })
     const written = callers.add(kept.id)
-    const wait = () => letWait(kept)
+    const wait = () => letWait(around, callers, kept)
     sendAll().then(wait, wait)
     return written
-  }
-
-  /**
-   * Lets a write wait that this tab has not sent: it waits behind one that needs a decision, it is not this tab's turn,
-   * or another tab has sent it. It must not be sent past the outbox.
-   */
-  async function letWait(kept: Entry): Promise<void> {
-    if (!callers.has(kept.id)) return
-    const entries = await store.all().catch(() => [kept])
-    if (!entries.some(({ id }) => id === kept.id)) around.onSent(kept, false)
-    callers.answer(kept.id, { waits: true })
   }
 
   async function sendAll(): Promise<void> {
@@ -148,4 +137,15 @@ function refusedOrMerged({ merged }: OutboxSurroundings, entry: Entry, refusal: 
   // A record that changes with every try has to wait for the person.
   const settled = entry.failures < MERGES_AT_MOST ? merged(refused) : undefined
   return settled ? { ...settled, failures: entry.failures + 1 } : refused
+}
+
+/**
+ * Lets a write wait that this tab has not sent: it waits behind one that needs a decision, it is not this tab's turn, or
+ * another tab has sent it. It must not be sent past the outbox.
+ */
+async function letWait({ store, onSent }: OutboxSurroundings, callers: Callers, kept: Entry): Promise<void> {
+  if (!callers.has(kept.id)) return
+  const entries = await store.all().catch(() => [kept])
+  if (!entries.some(({ id }) => id === kept.id)) onSent(kept, false)
+  callers.answer(kept.id, { waits: true })
 }
