@@ -8,6 +8,7 @@ import {
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { beginTrial, book } from '#e2e/support/bookings.ts'
 import { today } from '#e2e/support/calendar.ts'
+import { keptKeys } from '#e2e/support/kept-reads.ts'
 import { giveFirstSign } from '#e2e/support/outbox.ts'
 import { proxyOf } from '#e2e/support/proxy.ts'
 import { choose, enter, layer, save } from '#e2e/support/screen.ts'
@@ -255,6 +256,7 @@ test.describe('with the worker', () => {
     await expect(row(page, 'Wochenmarkt')).toBeVisible()
     await page.waitForLoadState('networkidle')
     // What was read is kept a moment later.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('wk-reads-of'))).not.toBeNull()
+    for (const address of ['/api/auth/session', '/api/transactions?'])
+      await expect.poll(async () => (await keptKeys(page)).join(' ')).toContain(address)
   }
 })

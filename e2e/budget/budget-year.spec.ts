@@ -6,7 +6,6 @@ import { type Month, addMonths, startOfYear, yearOf } from '#domain/calendar/mon
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { currentMonth } from '#e2e/support/calendar.ts'
 import { badge, giveFirstSign } from '#e2e/support/outbox.ts'
-import { layer } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { User } from '#e2e/support/user.ts'
 import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
@@ -195,8 +194,7 @@ test('what could not be sent waits and survives a reload, the rest is stored', a
   await expect(badge(page)).toHaveText('1 wartet')
   await expect(sheet(page).getByRole('row', { name: /Reifen/ })).toContainText('50,00')
   await page.unroute(`**/api/budget/items/${tyres}`)
-  await badge(page).click()
-  await layer(page, 'Eine wartet').getByRole('button', { name: 'Jetzt versuchen' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => ownAmounts(user, tyres)).toEqual([['01', 5_000]])
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { keptKeys } from '#e2e/support/kept-reads.ts'
 import { newId } from '#e2e/support/new-id.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -174,29 +175,6 @@ function depot(page: Page) {
 async function cutServer(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
-}
-
-function keptKeys(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const all = await indexedDB.databases()
-    if (!all.some(({ name }) => name === 'wk-reads')) return []
-    const { promise, resolve, reject } = Promise.withResolvers<string[]>()
-    const opening = indexedDB.open('wk-reads')
-    opening.addEventListener('error', () => reject(opening.error))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('heads')) {
-        database.close()
-        return resolve([])
-      }
-      const keys = database.transaction('heads').objectStore('heads').getAllKeys()
-      keys.addEventListener('success', () => {
-        database.close()
-        resolve(keys.result.map(String))
-      })
-    })
-    return promise
-  })
 }
 
 /** The text that is kept for an address; empty when there is none. */
