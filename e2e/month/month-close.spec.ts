@@ -384,8 +384,11 @@ test('asks about what was due, not about what is laid aside, and shows what belo
   await page.goto('/dashboard?schritt=4')
   await choice('Reise').getByText('Einmalig').click()
   await expect(page.getByText(/^Plan bleibt/)).toBeVisible()
-  const { decisions } = await user.api.call(readMonthClose, { params: { month } })
-  expect(decisions.map(({ name: called, decision }) => [called, decision])).toEqual([
+  const decided = async () => {
+    const { decisions } = await user.api.call(readMonthClose, { params: { month } })
+    return decisions.map(({ name: called, decision }) => [called, decision])
+  }
+  await expect.poll(decided).toEqual([
     ['Leben, ohne Posten', 'once'],
     ['Strom', 'misplaced'],
     ['Reise', 'once'],
