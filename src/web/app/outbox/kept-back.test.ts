@@ -44,7 +44,6 @@ function annas(answer: () => unknown = () => undefined) {
     now: () => page.now,
     onChange: () => undefined,
     onSent: () => undefined,
-    onRefused: () => undefined,
     onStop: () => undefined,
     onIdle: async () => undefined,
   })

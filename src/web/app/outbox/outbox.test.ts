@@ -170,7 +170,6 @@ function createDevice(
         now: () => KEPT_BACK_MS - 1,
         onChange: () => undefined,
         onSent: () => undefined,
-        onRefused: () => undefined,
         onStop: () => undefined,
         onIdle: () => pause(isDead),
       }),

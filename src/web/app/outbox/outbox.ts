@@ -78,10 +78,7 @@ export function createOutbox(around: OutboxSurroundings) {
         if (callers.has(entry.id)) {
           await store.remove([entry.id])
           callers.refuse(entry.id, error)
-        } else {
-          await store.replace(refusedOrMerged(around, entry, verdict))
-          around.onRefused(entry)
-        }
+        } else await store.replace(refusedOrMerged(around, entry, verdict))
         return true
     }
   }

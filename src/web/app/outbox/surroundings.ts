@@ -28,8 +28,6 @@ export interface OutboxSurroundings {
   readonly onChange: (entries: readonly Entry[], sending?: Entry) => void
   /** Told what the server has; `isAwaited`: whoever made the change hears of the answer. */
   readonly onSent: (entry: Entry, isAwaited: boolean) => void
-  /** Told that an entry waits for a decision, where nobody waits for its answer any more. */
-  readonly onRefused: (entry: Entry) => void
   /** Told about the error after which nothing more is sent for now. */
   readonly onStop: (error: unknown) => void
   /** Told when everything that can be sent was tried. */

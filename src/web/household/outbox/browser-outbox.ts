@@ -76,7 +76,6 @@ export const outbox = createOutbox({
     showWaiting({ sent: [entry, ...knownWaiting().sent].slice(0, SENT_AT_MOST) })
     refresh(entry)
   },
-  onRefused: refresh,
   onStop: (error) => {
     if (error instanceof ConnectionError) askToPersist()
     // A lost session leads to the login, and the entries wait for the same person.

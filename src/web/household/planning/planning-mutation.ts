@@ -1,6 +1,7 @@
 import { type DataTag, hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { sendWaitingFirst } from '#web/household/outbox/send-or-keep.ts'
+import { createKeptTurns, KEPT, planningScope } from './kept-turns.ts'
 
 /** A query key that knows the type of the data kept under it, as `queryOptions` makes it. */
 type KeyOf<Data> = DataTag<string[], Data, Error>
@@ -27,39 +28,6 @@ interface PlanningWrite<Data, Variables, Result> {
   readonly mayWait?: boolean
   /** Puts the server's answer into the data of another area. */
   readonly settleElsewhere?: (client: QueryClient, result: Result) => void
-}
-
-/**
- * The scope of all writes to the plan and its records: each waits for the one before it, because it may name a record
- * that the one before makes, and needs the version that its predecessor left.
- */
-export const planningScope = { id: 'planning' }
-/** Stands in the key of a mutation that goes through the outbox. */
-export const KEPT = 'kept'
-
-// Writes that may wait, but have to be kept at their turn.
-let lateTurns = 0
-
-/** Notes a write that is kept at its turn. @returns what notes that it is kept */
-export function keepLate(): () => void {
-  lateTurns += 1
-  return () => {
-    lateTurns -= 1
-  }
-}
-
-/**
- * Whether a write past the outbox is on its way, or one that is kept only after such a one: what comes after it may need
- * what it makes.
- */
-export function isSendingDirectly(client: QueryClient): boolean {
-  if (lateTurns > 0) return true
-  return client
-    .getMutationCache()
-    .findAll({ status: 'pending' })
-    .some(
-      ({ options: { scope, mutationKey } }) => scope?.id === planningScope.id && !mutationKey?.includes(KEPT),
-    )
 }
 
 type Change = (data: unknown) => unknown
@@ -111,28 +79,12 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   const key = hashKey(queryKey)
   // A read that a write has cancelled has to be made up for.
   let isOwed = false
-  // What was kept before its turn, in the order of the turns, or what notes that it was kept at its turn.
-  const begun: (Promise<Result> | (() => void))[] = []
-
-  function keepAtOnce(client: QueryClient, variables: Variables): Promise<Result> | (() => void) {
-    const seen = client.getQueryData<Data>(queryKey)
-    if (seen === undefined || isSendingDirectly(client)) return keepLate()
-    const sent = send(variables, seen)
-    // Its turn hears of the refusal.
-    sent.catch(() => undefined)
-    return sent
-  }
-
-  async function takeTurn(variables: Variables): Promise<Result> {
-    const turn = begun.shift()
-    if (turn instanceof Promise) return turn
-    // What was entered before is stored before.
-    if (!mayWait) await sendWaitingFirst()
-    const seen = underway.get(area)?.get(key)?.answered as Data | undefined
-    const sent = sendAgain(() => send(variables, seen), REPEATS_AT_MOST)
-    turn?.()
-    return sent
-  }
+  const turns = createKeptTurns<Result>()
+  const sendWithAnswered = (variables: Variables) =>
+    sendAgain(
+      () => send(variables, underway.get(area)?.get(key)?.answered as Data | undefined),
+      REPEATS_AT_MOST,
+    )
 
   function show(client: QueryClient, { answered, waiting }: Writes): void {
     const shown = [...waiting].reduce((data, apply) => apply(data), answered)
@@ -143,9 +95,20 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     mutationKey: mayWait ? [area, KEPT] : [area],
     // A write that waits for a connection must not hold up others, which fail without one.
     ...(waitsForConnection ? { scope: { id: area }, networkMode: 'online' } : { scope: planningScope }),
-    mutationFn: takeTurn,
+    mutationFn: async (variables) => {
+      if (mayWait) return turns.next()
+      // What was entered before is stored before.
+      await sendWaitingFirst()
+      return sendWithAnswered(variables)
+    },
     onMutate: async (variables, { client }) => {
-      if (mayWait) begun.push(keepAtOnce(client, variables))
+      const seen = client.getQueryData<Data>(queryKey)
+      if (mayWait)
+        turns.enter(client, {
+          isReady: seen !== undefined,
+          send: () => send(variables, seen),
+          sendLate: () => sendWithAnswered(variables),
+        })
       isOwed ||= client.isFetching({ queryKey }) > 0
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Data>(queryKey)

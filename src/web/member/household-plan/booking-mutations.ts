@@ -6,13 +6,8 @@ import type * as transactions from '#contract/transactions/transactions.ts'
 import { api } from '#web/app/network/client.ts'
 import { type KeptCall, recordOf } from '#web/app/outbox/entry.ts'
 import { sendOrKeep, sendWaitingFirst } from '#web/household/outbox/send-or-keep.ts'
-import {
-  isSendingDirectly,
-  keepLate,
-  KEPT,
-  planningMutation,
-  planningScope,
-} from '#web/household/planning/planning-mutation.ts'
+import { createKeptTurns, KEPT, planningScope } from '#web/household/planning/kept-turns.ts'
+import { planningMutation } from '#web/household/planning/planning-mutation.ts'
 import { accountsQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
 import { edited, replaced, without } from '#web/household/planning/versioned-list.ts'
 import {
@@ -56,14 +51,12 @@ function bookingMutation<Variables, Result>(
   })
 }
 
-/** A write that may wait, from the moment it was entered. */
-interface Begun<Result> {
+/** What is known of a write that may wait when it is entered. */
+interface Told<Result> {
   /** The booking as the person saw it. */
   readonly seen: unknown
   /** The answer while it waits: what the server will answer. */
   readonly expected: Result | undefined
-  /** What is sent already, or what notes that it was kept at its turn. */
-  readonly turn: Promise<Result> | (() => void)
 }
 
 /**
@@ -76,50 +69,36 @@ function keptBookingMutation<E extends Endpoint, Variables>(
   changedIn: (result: AnswerOf<E>, variables: Variables) => readonly ChangedBooking[] | null = () => null,
 ) {
   const { name: endpoint } = write
-  const begun: Begun<AnswerOf<E>>[] = []
+  const turns = createKeptTurns<AnswerOf<E>>()
 
-  function begin(client: QueryClient, variables: Variables): Begun<AnswerOf<E>> {
-    const call = callOf(variables)
+  function toldOf(client: QueryClient, call: CallOf<E>): Told<AnswerOf<E>> {
     const known = knownBooking(client, recordOf({ endpoint, call: call as KeptCall }))
     const before = known ? [known] : []
-    const told = {
+    return {
       seen: write.recordIn(before, call),
       expected: write.recordIn(write.change(before, call), call) as AnswerOf<E> | undefined,
     }
-    // Nobody knows what a booking that was not read becomes: it is sent past the outbox, at its turn.
-    const isUnknown = told.expected === undefined && (call as KeptCall).body !== undefined
-    if (isUnknown || isSendingDirectly(client)) return { ...told, turn: keepLate() }
-    const sent = sendKept(variables, told)
-    // Its turn hears of the refusal.
-    sent.catch(() => undefined)
-    return { ...told, turn: sent }
   }
 
-  async function sendKept(variables: Variables, { seen, expected }: Omit<Begun<AnswerOf<E>>, 'turn'>) {
-    const call = callOf(variables)
-    const kept = call as KeptCall
-    const send = async () => api.call(await write.endpoint(), call)
-    if (expected === undefined && kept.body) return send()
-    return sendOrKeep({ endpoint, call: kept, seen, send, expected: expected as AnswerOf<E> })
-  }
-
-  return mutationOptions<AnswerOf<E>, Error, Variables, Begun<AnswerOf<E>>>({
+  return mutationOptions<AnswerOf<E>, Error, Variables, Told<AnswerOf<E>>>({
     mutationKey: [...bookingsKey, KEPT],
     scope: planningScope,
     onMutate: (variables, { client }) => {
-      const turn = begin(client, variables)
-      begun.push(turn)
-      return turn
+      const call = callOf(variables)
+      const kept = call as KeptCall
+      const told = toldOf(client, call)
+      const { seen, expected } = told
+      const sendDirectly = async () => api.call(await write.endpoint(), call)
+      // Nobody knows what a booking that was not read becomes: it is sent past the outbox, at its turn.
+      const isUnknown = expected === undefined && kept.body !== undefined
+      const keep = () =>
+        sendOrKeep({ endpoint, call: kept, seen, send: sendDirectly, expected: expected as AnswerOf<E> })
+      turns.enter(client, { isReady: !isUnknown, send: isUnknown ? sendDirectly : keep })
+      return told
     },
-    mutationFn: (variables, { client }) => {
-      const { turn, ...told } = begun.shift() ?? begin(client, variables)
-      if (turn instanceof Promise) return turn
-      const sent = sendKept(variables, told)
-      turn()
-      return sent
-    },
-    onSettled: (result, _error, variables, turn, { client }) => {
-      const isWaiting = result !== undefined && result === turn?.expected
+    mutationFn: () => turns.next(),
+    onSettled: (result, _error, variables, told, { client }) => {
+      const isWaiting = result !== undefined && result === told?.expected
       if (!isWaiting) showBookings(client, result === undefined ? null : changedIn(result, variables))
     },
   })
