@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Schema } from '#contract/protocol/endpoint.ts'
 import { endpointsByName } from './api.ts'
 
 const all = Object.entries(endpointsByName)
@@ -28,11 +29,25 @@ describe('what a browser may send later', () => {
     },
   )
 
+  // A day, a month or the id of an item can be entered again on another device while a deletion waits.
+  test.each(waiting.filter(([, { method }]) => method === 'DELETE'))(
+    '%s names a record by the id that a browser gave it, or the version that was seen',
+    (_, { path, query }) => {
+      const makers = waiting.filter(([, made]) => made.method === 'POST' && `${made.path}/{id}` === path)
+      const isById = makers.some(([, { body }]) => 'id' in shapeOf(body))
+      expect(isById || 'version' in shapeOf(query)).toBe(true)
+    },
+  )
+
   test('names in its address or its content what it changes; the only one of its kind goes by its version', () => {
     const nameless = waiting.filter(([, { method, path, body }]) => {
-      const hasVersion = 'version' in ((body as { readonly shape?: object } | undefined)?.shape ?? {})
+      const hasVersion = 'version' in shapeOf(body)
       return method !== 'POST' && !path.includes('{') && !hasVersion
     })
     expect(nameless).toEqual([])
   })
 })
+
+function shapeOf(schema: Schema | undefined): object {
+  return (schema as { readonly shape?: object } | undefined)?.shape ?? {}
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import { asSeen } from '#contract/schema/as-seen.ts'
 import {
   basisPoints,
   cents,
@@ -111,8 +112,9 @@ export const deleteAllocation = endpoint({
   mayWait: true,
   summary: 'Take a version of rates and targets back',
   params: byMonth,
+  query: asSeen,
   envelope: 'empty',
-  problems: ['not_found', 'conflict'],
+  problems: ['not_found', 'version_mismatch', 'conflict'],
 })
 
 /**

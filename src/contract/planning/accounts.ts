@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import { asSeen } from '#contract/schema/as-seen.ts'
 import { foreignCurrency, foreignFields } from '#contract/schema/foreign-fields.ts'
 import {
   basisPoints,
@@ -287,8 +288,9 @@ export const deleteBalance = endpoint({
   mayWait: true,
   summary: 'Delete a recorded balance',
   params: byBalance,
+  query: asSeen,
   envelope: 'empty',
-  problems: ['not_found'],
+  problems: ['not_found', 'version_mismatch'],
 })
 
 function hasNoDuplicates(values: readonly unknown[]): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { asSeen } from '#contract/schema/as-seen.ts'
 import {
   basisPoints,
   cents,
@@ -182,6 +183,7 @@ export const deleteContract = endpoint({
   mayWait: true,
   summary: 'Take the contract behind an item away',
   params: byId,
+  query: asSeen,
   envelope: 'empty',
-  problems: ['not_found'],
+  problems: ['not_found', 'version_mismatch'],
 })

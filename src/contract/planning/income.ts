@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import { asSeen } from '#contract/schema/as-seen.ts'
 import {
   basisPoints,
   cents,
@@ -187,8 +188,9 @@ export const deleteIncomeReceipt = endpoint({
   mayWait: true,
   summary: 'Take a recorded receipt back: the planned value counts again',
   params: byReceipt,
+  query: asSeen,
   envelope: 'empty',
-  problems: ['not_found'],
+  problems: ['not_found', 'version_mismatch'],
 })
 
 export const createExtraIncome = endpoint({

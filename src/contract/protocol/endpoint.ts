@@ -92,9 +92,14 @@ export type QueryOf<E extends Endpoint> = E extends { readonly query: infer S } 
 export type BodyOf<E extends Endpoint> = E extends { readonly body: infer S } ? Output<S> : undefined
 export type DataOf<E extends Endpoint> = E extends { readonly data: infer S } ? Output<S> : undefined
 
+/** A deletion may leave its query out: nothing but the version that was seen stands there. */
+type QueryPart<E, Query> = E extends { readonly method: 'DELETE' }
+  ? { readonly query?: Query }
+  : { readonly query: Query }
+
 /** The arguments of a call: only the parts that the endpoint has. */
 export type CallOf<E extends Endpoint> = (E extends { readonly params: infer S }
   ? { readonly params: Input<S> }
   : unknown) &
-  (E extends { readonly query: infer S } ? { readonly query: Input<S> } : unknown) &
+  (E extends { readonly query: infer S } ? QueryPart<E, Input<S>> : unknown) &
   (E extends { readonly body: infer S } ? { readonly body: Input<S> } : unknown)

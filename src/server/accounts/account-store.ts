@@ -209,19 +209,18 @@ export async function hasBalances(
   return found.length === count
 }
 
-/** Removes the balance of exactly this day. @returns whether there was one */
+/** Removes the balance of exactly this day. */
 export async function removeBalance(
   { transaction, householdId }: HouseholdScope,
   accountId: string,
   day: Day,
-): Promise<boolean> {
-  const answer = await transaction
+): Promise<void> {
+  await transaction
     .deleteFrom('account_balance')
     .where('household_id', '=', householdId)
     .where('account_id', '=', accountId)
     .where('day', '=', day)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+    .execute()
 }
 
 /** Whether the account received a transfer that was ticked off; the history must then keep the account. */

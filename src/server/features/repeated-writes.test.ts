@@ -293,6 +293,90 @@ describe('a write that may wait', () => {
   })
 })
 
+/** A deletion by a day, a month or an item: somebody else may enter another record there while it waits. */
+const byPlace: Readonly<Record<string, (user: TestUser) => Promise<OnPlace>>> = {
+  deleteBalance: async (user) => {
+    const params = { id: await storedAccount(user), day: '2026-11-20' } as const
+    return {
+      put: (version) => call(putBalance, { params, body: { version, amountCents: version } }, { as: user }),
+      remove: (query) => call(deleteBalance, { params, ...query }, { as: user }),
+    }
+  },
+  deleteIncomeReceipt: async (user) => {
+    const params = { sourceId: (await earned(user)).id, month: '2026-10-01' } as const
+    return {
+      put: (version) =>
+        call(putIncomeReceipt, { params, body: { version, amountCents: 100 + version } }, { as: user }),
+      remove: (query) => call(deleteIncomeReceipt, { params, ...query }, { as: user }),
+    }
+  },
+  deleteAllocation: async (user) => {
+    const accountId = await storedAccount(user)
+    const put = (month: '2026-11-01' | '2026-12-01', version: number) =>
+      call(
+        putAllocation,
+        { params: { month }, body: { version, ...sampleAllocation(accountId) } },
+        { as: user },
+      )
+    await put('2026-11-01', 0)
+    const params = { month: '2026-12-01' } as const
+    return {
+      put: (version) => put(params.month, version),
+      remove: (query) => call(deleteAllocation, { params, ...query }, { as: user }),
+    }
+  },
+  deleteContract: async (user) => {
+    const params = { id: (await planned(user)).id }
+    return {
+      put: (version) =>
+        call(
+          putContract,
+          { params, body: { ...sampleContract(), provider: `Anbieter ${version}`, version } },
+          { as: user },
+        ),
+      remove: (query) => call(deleteContract, { params, ...query }, { as: user }),
+    }
+  },
+}
+
+interface OnPlace {
+  readonly put: (version: number) => Promise<{ readonly status: number; readonly data: unknown }>
+  readonly remove: (seen: {
+    readonly query?: { readonly version: string }
+  }) => Promise<{ readonly status: number; readonly json: unknown }>
+}
+
+describe.each(Object.entries(byPlace))('%s', (_name, prepare) => {
+  test('412: deletes only the version that was seen, and answers with the stored one', async () => {
+    const user = await subscriber()
+    const { put, remove } = await prepare(user)
+    await put(0)
+    const { data: stored } = await put(1)
+    const before = await everything(user)
+    expect(await remove({ query: { version: '1' } })).toMatchObject({
+      status: 412,
+      json: { current: stored },
+    })
+    expect(await everything(user)).toEqual(before)
+    expect(await remove({ query: { version: '2' } })).toMatchObject({ status: 204 })
+    expect(await remove({ query: { version: '2' } })).toMatchObject({ status: 404 })
+  })
+
+  test('without a version it deletes what is stored', async () => {
+    const { put, remove } = await prepare(await subscriber())
+    await put(0)
+    await put(1)
+    expect(await remove({})).toMatchObject({ status: 204 })
+  })
+
+  test('422: a version is a whole number', async () => {
+    const { put, remove } = await prepare(await subscriber())
+    await put(0)
+    for (const version of ['', '-1', '1.5', '12345678901'])
+      expect(await remove({ query: { version } })).toMatchObject({ status: 422 })
+  })
+})
+
 test('403: what one person entered is not stored with the session of another', async () => {
   const [anna, jonas] = [await signedInUser(), await signedInUser()]
   const input = { body: sampleTransfer(await storedAccount(jonas)) }

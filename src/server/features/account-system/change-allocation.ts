@@ -11,6 +11,7 @@ import { findAllocation, listAccountStates } from '#server/account-system/store.
 import { removeAllocation } from '#server/account-system/transfer-store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { checkSeen } from '#server/http/check-seen.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { readIncome } from '#server/income/read-income.ts'
 
@@ -56,10 +57,11 @@ async function plannedMonth(scope: HouseholdScope, settings: Allocation): Promis
 /** Deletes the version of a month. A version that began earlier is in force in months that never change. */
 export async function deleteAllocation(
   scope: HouseholdScope,
-  month: Month,
+  { month, version }: { readonly month: Month; readonly version?: string | undefined },
   currentMonth: Month,
 ): Promise<void> {
-  if (!(await findAllocation(scope, month))) throw problem('not_found')
+  const stored = await findAllocation(scope, month)
+  checkSeen(stored && presentAllocation(stored), version)
   if (month < currentMonth) throw problem('conflict')
   await removeAllocation(scope, month)
 }

@@ -37,9 +37,9 @@ export function registerAccountSystemRoutes(api: Api): void {
     ),
   )
 
-  serve(api, contract.deleteAllocation, ({ caller, params }) =>
+  serve(api, contract.deleteAllocation, ({ caller, params, query }) =>
     changePlan(database, caller.householdId, (scope) =>
-      deleteAllocation(scope, params.month, monthOf(today(clock))),
+      deleteAllocation(scope, { ...params, ...query }, monthOf(today(clock))),
     ),
   )
 

@@ -1,9 +1,9 @@
 import * as contract from '#contract/planning/accounts.ts'
-import { problem } from '#contract/protocol/problem.ts'
-import { listAccounts, removeBalance } from '#server/accounts/account-store.ts'
-import { presentAccount } from '#server/accounts/present.ts'
+import { findBalance, listAccounts, removeBalance } from '#server/accounts/account-store.ts'
+import { presentAccount, presentBalance } from '#server/accounts/present.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
+import { checkSeen } from '#server/http/check-seen.ts'
 import { serve } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'
 import { closeAccount } from './close-account.ts'
@@ -64,9 +64,11 @@ export function registerAccountsRoutes(api: Api): void {
     ),
   )
 
-  serve(api, contract.deleteBalance, ({ caller, params }) =>
+  serve(api, contract.deleteBalance, ({ caller, params: { id, day }, query }) =>
     changePlan(database, caller.householdId, async (scope) => {
-      if (!(await removeBalance(scope, params.id, params.day))) throw problem('not_found')
+      const stored = await findBalance(scope, id, day)
+      checkSeen(stored && presentBalance(stored), query.version)
+      await removeBalance(scope, id, day)
     }),
   )
 }

@@ -1,16 +1,17 @@
 import * as items from '#contract/planning/budget-items.ts'
 import * as contract from '#contract/planning/budget.ts'
-import { problem } from '#contract/protocol/problem.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
+import { checkSeen } from '#server/http/check-seen.ts'
 import { serve } from '#server/http/serve.ts'
 import { createItem, deleteItem, orderItems, updateItem } from './change-item.ts'
 import { startBudget, updateBudget } from './change-settings.ts'
 import { moveItem } from './move-item.ts'
+import { presentContract } from './present.ts'
 import { putContract } from './put-contract.ts'
 import { putGroups } from './put-groups.ts'
 import { readBudget } from './read-budget.ts'
-import { removeContract } from './store.ts'
+import { findContract, removeContract } from './store.ts'
 
 /**
  * Registers the calls of the household plan. Reading is free, writing needs a subscription: the guard tells them apart.
@@ -56,9 +57,11 @@ export function registerBudgetRoutes(api: Api): void {
     changePlan(database, caller.householdId, (scope) => putContract(scope, { ...body, itemId: params.id })),
   )
 
-  serve(api, items.deleteContract, ({ caller, params }) =>
+  serve(api, items.deleteContract, ({ caller, params: { id }, query }) =>
     changePlan(database, caller.householdId, async (scope) => {
-      if (!(await removeContract(scope, params.id))) throw problem('not_found')
+      const stored = await findContract(scope, id)
+      checkSeen(stored && presentContract(stored), query.version)
+      await removeContract(scope, id)
     }),
   )
 }

@@ -179,15 +179,14 @@ export async function writeContract(
     .execute()
 }
 
-/** Deletes a contract. @returns whether there was one */
+/** Deletes a contract. */
 export async function removeContract(
   { transaction, householdId }: HouseholdScope,
   itemId: string,
-): Promise<boolean> {
-  const answer = await transaction
+): Promise<void> {
+  await transaction
     .deleteFrom('contract')
     .where('household_id', '=', householdId)
     .where('item_id', '=', itemId)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+    .execute()
 }

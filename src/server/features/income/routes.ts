@@ -2,12 +2,14 @@ import * as contract from '#contract/planning/income.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
+import { checkSeen } from '#server/http/check-seen.ts'
 import { serve } from '#server/http/serve.ts'
+import { presentReceipt } from '#server/income/present.ts'
 import { readIncome } from '#server/income/read-income.ts'
 import { createExtra, updateExtra } from './change-extra.ts'
 import { createSource, updateSource } from './change-source.ts'
 import { putReceipt } from './put-receipt.ts'
-import { removeExtra, removeReceipt, removeSource } from './store.ts'
+import { findReceipt, removeExtra, removeReceipt, removeSource } from './store.ts'
 
 /** Registers the calls about income: sources, receipts from them, and income that comes once. */
 export function registerIncomeRoutes(api: Api): void {
@@ -33,9 +35,11 @@ export function registerIncomeRoutes(api: Api): void {
     changePlan(database, caller.householdId, (scope) => putReceipt(scope, { ...body, ...params })),
   )
 
-  serve(api, contract.deleteIncomeReceipt, ({ caller, params }) =>
+  serve(api, contract.deleteIncomeReceipt, ({ caller, params: { sourceId, month }, query }) =>
     changePlan(database, caller.householdId, async (scope) => {
-      if (!(await removeReceipt(scope, params.sourceId, params.month))) throw problem('not_found')
+      const stored = await findReceipt(scope, sourceId, month)
+      checkSeen(stored && presentReceipt(stored), query.version)
+      await removeReceipt(scope, sourceId, month)
     }),
   )
 

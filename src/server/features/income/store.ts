@@ -140,19 +140,18 @@ export async function insertReceipts(
     .execute()
 }
 
-/** Removes the receipt of a month. @returns whether there was one */
+/** Removes the receipt of a month. */
 export async function removeReceipt(
   { transaction, householdId }: HouseholdScope,
   sourceId: string,
   month: Month,
-): Promise<boolean> {
-  const answer = await transaction
+): Promise<void> {
+  await transaction
     .deleteFrom('income_receipt')
     .where('household_id', '=', householdId)
     .where('source_id', '=', sourceId)
     .where('month', '=', month)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+    .execute()
 }
 
 /** The number of extra incomes that a month (YYYY-MM-01) has already, for its limit. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
-import { undecidedAfter, UnknownWriteError, verdictOn, withoutHeld } from './decide.ts'
+import { undecidedAfter, UnknownWriteError, verdictOn, withoutHeld, withOwnValue } from './decide.ts'
 import type { Entry } from './entry.ts'
 
 const balance = (id: string, order: number, more: Partial<Entry> = {}): Entry => ({
@@ -61,4 +61,14 @@ it('an older page asks nobody about what a newer one may send, and still about a
     status: 412,
   })
   expect(verdictOn(balance('first', 1), refused(422, 'invalid_input'), now)).toMatchObject({ status: 422 })
+})
+
+it('a deletion of a record that was entered anew is no deletion that has arrived', () => {
+  const params = { id: 'giro', day: '2026-11-29' }
+  const entry = balance('first', 1, { endpoint: 'deleteBalance', call: { params, query: { version: '1' } } })
+  const { current } = refusal
+  const mismatch = new CallError(412, { errors: [{ message: 'version_mismatch' }], current })
+  const verdict = verdictOn(entry, mismatch, { ...now, isDeleting: true })
+  expect(verdict).toMatchObject({ status: 412, current })
+  expect(withOwnValue({ ...entry, refusal }).call).toEqual({ params, query: { version: '2' } })
 })

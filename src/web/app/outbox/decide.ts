@@ -108,7 +108,7 @@ export function verdictOn(entry: Entry, error: unknown, { isDeleting, isOlder }:
   if (isBroken(error) && entry.failures + 1 < FAILURES_AT_MOST) return 'later'
   if (isDeleting && error.status === 404) return 'done'
   if (isOlder && refusalsOfOlder.has(error.status)) return 'later'
-  if (error.has('version_mismatch') && isWanted(entry.call, error.current)) return 'done'
+  if (error.has('version_mismatch') && !isDeleting && isWanted(entry.call, error.current)) return 'done'
   return {
     status: error.status,
     sentence: sentenceOf(error),
@@ -139,6 +139,10 @@ export function withOwnValue(entry: Entry, change: Readonly<Record<string, unkno
   const current = entry.refusal?.current
   const version =
     typeof current === 'object' && current !== null && 'version' in current ? current.version : 0
-  const body = { ...entry.call.body, ...change, version }
-  return { ...triedAgain(entry), call: { ...entry.call, body }, seen: current ?? null }
+  const { body } = entry.call
+  const against = body
+    ? { body: { ...body, ...change, version } }
+    : // A deletion has no content: it names the version in its query.
+      { query: { version: String(version) } }
+  return { ...triedAgain(entry), call: { ...entry.call, ...against }, seen: current ?? null }
 }

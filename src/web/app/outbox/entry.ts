@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/calendar/durations.ts'
 /** The parts of a call that are sent. */
 export interface KeptCall {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
 }
 

@@ -1,6 +1,6 @@
 import { withOwnValue } from '#web/app/outbox/decide.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
-import { settleFields } from '#web/household/records/settle-fields.ts'
+import { differingKeys, settleFields } from '#web/household/records/settle-fields.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 import { waitingWrites } from './waiting-writes.ts'
 
@@ -17,6 +17,7 @@ interface MergedEntry {
 export function mergeEntry(entry: Entry): MergedEntry | undefined {
   const current = entry.refusal?.current
   if (entry.refusal?.status !== 412 || !isRecord(current)) return undefined
+  if (!entry.call.body) return { entry: withOwnValue(entry), contested: changedSince(entry.seen, current) }
   const together = waitingWrites.get(entry.endpoint)?.together ?? []
   const base = isRecord(entry.seen) ? entry.seen : undefined
   const { merged, contested } = settleFields<Fields>({
@@ -28,6 +29,12 @@ export function mergeEntry(entry: Entry): MergedEntry | undefined {
     entry: withOwnValue(entry, asSent(entry, spread(merged))),
     contested: contested.flatMap((key) => (key === GATHERED ? together : [key])),
   }
+}
+
+/** The fields that somebody else has changed since a record was seen that is to be deleted. */
+function changedSince(seen: unknown, current: Fields): readonly string[] {
+  const fields = isRecord(seen) ? differingKeys(current, seen) : Object.keys(current)
+  return fields.filter((key) => key !== 'version')
 }
 
 /** The entry that needs nobody: no field was changed by both sides. */

@@ -209,6 +209,28 @@ it('a booking of a bank is settled by what a person says of it', () => {
   expect(mergedWithoutAsking(entry)?.call.body).toEqual(body)
 })
 
+it('a deletion goes with the version that was seen where its address can be used again', async () => {
+  const writes = [...waitingWrites.values()]
+  const named = await Promise.all(
+    writes.map(async ({ name, endpoint, isAsSeen = false }) => {
+      const { method, query } = await endpoint()
+      return { name, isAsSeen, isExpected: method === 'DELETE' && query !== undefined }
+    }),
+  )
+  expect(named.filter(({ isExpected }) => isExpected)).not.toEqual([])
+  expect(named.filter(({ isAsSeen, isExpected }) => isAsSeen !== isExpected)).toEqual([])
+})
+
+it('asks before it deletes what somebody else has entered, and not where it has the content that was seen', () => {
+  const removal = entryOf('deleteBalance', { ...ofDay, query: { version: '1' } }, balance)
+  const entered = { ...removal, refusal: refusal({ ...balance, amountCents: 250, version: 3 }) }
+  expect(mergedWithoutAsking(entered)).toBeUndefined()
+  expect(mergeEntry(entered)?.contested).toEqual(['amountCents'])
+  expect(mergeEntry(entered)?.entry.call).toEqual({ ...ofDay, query: { version: '3' } })
+  const alike = { ...removal, refusal: refusal({ ...balance, version: 3 }) }
+  expect(mergedWithoutAsking(alike)?.call).toEqual({ ...ofDay, query: { version: '3' } })
+})
+
 it('asks when the record is gone', () => {
   const entry = { ...entryOf('updateGoal', call, goal), refusal: refusal(null) }
   expect(mergedWithoutAsking(entry)).toBeUndefined()

@@ -35,6 +35,7 @@ const putAllocation: KeptWrite<typeof contract.putAllocation, AccountSystem> = {
 }
 const deleteAllocation: KeptWrite<typeof contract.deleteAllocation, AccountSystem> = {
   name: 'deleteAllocation',
+  isAsSeen: true,
   endpoint: async () => (await accountSystemContract()).deleteAllocation,
   queryKey,
   change: (data, { params }) => ({

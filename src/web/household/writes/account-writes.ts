@@ -49,6 +49,7 @@ const putBalance: KeptWrite<typeof contract.putBalance, Accounts> = {
 }
 const deleteBalance: KeptWrite<typeof contract.deleteBalance, Accounts> = {
   name: 'deleteBalance',
+  isAsSeen: true,
   endpoint: async () => (await accountsContract()).deleteBalance,
   queryKey,
   change: (data, { params }) => ({

@@ -44,6 +44,7 @@ const putContract: KeptWrite<typeof contract.putContract, BudgetData> = {
 }
 const deleteContract: KeptWrite<typeof contract.deleteContract, BudgetData> = {
   name: 'deleteContract',
+  isAsSeen: true,
   endpoint: async () => (await itemsContract()).deleteContract,
   queryKey,
   change: (data, { params }) => ({

@@ -56,6 +56,7 @@ const putIncomeReceipt: KeptWrite<typeof contract.putIncomeReceipt, Income> = {
 }
 const deleteIncomeReceipt: KeptWrite<typeof contract.deleteIncomeReceipt, Income> = {
   name: 'deleteIncomeReceipt',
+  isAsSeen: true,
   endpoint: async () => (await incomeContract()).deleteIncomeReceipt,
   queryKey,
   change: (data, { params }) => ({

@@ -5,6 +5,7 @@ import { api } from '#web/app/network/client.ts'
 import type { KeptCall } from '#web/app/outbox/entry.ts'
 import { sendOrKeep } from '#web/household/outbox/send-or-keep.ts'
 import { planningMutation } from '#web/household/planning/planning-mutation.ts'
+import { isRecord } from '#web/kit/browser/read-json.ts'
 
 /**
  * A write that may wait on this device (decision 0187): where it is sent, and what it does to the data that are shown.
@@ -21,10 +22,18 @@ export interface KeptWrite<E extends Endpoint = Endpoint, Data = unknown> {
   readonly settle?: (data: Data, answer: AnswerOf<E>, call: CallOf<E>) => Data
   /** The record that the call is about; undefined where the data have none. */
   readonly recordIn: (data: Data, call: CallOf<E>) => unknown
+  /** Whether it deletes a record whose name can be used again: it is sent with the version that was seen. */
+  readonly isAsSeen?: true
   /** The field of the body that holds further fields of the record. */
   readonly nested?: string
   /** The fields of the record that are settled as one, because they depend on each other. */
   readonly together?: readonly string[]
+}
+
+/** A deletion with the version of the record that was seen. */
+function withVersionOf<E extends Endpoint>(record: unknown, call: CallOf<E>): CallOf<E> {
+  const version = isRecord(record) ? record['version'] : undefined
+  return typeof version !== 'number' ? call : Object.assign({}, call, { query: { version: String(version) } })
 }
 
 /** The mutation of a screen, from what the screen gives to the call that is sent. */
@@ -38,14 +47,16 @@ export function keptMutation<E extends Endpoint, Data, Variables>(
     queryKey,
     mayWait: true,
     send: async (variables, seen) => {
-      const call = callOf(variables)
-      const send = async () => api.call(await endpoint(), call)
+      const plain = callOf(variables)
       // Without the data nobody knows the answer that is to be expected.
-      if (seen === undefined) return send()
+      if (seen === undefined) return api.call(await endpoint(), plain)
+      const record = write.recordIn(seen, plain)
+      const call = write.isAsSeen ? withVersionOf<E>(record, plain) : plain
+      const send = async () => api.call(await endpoint(), call)
       return sendOrKeep({
         endpoint: name,
         call: call as KeptCall,
-        seen: write.recordIn(seen, call),
+        seen: record,
         send,
         expected: write.recordIn(write.change(seen, call), call) as AnswerOf<E>,
       })

@@ -81,6 +81,31 @@ it('only the fields that both sides changed stand against each other', () => {
   })
 })
 
+it('a deletion stands against what somebody else has entered meanwhile', () => {
+  const day = { id: 'giro', day: '2026-11-20' }
+  const current = { day: '2026-11-20', amountCents: 25_000, version: 2 }
+  const refusal: Refusal = { status: 412, sentence: '', current }
+  const seen = { ...current, amountCents: 100, version: 1 }
+  expect(
+    contestOf(entryOf({ endpoint: 'deleteBalance', call: { params: day }, seen, refusal }), known),
+  ).toEqual({
+    title: 'Zwei Stände für Girokonto',
+    mine: 'Gelöscht',
+    stored: formatEuro(25_000),
+  })
+  const receipt = { sourceId: 'salary', month: '2026-11-01', amountCents: 100, version: 1 }
+  const removed = entryOf({
+    endpoint: 'deleteIncomeReceipt',
+    call: { params: { sourceId: 'salary', month: '2026-11-01' } },
+    seen: receipt,
+    refusal: { ...refusal, current: { ...receipt, amountCents: 25_000, version: 2 } },
+  })
+  expect(contestOf(removed, lookup)).toMatchObject({
+    mine: 'Gelöscht',
+    stored: expect.stringContaining(formatEuro(25_000)),
+  })
+})
+
 function entryOf(given: Partial<Entry>): Entry {
   return {
     id: 'entry',

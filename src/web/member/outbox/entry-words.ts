@@ -202,21 +202,23 @@ export interface Contest {
   readonly cents?: { readonly mine: number; readonly difference: number }
 }
 
+const deleted = 'Gelöscht'
+
 export function contestOf(entry: Entry, lookup: Lookup): Contest | undefined {
   const { refusal, call, seen } = entry
   if (refusal?.status !== 412 || refusal.current === undefined) return undefined
   const deed = deeds[entry.endpoint]
   if (deed) return recordContest(entry, deed[0], lookup)
   const { euro, accounts } = lookup
-  const mine = Number(call.body?.['amountCents'])
+  const mine = call.body ? Number(call.body['amountCents']) : null
   const stored = isRecord(refusal.current) ? Number(refusal.current['amountCents']) : null
   const accountId = call.params?.['day'] ? call.params['id'] : isRecord(seen) && seen['accountId']
   const name = accounts.find(({ id }) => id === accountId)?.name ?? 'ein Konto'
   return {
     title: `Zwei ${call.params?.['day'] ? 'Stände' : 'Beträge'} für ${name}`,
-    mine: euro(mine),
-    stored: stored === null ? 'gelöscht' : euro(stored),
-    ...(stored === null ? {} : { cents: { mine, difference: Math.abs(mine - stored) } }),
+    mine: mine === null ? deleted : euro(mine),
+    stored: stored === null ? deleted : euro(stored),
+    ...(mine !== null && stored !== null && { cents: { mine, difference: Math.abs(mine - stored) } }),
   }
 }
 
@@ -230,7 +232,11 @@ function recordContest(entry: Entry, record: AnyRecord, lookup: Lookup): Contest
       ...linesOf(record, contested, told, lookup),
     ].join(', ') || 'leer'
   const [name = record.name] = nameOf(record, stored)
-  return { title: `Zwei Stände für ${name}`, mine: wordsOf(fieldsSent(entry)), stored: wordsOf(stored) }
+  return {
+    title: `Zwei Stände für ${name}`,
+    mine: entry.call.body ? wordsOf(fieldsSent(entry)) : deleted,
+    stored: wordsOf(stored),
+  }
 }
 
 /** Why an entry needs the person, in a sentence that says what can be done. */
