@@ -6,8 +6,13 @@ export interface Waiting {
   readonly entries: readonly Entry[]
   /** The entry that is being sent. */
   readonly sendingId: string | undefined
-  /** The entries that were sent since the drawer was opened. */
-  readonly sent: readonly Entry[]
+  /** The last entries that were sent, the latest first. */
+  readonly sent: readonly SentEntry[]
+}
+
+/** An entry that the server has, and since when. */
+export interface SentEntry extends Entry {
+  readonly sentAt: number
 }
 
 /** Set while something waits on this device, so that a page without it loads nothing of the outbox. */
@@ -28,6 +33,11 @@ export function knownWaiting(): Waiting {
 export function showWaiting(change: Partial<Waiting>): void {
   known = { ...known, ...change }
   for (const listener of listeners) listener()
+}
+
+/** Forgets what was sent until a time. */
+export function forgetSent(until: number): void {
+  showWaiting({ sent: known.sent.filter(({ sentAt }) => sentAt > until) })
 }
 
 /** Whether an entry about a record waits to be sent. */

@@ -13,7 +13,7 @@ import { triedAgain, UnknownWriteError, withoutHeld } from '#web/app/outbox/deci
 import { browserStore } from '#web/app/outbox/entry-store.ts'
 import { type Entry, isKeptBack } from '#web/app/outbox/entry.ts'
 import { createOutbox } from '#web/app/outbox/outbox.ts'
-import { knownWaiting, noteWaiting, showWaiting } from '#web/app/outbox/waiting.ts'
+import { forgetSent, knownWaiting, noteWaiting, showWaiting } from '#web/app/outbox/waiting.ts'
 import { queryClient } from '#web/app/queries/query-client.ts'
 import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
@@ -67,13 +67,15 @@ export const outbox = createOutbox({
   now: () => Date.now(),
   onChange: (entries, sending) => {
     const before = knownWaiting().entries
+    if (before.length === 0 && entries.length > 0) forgetSent(Date.now() - MINUTE_MS)
     showWaiting({ entries, sendingId: sending?.id })
     warnOfAge(entries)
     for (const entry of before) if (isSettled(entry, entries)) refresh(entry)
   },
   onSent: (entry, isAwaited) => {
     if (isAwaited) return
-    showWaiting({ sent: [entry, ...knownWaiting().sent].slice(0, SENT_AT_MOST) })
+    const sent = { ...entry, sentAt: Date.now() }
+    showWaiting({ sent: [sent, ...knownWaiting().sent].slice(0, SENT_AT_MOST) })
     refresh(entry)
   },
   onStop: (error) => {

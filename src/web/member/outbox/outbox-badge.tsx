@@ -1,6 +1,13 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect } from 'react'
-import { hintKey, mayHaveWaiting, useWaiting, waitingWords } from '#web/app/outbox/waiting.ts'
+import {
+  forgetSent,
+  hintKey,
+  knownWaiting,
+  mayHaveWaiting,
+  useWaiting,
+  waitingWords,
+} from '#web/app/outbox/waiting.ts'
 import { LostDraftHost } from '#web/household/drafts/lost-draft-host.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
@@ -9,7 +16,11 @@ import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import type { OutboxDrawerProps } from './outbox-drawer-props.ts'
 import { showOutbox, useOutboxView } from './outbox-view.ts'
 
-const close = () => showOutbox('closed')
+function close(): void {
+  showOutbox('closed')
+  // The drawer tells what was sent while it is open; by now it has told that nothing is left.
+  if (knownWaiting().entries.length === 0) forgetSent(Date.now())
+}
 
 // They are there before the network is gone: who opens them has none.
 const OutboxDrawer = openedPart<OutboxDrawerProps>(

@@ -196,7 +196,7 @@ function useFoundBookings(query: ReturnType<typeof queryOfFilter>) {
   const read = useMemo(() => reading.data?.pages.map(({ transactions }) => transactions), [reading.data])
   // Typed letters are drawn first, then the rows, then the controls for the rows.
   const drawn = useDeferredValue(read)
-  const entries = useWaitingEntries(reading.isFetching)
+  const entries = useWaitingEntries(reading.dataUpdatedAt)
   const { pages, unsent } = useMemo(() => listedWithWaiting(drawn ?? [], entries), [drawn, entries])
   const bookings = useMemo(() => pages.flat(), [pages])
   return { reading, isDrawn: drawn === read, pages: drawn && pages, bookings, unsent }

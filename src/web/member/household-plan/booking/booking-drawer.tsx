@@ -72,8 +72,8 @@ export function BookingDrawer({ value, onClose, onMissing, planning, accountId }
  */
 function useShownBooking(id: string, isWanted: boolean) {
   const client = useQueryClient()
-  const { data, isError, isFetching, refetch } = useQuery({ ...bookingQuery(id), enabled: isWanted })
-  const entries = useWaitingEntries(isFetching)
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({ ...bookingQuery(id), enabled: isWanted })
+  const entries = useWaitingEntries(dataUpdatedAt)
   const read = data === undefined && isError ? readBooking(client, id) : data
   const shown = withWaitingBookings(read ? [read] : [], entries).find((booking) => booking.id === id)
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Entry, recordOf } from '#web/app/outbox/entry.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
-import { listedWithWaiting } from './waiting-bookings.ts'
+import { entriesOver, listedWithWaiting } from './waiting-bookings.ts'
 
 const place = { itemId: null, groupId: null, category: 'life', isTransfer: false, parts: [] }
 const said = { ...place, isOneOff: false, note: '' }
@@ -56,6 +56,20 @@ it('what was refused, and what depends on it, is not shown', () => {
     entryOf('updateTransaction', { params: { id: 'made' }, body: { ...said, version: 1 } }),
   ]
   expect(listedWithWaiting(pages, entries)).toEqual({ pages, unsent: [] })
+})
+
+it('what was sent is put over bookings that were read before, and no more once they were read again', () => {
+  const waits = entryOf('deleteTransaction', { params: { id: 'third' } })
+  const note = (text: string, sentAt: number) => ({
+    ...entryOf('updateTransaction', { params: { id: 'first' }, body: { ...said, note: text, version: 1 } }),
+    sentAt,
+  })
+  const [earlier, later] = [note('Brot', 100), note('Brot und Milch', 200)]
+  const waiting = { entries: [waits], sent: [later, earlier] }
+  expect(entriesOver(waiting, 50)).toEqual([earlier, later, waits])
+  expect(entriesOver(waiting, 150)).toEqual([later, waits])
+  // Another device has changed the booking meanwhile: what was sent from here must not cover it.
+  expect(entriesOver(waiting, 250)).toEqual([waits])
 })
 
 function bookingOf(id: string, day: string) {

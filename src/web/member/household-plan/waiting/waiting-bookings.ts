@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { withoutHeld } from '#web/app/outbox/decide.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
-import { useWaiting } from '#web/app/outbox/waiting.ts'
+import { useWaiting, type Waiting } from '#web/app/outbox/waiting.ts'
 import { bookingWrites } from '#web/household/writes/booking-writes.ts'
 import type { KeptWrite } from '#web/household/writes/kept-write.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
@@ -29,17 +29,22 @@ export function withWaitingBookings(
   )
 }
 
+/** What waits to be put over bookings, and what was sent after they were read. */
+export function useWaitingEntries(readAt: number): readonly Entry[] {
+  const waiting = useWaiting()
+  return useMemo(() => entriesOver(waiting, readAt), [waiting, readAt])
+}
+
 /**
- * What waits to be put over bookings, and while they are read again, what was sent meanwhile: the answer may not have it
- * yet.
+ * The entries to be put over bookings, in their order: what waits, and what was sent after they were read. Once they have
+ * been read again, the answer has what was sent, and whatever was changed after it.
  */
-export function useWaitingEntries(isReading: boolean): readonly Entry[] {
-  const { entries, sent } = useWaiting()
-  return useMemo(
-    () =>
-      [...(isReading ? sent.toReversed() : []), ...entries].filter(({ endpoint }) => changes.has(endpoint)),
-    [entries, sent, isReading],
-  )
+export function entriesOver(
+  { entries, sent }: Pick<Waiting, 'entries' | 'sent'>,
+  readAt: number,
+): readonly Entry[] {
+  const unread = sent.filter(({ sentAt }) => sentAt >= readAt).toReversed()
+  return [...unread, ...entries].filter(({ endpoint }) => changes.has(endpoint))
 }
 
 export interface ListedBookings {
