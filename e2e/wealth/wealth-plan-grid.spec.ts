@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { createPlanEvent } from '#contract/planning/plan-events.ts'
@@ -31,21 +31,29 @@ async function pasteText(page: Page, text: string) {
   }, text)
 }
 
+/** Refuses values as a server would that finds something wrong with them. */
+function refuse(route: Route): Promise<void> {
+  return route.fulfill({
+    status: 422,
+    json: { errors: [{ field: 'rows', message: 'Das geht gerade nicht.' }] },
+  })
+}
+
 async function amountsOf({ api }: User, accountId: string): Promise<readonly number[]> {
   const { accounts } = await api.call(readAccounts, {})
   return accounts.find(({ id }) => id === accountId)?.balances.map(({ amountCents }) => amountCents) ?? []
 }
 
-test('what could not be sent is asked about, survives a reload, and is sent then', async ({
+test('what was refused is asked about, survives a reload, and is sent then', async ({
   page,
   user,
   bergers,
   watch,
 }) => {
-  watch.expect(/ERR_FAILED/)
+  watch.expect(/422 .*\/api\/wealth-plan\/values/)
   await startPlan(user.api)
   await open(page)
-  await page.route(VALUES, (route) => route.abort())
+  await page.route(VALUES, refuse)
   await page.keyboard.type('1234,56')
   await page.keyboard.press('Enter')
   const notice = page.getByText(/^Girokonto, .*1\.234,56.* ist nicht gespeichert/)
@@ -70,17 +78,17 @@ test('what could not be sent is asked about, survives a reload, and is sent then
   await expect(notice).toBeHidden()
 })
 
-test('what could not be sent is there after a reload, also where the table comes before the session', async ({
+test('what was refused is there after a reload, also where the table comes before the session', async ({
   page,
   user,
   bergers,
   watch,
 }) => {
-  watch.expect(/ERR_FAILED/)
+  watch.expect(/422 .*\/api\/wealth-plan\/values/)
   expect(bergers.accountIds.Girokonto).toBeTruthy()
   await startPlan(user.api)
   await open(page)
-  await page.route(VALUES, (route) => route.abort())
+  await page.route(VALUES, refuse)
   await page.keyboard.type('1234,56')
   await page.keyboard.press('Enter')
   const notice = page.getByText(/^Girokonto, .*1\.234,56.* ist nicht gespeichert/)

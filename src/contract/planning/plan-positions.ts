@@ -190,13 +190,13 @@ const storedRows = z.object({
  * Stores actual values of positions, cell by cell: all are stored or none. `version_mismatch` carries the present
  * values of cells that are not as they were seen (decision 0101). For an account, a month with balances has its last
  * one changed, one without gets a balance on its last day, the current month today. A repeated call answers as the
- * first.
+ * first, where a balance that is removed is named by its day.
  */
 export const putPlanValues = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/values',
   access: 'subscriber',
-  mayWait: false,
+  mayWait: true,
   summary: 'Record actual values of positions by month',
   body: z.strictObject({ rows: changedRows }),
   largeBody: cellsBody,

@@ -45,7 +45,7 @@ import {
   updatePlanEvent,
   updatePlanScenario,
 } from '#contract/planning/plan-events.ts'
-import { putPlanPosition } from '#contract/planning/plan-positions.ts'
+import { putPlanPosition, putPlanValues } from '#contract/planning/plan-positions.ts'
 import { putPlanPerson, readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { personHeader } from '#contract/protocol/person-header.ts'
@@ -196,6 +196,25 @@ const repeats: readonly Repeat[] = [
     await planStarted(user)
     const { id, ...body } = samplePosition()
     return { params: { id }, body }
+  }),
+  repeat('putPlanValues', putPlanValues, async (user, accountId) => {
+    await planStarted(user)
+    const { id, ...body } = samplePosition()
+    await call(putPlanPosition, { params: { id }, body }, { as: user })
+    // Of two balances of a month one is removed, and the repeat must not remove the other.
+    for (const day of ['2026-10-10', '2026-10-20'] as const)
+      await call(
+        putBalance,
+        { params: { id: accountId, day }, body: { version: 0, amountCents: 5_000 } },
+        { as: user },
+      )
+    const removed = { month: '2026-10-01', day: '2026-10-20', amountCents: null, seenCents: 5_000 } as const
+    const entered = { month: '2026-10-01', amountCents: 100_000, seenCents: null } as const
+    const rows = [
+      { positionId: id, cells: [entered] },
+      { positionId: accountId, cells: [removed, { ...entered, month: '2026-09-01' as const }] },
+    ]
+    return { body: { rows } }
   }),
   repeat('createPlanEvent', createPlanEvent, async (user) => {
     await planStarted(user)

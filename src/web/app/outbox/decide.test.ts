@@ -50,6 +50,18 @@ it('what was refused, and what depends on it, is not part of what is shown', () 
   expect(withoutHeld([refused, balance('second', 2), free])).toEqual([free])
 })
 
+it('entries about parts of a record hold each other up where they share one', () => {
+  const cells = (id: string, order: number, ...parts: string[]) =>
+    balance(id, order, { about: 'putPlanValues', parts })
+  const refused = { ...cells('first', 1, 'depot 10', 'depot 11'), refusal }
+  const same = cells('same', 2, 'depot 11')
+  const other = cells('other', 3, 'depot 12')
+  const whole = balance('whole', 4, { about: 'putPlanValues' })
+  expect(withoutHeld([refused, same, other])).toEqual([other])
+  expect(withoutHeld([refused, whole])).toEqual([])
+  expect(undecidedAfter([refused, same, other], ['first'])).toEqual([{ ...same, refusal }])
+})
+
 it('an older page asks nobody about what a newer one may send, and still about a conflict', () => {
   const older = { ...now, isOlder: true }
   const refused = (status: number, message: string) => new CallError(status, { errors: [{ message }] })

@@ -22,7 +22,15 @@ export function inOrder(entries: readonly Entry[], userId: string): readonly Ent
 
 /** Whether an entry only makes sense after an earlier one: it is about the same record, or about one made by it. */
 function dependsOn(later: Entry, earlier: Entry): boolean {
-  return later.about === earlier.about || textsIn(later.call).has(earlier.about)
+  return isAboutSame(later, earlier) || textsIn(later.call).has(earlier.about)
+}
+
+/** Whether two entries are about the same record and, where both name parts of it, share one of them. */
+function isAboutSame(one: Entry, other: Entry): boolean {
+  if (one.about !== other.about) return false
+  if (!one.parts || !other.parts) return true
+  const parts = new Set(one.parts)
+  return other.parts.some((part) => parts.has(part))
 }
 
 function textsIn({ params, body }: KeptCall): ReadonlySet<unknown> {
@@ -69,11 +77,11 @@ export function undecidedAfter(entries: readonly Entry[], discarded: readonly st
   return entries.flatMap((later) => {
     if (later.refusal || discarded.includes(later.id)) return []
     const before = refused.findLast(
-      ({ userId, about, endpoint, order }) =>
-        userId === later.userId &&
-        about === later.about &&
-        kindOf(endpoint) === kindOf(later.endpoint) &&
-        order < later.order,
+      (earlier) =>
+        earlier.userId === later.userId &&
+        isAboutSame(earlier, later) &&
+        kindOf(earlier.endpoint) === kindOf(later.endpoint) &&
+        earlier.order < later.order,
     )
     return before?.refusal ? [{ ...later, refusal: before.refusal }] : []
   })

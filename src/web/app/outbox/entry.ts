@@ -30,6 +30,8 @@ export interface Entry {
   readonly seen: unknown
   /** The record that the call creates, changes or deletes. */
   readonly about: string
+  /** The names of the parts of the record that the call is about; undefined: all of it. */
+  readonly parts?: readonly string[]
   readonly at: number
   /** The build of the page that made it. */
   readonly build: string

@@ -19,6 +19,7 @@ import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
 import { askToReauthenticate } from '#web/app/session/reauthentication.ts'
 import { createTurns } from '#web/household/records/create-turns.ts'
+import { changedBy } from '#web/household/writes/kept-write.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { mergedWithoutAsking } from './merge-entry.ts'
 import { waitingWrites } from './waiting-writes.ts'
@@ -121,10 +122,14 @@ function isSettled(entry: Entry, entries: readonly Entry[]): boolean {
   return !now || (now.refusal !== undefined && entry.refusal === undefined)
 }
 
-// What was kept back may have changed anything.
-function refresh({ endpoint }: Entry): void {
-  const queryKey = waitingWrites.get(endpoint)?.queryKey
-  void queryClient.invalidateQueries(queryKey && { queryKey })
+function refresh(entry: Entry): void {
+  for (const queryKey of areasOf(entry)) void queryClient.invalidateQueries(queryKey && { queryKey })
+}
+
+/** The areas that a write changes; undefined: what was kept back may have changed anything. */
+function areasOf({ endpoint }: Entry): readonly (QueryKey | undefined)[] {
+  const write = waitingWrites.get(endpoint)
+  return write?.elsewhere ? [write.queryKey, write.elsewhere.queryKey] : [write?.queryKey]
 }
 
 /** Sends a write that was kept back, and asks for a proof of identity where the server wants one. */
@@ -152,7 +157,7 @@ export async function isAllSent(): Promise<boolean> {
 /** Deletes entries, on the person's wish; the screen shows what is stored, with what still waits. */
 export async function discardEntries(entries: readonly Entry[]): Promise<void> {
   await outbox.discard(entries.map(({ id }) => id))
-  const queryKeys = new Set(entries.map(({ endpoint }) => waitingWrites.get(endpoint)?.queryKey))
+  const queryKeys = new Set(entries.flatMap(areasOf))
   await Promise.all([...queryKeys].map(showStored))
 }
 
@@ -175,7 +180,7 @@ export async function withWaiting<Data>(area: string, data: Data): Promise<Data>
   const entries = await outbox.waiting().catch(() => [])
   return withoutHeld(entries).reduce((shown: Data, { endpoint, call }) => {
     const write = waitingWrites.get(endpoint)
-    return write && write.queryKey[0] === area ? (write.change(shown, call) as Data) : shown
+    return write ? changedBy(write, area, shown, call) : shown
   }, data)
 }
 

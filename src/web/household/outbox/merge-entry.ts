@@ -1,5 +1,5 @@
-import { withOwnValue } from '#web/app/outbox/decide.ts'
-import type { Entry } from '#web/app/outbox/entry.ts'
+import { triedAgain, withOwnValue } from '#web/app/outbox/decide.ts'
+import type { Entry, KeptCall } from '#web/app/outbox/entry.ts'
 import { differingKeys, settleFields } from '#web/household/records/settle-fields.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 import { waitingWrites } from './waiting-writes.ts'
@@ -18,6 +18,10 @@ export function mergeEntry(entry: Entry): MergedEntry | undefined {
   const current = entry.refusal?.current
   if (entry.refusal?.status !== 412 || !isRecord(current)) return undefined
   if (!entry.call.body) return { entry: withOwnValue(entry), contested: changedSince(entry.seen, current) }
+  if (waitingWrites.get(entry.endpoint)?.settled) {
+    const settled = settledEntry(entry)
+    return settled && { entry: settled, contested: Object.keys(current) }
+  }
   const together = waitingWrites.get(entry.endpoint)?.together ?? []
   const base = isRecord(entry.seen) ? entry.seen : undefined
   const { merged, contested } = settleFields<Fields>({
@@ -35,6 +39,19 @@ export function mergeEntry(entry: Entry): MergedEntry | undefined {
 function changedSince(seen: unknown, current: Fields): readonly string[] {
   const fields = isRecord(seen) ? differingKeys(current, seen) : Object.keys(current)
   return fields.filter((key) => key !== 'version')
+}
+
+/**
+ * An entry whose record has no version against the record as it is stored: without the parts that are to stay as they
+ * are stored. Undefined: nothing of it remains to be sent.
+ */
+export function settledEntry(entry: Entry, keptParts: readonly string[] = []): Entry | undefined {
+  const { settled, partsOf } = waitingWrites.get(entry.endpoint) ?? {}
+  const current = entry.refusal?.current
+  const call = settled?.(entry.call, current, keptParts) as KeptCall | undefined
+  if (!call) return undefined
+  const parts = partsOf?.(call)
+  return { ...triedAgain(entry), call, seen: current, ...(parts && { parts }) }
 }
 
 /** The entry that needs nobody: no field was changed by both sides. */

@@ -20,6 +20,8 @@ interface Write<Result> {
   readonly call: KeptCall
   /** The record as the person saw it. */
   readonly seen?: unknown
+  /** The parts of its record that the call is about; undefined: all of it. */
+  readonly parts?: readonly string[] | undefined
   /** The same call past the outbox, for a browser that keeps nothing. */
   readonly send: () => Promise<Result>
   /** The answer that the server will give; shown while the write waits. */
@@ -34,6 +36,7 @@ export async function sendOrKeep<Result>({
   endpoint,
   call,
   seen = null,
+  parts,
   send,
   expected,
 }: Write<Result>): Promise<Result> {
@@ -47,7 +50,8 @@ export async function sendOrKeep<Result>({
   if (!outbox) return send()
   try {
     noteWaiting(true)
-    const entry = { id: newId(), userId, endpoint, call, seen, at: Date.now(), build: runtime.build }
+    const made = { id: newId(), userId, endpoint, call, seen, at: Date.now(), build: runtime.build }
+    const entry = parts ? { ...made, parts } : made
     const written = await outbox.write(entry)
     return 'answer' in written ? (written.answer as Result) : expected
   } catch (error) {

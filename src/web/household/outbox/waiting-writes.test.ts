@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { endpointsByName } from '#contract/api.ts'
 import type { Entry, KeptCall } from '#web/app/outbox/entry.ts'
 import { recordOf } from '#web/app/outbox/entry.ts'
-import { mergedWithoutAsking, mergeEntry } from './merge-entry.ts'
+import { mergedWithoutAsking, mergeEntry, settledEntry } from './merge-entry.ts'
 import { waitingWrites } from './waiting-writes.ts'
 
 const balance = { day: '2026-11-20', amountCents: 100, version: 1 }
@@ -52,6 +52,11 @@ const position = { id: 'depot', name: 'Depot', scenarioId: null, version: 1 }
 const event = { id: 'car', name: 'Auto', scenarioId: null, version: 1 }
 const scenario = { id: 'calm', name: 'Ruhig', position: 0, version: 1 }
 const distribution = { classes: [], version: 1 }
+const gold = { id: 'gold', accountId: null, name: 'Gold', scenarioId: null, version: 1 }
+const values = [{ positionId: 'gold', from: '2026-10-01', amountsCents: [100] }]
+const goldCell = { month: '2026-10-01', amountCents: 200, seenCents: 100 }
+const goldRows = { rows: [{ positionId: 'gold', cells: [goldCell] }] }
+const goldBefore = { month: '2026-10-01', amountCents: 100, balances: [] }
 const plan = {
   planPersons: [planPerson],
   positions: [position],
@@ -120,6 +125,11 @@ const samples: Readonly<Record<string, Sample>> = {
   createPlanScenario: { data: { planScenarios: [] }, call: madeOf(scenario) },
   updatePlanScenario: { data: plan, call: changed(scenario, { name: 'Ruhiger' }), seen: scenario },
   deletePlanScenario: { data: plan, call: byId(scenario), seen: scenario },
+  putPlanValues: {
+    data: { positions: [gold], values },
+    call: { body: goldRows },
+    seen: { rows: [{ positionId: 'gold', cells: [goldBefore] }] },
+  },
   putDistribution: {
     data: plan,
     call: { body: { version: 1, classes: [{ id: 'shares' }] } },
@@ -151,7 +161,44 @@ it.each([...waitingWrites.keys()])('%s is shown once, however often the data are
   expect(recordIn(data, call)).toEqual(seen)
   const stored = recordIn(shown, call) as { readonly version: number } | undefined
   const version = seen ? 2 : 1
-  expect(stored?.version).toBe(call.body ? version : undefined)
+  expect(stored?.version).toBe(call.body && !('rows' in call.body) ? version : undefined)
+})
+
+it('a cell of an account is its last balance of the month, else one on the last day, however often it is shown', () => {
+  const { elsewhere } = waitingWrites.get('putPlanValues')!
+  const depotOf = (balances: object[]) => ({ accounts: [{ id: 'depot', closedOn: null, balances }] })
+  const data = depotOf([{ day: '2026-09-10', amountCents: 1, version: 1 }, balance])
+  const cells = [
+    { month: '2026-08-01', amountCents: 80, seenCents: null },
+    { month: '2026-09-01', amountCents: null, seenCents: 1, day: '2026-09-10' },
+    { month: '2026-11-01', amountCents: 300, seenCents: 100 },
+  ]
+  const sent = { body: { rows: [{ positionId: 'depot', cells }] } }
+  const shown = elsewhere!.change(data, sent)
+  expect(shown).toEqual(
+    depotOf([
+      { day: '2026-08-31', amountCents: 80, version: 1 },
+      { ...balance, amountCents: 300, version: 2 },
+    ]),
+  )
+  expect(elsewhere!.change(shown, sent)).toEqual(shown)
+})
+
+it('cells that hold something else are sent against it, without those that are to stay', () => {
+  const cells = [goldCell, { month: '2026-11-01', amountCents: 400, seenCents: null }]
+  const sent = { body: { rows: [{ positionId: 'gold', cells }] } }
+  const current = { rows: [{ positionId: 'gold', cells: [{ ...goldBefore, amountCents: 150 }] }] }
+  const entry = { ...entryOf('putPlanValues', sent, null), refusal: refusal(current) }
+  expect(mergedWithoutAsking(entry)).toBeUndefined()
+  expect(settledEntry(entry)).toMatchObject({
+    call: { body: { rows: [{ cells: [{ ...goldCell, seenCents: 150 }, cells[1]] }] } },
+    parts: ['gold 2026-10-01', 'gold 2026-11-01'],
+  })
+  expect(settledEntry(entry)).not.toHaveProperty('refusal')
+  expect(settledEntry(entry, ['gold 2026-10-01'])?.call).toEqual({
+    body: { rows: [{ positionId: 'gold', cells: [cells[1]] }] },
+  })
+  expect(settledEntry(entry, ['gold 2026-10-01', 'gold 2026-11-01'])).toBeUndefined()
 })
 
 it('a deleted source takes its receipts along, and a deleted goal the dependence on it', () => {

@@ -6,6 +6,7 @@ import { goalWrites } from '#web/household/writes/goal-writes.ts'
 import { householdWrites } from '#web/household/writes/household-writes.ts'
 import { incomeWrites } from '#web/household/writes/income-writes.ts'
 import type { KeptWrite } from '#web/household/writes/kept-write.ts'
+import { planValueWrites } from '#web/household/writes/plan-value-writes.ts'
 import { planWrites } from '#web/household/writes/plan-writes.ts'
 
 /** The writes that may wait, by the names of their endpoints in the contract. */
@@ -19,6 +20,7 @@ export const waitingWrites: ReadonlyMap<string, KeptWrite> = new Map(
     ...householdWrites,
     ...incomeWrites,
     ...planWrites,
+    ...planValueWrites,
     // Each knows the data of its own area, which an entry finds by the key of the area.
   ].map((write) => [write.name, write as unknown as KeptWrite]),
 )

@@ -27,7 +27,7 @@ interface PlanningWrite<Data, Variables, Result> {
    */
   readonly mayWait?: boolean
   /** Puts the server's answer into the data of another area. */
-  readonly settleElsewhere?: (client: QueryClient, result: Result) => void
+  readonly settleElsewhere?: (client: QueryClient, result: Result, variables: Variables) => void
 }
 
 type Change = (data: unknown) => unknown
@@ -134,7 +134,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
       }
       if (writes?.hasRefused) show(client, writes)
       else client.setQueryData<Data>(queryKey, (data) => data && settled(data))
-      settleElsewhere?.(client, result)
+      settleElsewhere?.(client, result, variables)
     },
     // The last write of a series reads the stored data; an earlier read would revert what the later ones show.
     // Nobody waits for it: without a connection it would keep the refusal from the form.

@@ -2,6 +2,7 @@ import type * as contract from '#contract/planning/household.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
 import {
+  type AccountSystem,
   accountSystemQuery,
   type Household,
   householdQuery,
@@ -13,12 +14,20 @@ import { recordsOf } from './records-of.ts'
 const householdContract = laterContract(() => import('#contract/planning/household.ts'))
 const { queryKey } = householdQuery
 
-const updateHousehold: KeptWrite<typeof contract.updateHousehold, Household> = {
+const updateHousehold: KeptWrite<typeof contract.updateHousehold, Household, AccountSystem> = {
   name: 'updateHousehold',
   endpoint: async () => (await householdContract()).updateHousehold,
   queryKey,
   change: (data, { body }) => ({ ...data, ...body, version: body.version + 1 }),
   settle: (data, said) => ({ ...data, ...said }),
+  elsewhere: {
+    queryKey: accountSystemQuery.queryKey,
+    change: (data, { body: { leastFollowUpCents = data.leastFollowUpCents } }) => ({
+      ...data,
+      leastFollowUpCents,
+    }),
+    settle: (data, { leastFollowUpCents }) => ({ ...data, leastFollowUpCents }),
+  },
   recordIn: ({ persons: _persons, ...said }) => said,
 }
 
@@ -42,8 +51,6 @@ export const householdWrites = [updateHousehold, createPerson, updatePerson, del
 export const updateHouseholdMutation = keptMutation(
   updateHousehold,
   (call: CallOf<typeof contract.updateHousehold>) => call,
-  (client, { leastFollowUpCents }) =>
-    client.setQueryData(accountSystemQuery.queryKey, (data) => data && { ...data, leastFollowUpCents }),
 )
 export const createPersonMutation = keptMutation(
   createPerson,

@@ -3,15 +3,17 @@ import { useState } from 'react'
 import type * as positions from '#contract/planning/plan-positions.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import { useSession } from '#web/app/session/known-session.ts'
-import { accountsQuery } from '#web/household/planning/planning-queries.ts'
+import { accountsQuery, type StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
+import { putPlanValuesMutation } from '#web/household/writes/plan-value-writes.ts'
 import { usePendingCells } from '#web/kit/grid/pending-cells.ts'
 import { NOT_SENT } from '#web/kit/grid/unsent-cells.ts'
-import { putPlanValuesMutation } from '#web/member/wealth-plan/plan-mutations.ts'
-import { cellKey, type PendingValue, pendingKey } from './pending-values.ts'
+import { cellKey, lastOfMonth, type PendingValue, pendingKey } from './pending-values.ts'
 import { keepUnsent, unsentOf } from './unsent-values.ts'
 
 type StoredRows = DataOf<typeof positions.putPlanValues>['rows']
@@ -45,7 +47,7 @@ export function useMonthWrites() {
   async function store(values: readonly PendingValue[]): Promise<boolean> {
     if (values.length === 0) return true
     put(values)
-    const rows = rowsOf(values)
+    const rows = rowsOf(values, client.getQueryData(accountsQuery.queryKey)?.accounts ?? [])
     try {
       await send(putPlanValuesMutation, rows)
       drop(values)
@@ -56,9 +58,6 @@ export function useMonthWrites() {
       const general = refusalSentence(error) ?? NOT_SENT
       const byCell = sentencesByCell(error, rows)
       refuse(values, ({ positionId, month }) => byCell.get(cellKey(positionId, month)) ?? general)
-      // A person who was signed out is asked after the next login whether this call is to be repeated, so its
-      // values are not kept here as well.
-      if (userId !== null && error instanceof CallError && error.status === 401) keepUnsent(userId, new Map())
       return false
     }
   }
@@ -92,16 +91,27 @@ export function useMonthWrites() {
 
 export type MonthWrites = ReturnType<typeof useMonthWrites>
 
-function rowsOf(values: readonly PendingValue[]) {
+function rowsOf(values: readonly PendingValue[], accounts: readonly StoredAccount[]) {
   return [...Map.groupBy(values, ({ positionId }) => positionId)].map(([positionId, own]) => ({
     positionId,
     cells: own.map(({ month, amountCents, foreign, seenCents }) => ({
       month,
       amountCents,
       ...(amountCents !== null && foreign),
+      ...(amountCents === null && removedDay(accounts, positionId, month)),
       seenCents,
     })),
   }))
+}
+
+/**
+ * The day of the balance that is removed from an account: without it a call that is repeated after a lost answer would
+ * remove the balance before it, too.
+ */
+function removedDay(accounts: readonly StoredAccount[], id: string, month: Month): { readonly day?: Day } {
+  const account = accounts.find((each) => each.id === id)
+  const removed = account && lastOfMonth(account.balances, month)
+  return removed ? { day: removed.day } : {}
 }
 
 function contestedOf(error: unknown): StoredRows | null {

@@ -3,7 +3,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Entry, Refusal } from '#web/app/outbox/entry.ts'
 import { waitingWrites } from '#web/household/outbox/waiting-writes.ts'
-import { contestOf, entryWords, type Lookup } from './entry-words.ts'
+import { contestOf, entryWords } from './entry-words.ts'
+import type { Lookup } from './lookup.ts'
 
 const lookup = { accounts: [], euro: formatEuro, today: '2026-11-20' as Day }
 const extra = { id: 'bonus', month: '2026-11-01', label: 'Bonus', amountCents: 80_000, version: 1 }

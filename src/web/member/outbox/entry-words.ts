@@ -22,24 +22,11 @@ import { draftNameOf } from '#web/household/drafts/draft-names.ts'
 import { draftOf, type LostDraft } from '#web/household/drafts/lost-draft.ts'
 import { fieldsSent, mergeEntry } from '#web/household/outbox/merge-entry.ts'
 import { fieldLines } from '#web/household/planning/field-lines.ts'
-import type { Accounts } from '#web/household/planning/planning-queries.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { differingKeys } from '#web/household/records/settle-fields.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
-
-export interface EntryWords {
-  /** What the person did: „Fördern abgehakt“. */
-  readonly title: string
-  readonly detail: string
-}
-
-export interface Lookup {
-  /** The items of the household plan, as far as they were read. */
-  readonly items?: readonly { readonly id: string; readonly name: string }[]
-  readonly accounts: Accounts['accounts']
-  readonly euro: (cents: number) => string
-  readonly today: Day
-}
+import type { Contest, EntryWords, Lookup } from './lookup.ts'
+import { valueContest, valueWords } from './value-words.ts'
 
 /** The record that a write is about, and what was done with it. */
 const deeds: Readonly<Record<string, readonly [record: AnyRecord, done: string]>> = {
@@ -113,6 +100,8 @@ export function entryWords({ endpoint, call, seen }: Entry, lookup: Lookup): Ent
         title: `Stand für ${account(params['id'])} gelöscht`,
         detail: formatDay(params['day'] as Day),
       }
+    case 'putPlanValues':
+      return valueWords({ call }, lookup)
     case 'createTransaction':
     case 'deleteTransaction':
     case 'returnTransaction': {
@@ -194,19 +183,12 @@ function linesOf(
 }
 
 /** The two values that stand against each other; undefined where the entry is about something else. */
-export interface Contest {
-  readonly title: string
-  readonly mine: string
-  readonly stored: string
-  /** The difference, and the amount for another entry, where both are amounts. */
-  readonly cents?: { readonly mine: number; readonly difference: number }
-}
-
 const deleted = 'Gelöscht'
 
 export function contestOf(entry: Entry, lookup: Lookup): Contest | undefined {
   const { refusal, call, seen } = entry
   if (refusal?.status !== 412 || refusal.current === undefined) return undefined
+  if (entry.endpoint === 'putPlanValues') return valueContest(entry, lookup)
   const deed = deeds[entry.endpoint]
   if (deed) return recordContest(entry, deed[0], lookup)
   const { euro, accounts } = lookup

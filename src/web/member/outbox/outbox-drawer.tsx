@@ -10,6 +10,7 @@ import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { discardEntries, isOld, outbox } from '#web/household/outbox/browser-outbox.ts'
 import { budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { accountsQuery } from '#web/household/planning/planning-queries.ts'
+import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
@@ -20,7 +21,8 @@ import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { useToday } from '#web/kit/words/today.ts'
-import { entryWords, type Lookup, textOf, timeOf } from './entry-words.ts'
+import { entryWords, textOf, timeOf } from './entry-words.ts'
+import type { Lookup } from './lookup.ts'
 import type { OutboxDrawerProps } from './outbox-drawer-props.ts'
 import { RefusedEntry } from './refused-entry.tsx'
 
@@ -29,10 +31,12 @@ export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
   const { entries, sendingId, sent } = waiting
   const { data } = useQuery({ ...accountsQuery, enabled: false })
   const { data: budget } = useQuery({ ...budgetQuery, enabled: false })
+  const { data: plan } = useQuery({ ...wealthPlanQuery, enabled: false })
   const euro = useFormatEuro()
   const lookup: Lookup = {
     accounts: data?.accounts ?? [],
     items: budget?.items ?? [],
+    positions: plan?.positions ?? [],
     euro,
     today: useToday(),
   }

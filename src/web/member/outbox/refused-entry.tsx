@@ -5,14 +5,16 @@ import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { withOwnValue } from '#web/app/outbox/decide.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
 import { discardEntries, outbox, tryAgain } from '#web/household/outbox/browser-outbox.ts'
-import { mergeEntry } from '#web/household/outbox/merge-entry.ts'
+import { mergeEntry, settledEntry } from '#web/household/outbox/merge-entry.ts'
+import { ConflictChoices, type ConflictLine } from '#web/household/records/conflict-dialog.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
-import { type Contest, contestOf, entryWords, type Lookup, refusalWords, timeOf } from './entry-words.ts'
+import { contestOf, entryWords, refusalWords, timeOf } from './entry-words.ts'
+import type { Contest, Lookup } from './lookup.ts'
 
 interface RefusedEntryProps {
   readonly entry: Entry
@@ -32,7 +34,9 @@ export function RefusedEntry({ entry, lookup }: RefusedEntryProps) {
           braucht dich
         </span>
       </div>
-      {contest ? (
+      {contest?.cells && contest.cells.length > 1 ? (
+        <CellChoices entry={entry} cells={contest.cells} />
+      ) : contest ? (
         <Conflict entry={entry} contest={contest} today={lookup.today} />
       ) : (
         <>
@@ -48,6 +52,30 @@ export function RefusedEntry({ entry, lookup }: RefusedEntryProps) {
       )}
     </section>
   )
+}
+
+interface CellChoicesProps {
+  readonly entry: Entry
+  readonly cells: readonly ConflictLine[]
+}
+
+/** Several cells that hold something else by now: a person chooses between both values, cell by cell. */
+function CellChoices({ entry, cells }: CellChoicesProps) {
+  const [kept, setKept] = useState<readonly string[]>([])
+  return (
+    <>
+      <ConflictChoices lines={cells} kept={kept} onKept={setKept} />
+      <Button className="mt-3" size={44} onClick={() => void settle(entry, kept)}>
+        Speichern
+      </Button>
+    </>
+  )
+}
+
+/** Sends an entry without the parts that are to stay as they are stored. */
+async function settle(entry: Entry, keptParts: readonly string[]): Promise<void> {
+  const wanted = settledEntry(entry, keptParts)
+  await (wanted ? outbox.decide(wanted) : discardEntries([entry]))
 }
 
 interface ConflictProps {
@@ -88,7 +116,11 @@ function Conflict({ entry, contest, today }: ConflictProps) {
         <Button size={44} onClick={() => void outbox.decide(own)}>
           Meinen nehmen
         </Button>
-        <Button variant="outline" size={44} onClick={() => void discardEntries([entry])}>
+        <Button
+          variant="outline"
+          size={44}
+          onClick={() => void settle(entry, contest.cells?.map(({ key }) => key) ?? [])}
+        >
           Gespeicherten behalten
         </Button>
       </div>

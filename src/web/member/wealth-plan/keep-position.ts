@@ -2,8 +2,9 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { addMonths } from '#domain/calendar/month.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { type WealthPlanData, wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
+import { putPlanValuesMutation } from '#web/household/writes/plan-value-writes.ts'
 import { putDistributionMutation } from '#web/household/writes/plan-writes.ts'
-import { createPlanTakeoverMutation, putPlanValuesMutation } from './plan-mutations.ts'
+import { createPlanTakeoverMutation } from './plan-mutations.ts'
 
 /**
  * Notes everything about a position before it is deleted, alone or with its account: its plan, its values,

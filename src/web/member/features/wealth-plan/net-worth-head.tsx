@@ -27,22 +27,26 @@ export function NetWorthHead({ figures, onEnter }: NetWorthHeadProps) {
       <Button className="mt-4 phone:w-full print:hidden" onClick={onEnter}>
         {formatMonthName(current)} eintragen
       </Button>
-      <dl className="mt-6 border-t border-border phone:hidden">
-        {comparisons.map((comparison) => (
-          <Row
-            key={comparison.since}
-            label={sinceWords(comparison)}
-            note={recordedWords(comparison, format)}
-            cents={comparison.changeCents}
-            isChange
-          />
-        ))}
+      <div className="mt-6 border-t border-border phone:hidden">
         {comparisons.length === 0 && first !== null && (
-          <div className="border-b border-border py-2.5">{firstMonthWords(first)}</div>
+          <p className="border-b border-border py-2.5">{firstMonthWords(first)}</p>
         )}
-        {end === undefined && <div className="h-11.75 border-b border-border" />}
-        {end && <Row label={`Plan ${yearOf(end.month)}, heutige Kaufkraft`} cents={end.realCents} isWhole />}
-      </dl>
+        <dl>
+          {comparisons.map((comparison) => (
+            <Row
+              key={comparison.since}
+              label={sinceWords(comparison)}
+              note={recordedWords(comparison, format)}
+              cents={comparison.changeCents}
+              isChange
+            />
+          ))}
+          {end === undefined && <div className="h-11.75 border-b border-border" />}
+          {end && (
+            <Row label={`Plan ${yearOf(end.month)}, heutige Kaufkraft`} cents={end.realCents} isWhole />
+          )}
+        </dl>
+      </div>
     </div>
   )
 }

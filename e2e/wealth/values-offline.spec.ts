@@ -1,0 +1,114 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { putBalance, readAccounts } from '#contract/planning/accounts.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { currentMonth, today } from '#e2e/support/calendar.ts'
+import { badge, giveFirstSign } from '#e2e/support/outbox.ts'
+import { startPlan } from '#e2e/support/plan.ts'
+import { layer } from '#e2e/support/screen.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import type { User } from '#e2e/support/user.ts'
+
+// Values that are typed into the month table without a network wait on the device (decision 0188).
+
+const VALUES = '**/api/wealth-plan/values'
+const grid = (page: Page) => page.getByRole('grid', { name: 'Monatswerte' })
+const cell = (page: Page, text: string) => grid(page).getByRole('gridcell', { name: text, exact: true })
+
+test.beforeEach(({ watch }) => watch.expect(/Failed to load resource: net::ERR_/))
+
+test('typed without a network: there after the browser was closed, on every screen, and stored once', async ({
+  page,
+  context,
+  user,
+  bergers,
+}) => {
+  await startPlan(user.api)
+  await open(page)
+  await context.setOffline(true)
+  await type(page, '1234,56')
+  await expect(badge(page)).toHaveText('1 wartet')
+  await expect(cell(page, '1.234,56')).toBeVisible()
+  await expect(page.getByText('ist nicht gespeichert')).toHaveCount(0)
+
+  // The browser is closed, and opened again while values do not get through.
+  await page.close()
+  await context.route(VALUES, (route) => route.abort())
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await open(again)
+  await expect(badge(again)).toHaveText('1 wartet')
+  await expect(cell(again, '1.234,56')).toBeVisible()
+  await again.goto('/einstellungen/konten?ansicht=staende')
+  await expect(again.getByLabel('Girokonto, neuer Stand')).toHaveValue('1.234,56')
+  await badge(again).click()
+  const drawer = layer(again, 'Eine wartet')
+  await expect(drawer.getByText('Wert für Girokonto')).toBeVisible()
+  await expect(drawer.getByText(new RegExp(`${formatMonth(currentMonth())}: 1\\.234,56`))).toBeVisible()
+
+  // The first answer is lost, and the repeat stores nothing twice.
+  await context.unroute(VALUES)
+  await context.route(VALUES, loseAnswer, { times: 1 })
+  await drawer.getByRole('button', { name: 'Jetzt versuchen' }).click()
+  await expect.poll(() => amountsOf(user, bergers.accountIds.Girokonto)).toEqual([123_456])
+  await expect(badge(again)).toHaveText('1 wartet')
+  await layer(again).getByRole('button', { name: 'Jetzt versuchen' }).click()
+  await expect(badge(again)).toHaveCount(0)
+  expect(await amountsOf(user, bergers.accountIds.Girokonto)).toEqual([123_456])
+})
+
+test('a value that another device has entered meanwhile: both are told in the drawer, and one is chosen', async ({
+  page,
+  context,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/412 .*values/)
+  await startPlan(user.api)
+  const id = bergers.accountIds.Girokonto
+  await waitWith(page, context, '1234,56')
+  const params = { id, day: today() }
+  await user.api.call(putBalance, { params, body: { version: 1, amountCents: 100_000 } })
+  await context.setOffline(false)
+  await expect(badge(page)).toHaveText('1 braucht dich')
+  await badge(page).click()
+  const drawer = layer(page, 'Eine braucht dich')
+  const title = `Girokonto · ${formatMonth(currentMonth())}`
+  await expect(drawer.getByRole('heading', { name: title })).toBeVisible()
+  await expect(drawer.getByRole('definition')).toContainText([/1\.234,56/, /1\.000,00/])
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Meinen nehmen' }).click()
+  await expect(badge(page)).toHaveCount(0)
+  expect(await amountsOf(user, id)).toEqual([123_456])
+})
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/vermoegensplan')
+  await expect(grid(page).getByRole('gridcell').first()).toBeVisible()
+  await giveFirstSign(page)
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await grid(page).focus()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+async function waitWith(page: Page, context: BrowserContext, text: string): Promise<void> {
+  await open(page)
+  await context.setOffline(true)
+  await type(page, text)
+  await expect(badge(page)).toHaveText('1 wartet')
+}
+
+/** Lets the server store a write, and loses its answer. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
+
+async function amountsOf({ api }: User, accountId: string): Promise<readonly number[]> {
+  const { accounts } = await api.call(readAccounts, {})
+  return accounts.find(({ id }) => id === accountId)?.balances.map(({ amountCents }) => amountCents) ?? []
+}
