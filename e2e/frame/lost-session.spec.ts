@@ -120,6 +120,29 @@ test.describe('a change that cannot wait, refused because the session had ended'
     await expect(question).toHaveCount(0)
   })
 
+  test('is kept with what was entered after it and has waited for its turn', async ({ page, user }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.goto('/benutzer')
+    await page.route('**/api/user', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.getByLabel('Vorname').fill('Annabell')
+    await page.getByLabel('Nachname').fill('Bergmann')
+    await user.api.call(logout, {})
+    await page.getByLabel('Nachname').press('Tab')
+    gate.resolve()
+    await expect(page).toHaveURL('/auth/login?weiter=%2Fbenutzer')
+    await signInByHand(page, user)
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+    await expect(question.getByRole('definition')).toHaveText(['Annabell'])
+    await question.getByRole('button', { name: 'Jetzt senden' }).click()
+    await expect(question.getByRole('definition')).toHaveText(['Bergmann'])
+    await question.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect.poll(() => entriesOn(page)).toBe(0)
+    expect(await firstNameOf(user)).toBe('Annabell')
+  })
+
   test('can be discarded', async ({ page, user }) => {
     await loseName(page, user)
     await signInByHand(page, user)

@@ -3,6 +3,8 @@ import { adminLoginAddress, adminLoginPath, isAdminArea } from '#web/admin/admin
 import { type Reaction, reactionTo, sentenceOf } from '#web/app/network/error-table.ts'
 import type { RefusedCall } from '#web/app/network/refusals.ts'
 import { goTo, openBeside } from '#web/app/page/go-to.ts'
+import { queryClient } from '#web/app/queries/query-client.ts'
+import { writesTried } from '#web/app/queries/writes-tried.ts'
 import { mayLoadAnew } from '#web/app/releases/reload-guard.ts'
 import { destinationAfterLogin, loginAddress } from '#web/app/session/destination.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
@@ -49,6 +51,8 @@ function keepForLater(call: RefusedCall | undefined): void {
 }
 
 async function leave(reaction: Reaction, sentence: string): Promise<void> {
+  // What was entered before takes its turn after the refused write, as the same person: it is refused and kept, too.
+  await writesTried(queryClient)
   await endSession()
   await keeping
   carryToast(sentence, 'negative')

@@ -78,9 +78,28 @@ export function isOutdated(entry: Entry, now: number): boolean {
   return isKeptBack(entry) && (now < entry.at || now - entry.at >= KEPT_BACK_MS)
 }
 
-/** Whether two entries change the same fields of the same record. */
+/** Whether two entries change the same fields of the same record, or of the same rows. */
 export function isSameChange(one: Entry, other: Pick<Entry, 'userId' | 'endpoint' | 'call'>): boolean {
-  const textOf = ({ userId, endpoint, call }: typeof other) =>
-    JSON.stringify([userId, endpoint, recordOf({ endpoint, call }), Object.keys(call.body ?? {}).toSorted()])
+  const textOf = ({ userId, endpoint, call }: typeof other) => {
+    const about = recordOf({ endpoint, call })
+    const fields = Object.entries(call.body ?? {}).map(([name, value]) =>
+      // A list in a record is one field of it; where no record is named, the list names many.
+      about === endpoint && Array.isArray(value) ? [name, ...rowsOf(value)] : [name],
+    )
+    return JSON.stringify([userId, endpoint, about, fields.map((field) => field.join('\n')).toSorted()])
+  }
   return textOf(one) === textOf(other)
+}
+
+/** What the rows of a list are about: their ids, months and other words, without their numbers. */
+function rowsOf(list: readonly unknown[]): readonly string[] {
+  const wordsOf = (row: unknown): string =>
+    typeof row === 'object' && row !== null
+      ? Object.values(row).filter(isWord).toSorted().join(' ')
+      : String(row)
+  return list.map(wordsOf).toSorted()
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string'
 }

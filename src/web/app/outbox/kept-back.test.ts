@@ -97,6 +97,35 @@ it('an older one gives way to a newer one of the same fields, and to no other', 
   expect(kept().map(({ id }) => id)).toEqual(['other field', 'other person', 'newer'])
 })
 
+it('two sets of rows are two changes, and other numbers in the same rows are one', async () => {
+  const { outbox, kept } = annas()
+  const keep = (id: string, endpoint: string, body: object) =>
+    outbox.keepBack({ ...lost, id, endpoint, call: { body: { ...body } } })
+  const cell = (month: string, cents: number) => ({ positionId: 'etf', month, cents, version: cents })
+  const values = 'PUT /api/wealth-plan/values'
+  await keep('january', values, { cells: [cell('2026-01-01', 1)] })
+  await keep('february', values, { cells: [cell('2026-02-01', 2)] })
+  await keep('january again', values, { cells: [cell('2026-01-01', 3)] })
+  await keep('order', 'PUT /api/goals/order', { ids: ['car', 'trip'] })
+  await keep('other order', 'PUT /api/goals/order', { ids: ['trip', 'car'] })
+  await keep('order of others', 'PUT /api/goals/order', { ids: ['trip', 'house'] })
+  expect(kept().map(({ id }) => id)).toEqual(['february', 'january again', 'other order', 'order of others'])
+})
+
+it('a list in a record is one field of it', async () => {
+  const { outbox, kept } = annas()
+  const change = (id: string, owners: readonly string[]) =>
+    outbox.keepBack({
+      ...lost,
+      id,
+      endpoint: 'PATCH /api/accounts/{id}',
+      call: { params: { id: 'giro' }, body: { owners: owners.map((personId) => ({ personId })) } },
+    })
+  await change('older', ['anna'])
+  await change('newer', ['anna', 'jonas'])
+  expect(kept().map(({ id }) => id)).toEqual(['newer'])
+})
+
 it('a write that was kept back waits for its person for a day, and for nobody else', async () => {
   const { outbox, page, kept } = annas()
   await outbox.keepBack(lost)
