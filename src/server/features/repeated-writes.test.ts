@@ -312,6 +312,35 @@ describe('a write that may wait', () => {
   })
 })
 
+test('201: a booking that was created and then changed elsewhere has arrived, and is answered as it is now', async () => {
+  const user = await subscriber()
+  const booking = sampleTransaction(await storedAccount(user))
+  await call(createTransaction, { body: booking }, { as: user })
+  const change = { version: 1, ...saidAbout(booking), note: 'Wochenmarkt' }
+  const { data } = await call(updateTransaction, { params: { id: booking.id }, body: change }, { as: user })
+  const before = await everything(user)
+  expect(await call(createTransaction, { body: booking }, { as: user })).toMatchObject({ status: 201, data })
+  expect(await everything(user)).toEqual(before)
+})
+
+test('201: an account whose balance was corrected elsewhere has arrived', async () => {
+  const user = await signedInUser()
+  const day = '2026-11-20'
+  const body = { ...sampleAccount(user.personId), balance: { day, amountCents: 100 } } as const
+  await call(createAccount, { body }, { as: user })
+  await call(
+    putBalance,
+    { params: { id: body.id, day }, body: { version: 1, amountCents: 250 } },
+    { as: user },
+  )
+  expect(await call(createAccount, { body }, { as: user })).toMatchObject({
+    status: 201,
+    data: { balances: [{ day, amountCents: 250, version: 2 }] },
+  })
+  const renamed = { ...body, name: 'Ein anderes' }
+  expect(await call(createAccount, { body: renamed }, { as: user })).toMatchObject({ status: 409 })
+})
+
 /** A deletion by a day, a month or an item: somebody else may enter another record there while it waits. */
 const byPlace: Readonly<Record<string, (user: TestUser) => Promise<OnPlace>>> = {
   deleteBalance: async (user) => {

@@ -33,7 +33,10 @@ export async function createAccount(
   const fields = normaliseFields(body)
   const balances = balance ? [{ ...withoutEmptyForeign(balance), version: 1 }] : []
   const known = await findAccount(scope, body.id)
-  if (known) return answerRepeat(presentAccount(known), { ...fields, balances })
+  if (known) {
+    const stored = presentAccount(known)
+    return answerRepeat(stored, isChangedSince(stored.balances, balances) ? fields : { ...fields, balances })
+  }
   await checkRoom(scope, 'account')
   await checkRoom(scope, 'account_owner', { by: fields.owners.length })
   const places = await listPlaces(scope)
@@ -56,4 +59,9 @@ export async function createAccount(
   await storeAccount(scope, account)
   if (pots) await storePots(scope, await readAllocations(scope), account.id, pots, monthOf(today))
   return account
+}
+
+/** Whether balances were entered, corrected or deleted after the account was created with these. */
+function isChangedSince(stored: readonly Balance[], first: readonly Balance[]): boolean {
+  return stored.length !== first.length || stored.some(({ version }) => version > 1)
 }
