@@ -1,6 +1,6 @@
 import { triedAgain, withOwnValue } from '#web/app/outbox/decide.ts'
 import type { Entry, KeptCall } from '#web/app/outbox/entry.ts'
-import { differingKeys, settleFields } from '#web/household/records/settle-fields.ts'
+import { differingKeys, type Settlement, settleFields } from '#web/household/records/settle-fields.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 import { waitingWrites } from './waiting-writes.ts'
 
@@ -22,7 +22,17 @@ export function mergeEntry(entry: Entry): MergedEntry | undefined {
     const settled = settledEntry(entry)
     return settled && { entry: settled, contested: Object.keys(current) }
   }
-  const together = waitingWrites.get(entry.endpoint)?.together ?? []
+  const { together = [], fitting } = waitingWrites.get(entry.endpoint) ?? {}
+  const settled = settledTogether(entry, current, together)
+  const { merged, contested } =
+    fitting && !fitting.doFit(settled.merged)
+      ? settledTogether(entry, current, [...together, ...fitting.fields])
+      : settled
+  return { entry: withOwnValue(entry, asSent(entry, merged)), contested }
+}
+
+/** An entry settled with the stored record, where some fields are one. */
+function settledTogether(entry: Entry, current: Fields, together: readonly string[]): Settlement<Fields> {
   const base = isRecord(entry.seen) ? entry.seen : undefined
   const { merged, contested } = settleFields<Fields>({
     base: base && gathered(base, together),
@@ -30,7 +40,7 @@ export function mergeEntry(entry: Entry): MergedEntry | undefined {
     theirs: gathered(current, together),
   })
   return {
-    entry: withOwnValue(entry, asSent(entry, spread(merged))),
+    merged: spread(merged),
     contested: contested.flatMap((key) => (key === GATHERED ? together : [key])),
   }
 }

@@ -248,6 +248,27 @@ it('settles the typed fields of a booking, and its place as one', () => {
   expect(mergeEntry(contest)?.entry.call.body).toMatchObject({ groupId: 'food', itemId: null, version: 2 })
 })
 
+it('asks where the parts of one side do not sum to the amount of the other, and the own ones belong together', () => {
+  const part = (amountCents: number, itemId: string) => ({ ...place, category: null, itemId, amountCents })
+  const parts = [part(-2_000, 'bread'), part(-2_500, 'milk')]
+  const split = { ...booking, category: null, parts, version: 2 }
+  const entry = { ...entryOf('updateTransaction', change, booking), refusal: refusal(split) }
+  expect(mergedWithoutAsking(entry)).toBeUndefined()
+  expect(mergeEntry(entry)?.contested).toEqual(expect.arrayContaining(['amountCents', 'parts', 'category']))
+  expect(mergeEntry(entry)?.entry.call.body).toMatchObject({
+    parts: [],
+    category: 'life',
+    byHand: { amountCents: -5_000 },
+    version: 2,
+  })
+  const fits = { ...entry, refusal: refusal({ ...split, parts: [...parts, part(-500, 'eggs')] }) }
+  expect(mergedWithoutAsking(fits)?.call.body).toMatchObject({
+    parts: [{}, {}, {}],
+    category: null,
+    byHand: { amountCents: -5_000 },
+  })
+})
+
 it('a booking of a bank is settled by what a person says of it', () => {
   const bank = { params: { id: 'booking' }, body: { ...said, version: 1 } }
   const sorted = { ...booking, itemId: 'bread', category: null, version: 2 }

@@ -2,6 +2,7 @@ import type { DataTag } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/protocol/client.ts'
 import type * as contract from '#contract/transactions/transactions.ts'
 import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
+import { unsplitCents } from '#domain/transactions/split-transaction.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
 import { edited, replaced } from '#web/household/planning/versioned-list.ts'
 import type { KeptWrite } from './kept-write.ts'
@@ -61,6 +62,15 @@ export const updateTransaction: KeptWrite<typeof contract.updateTransaction, Boo
   // What is typed stands one level deeper in the call, a place and parts exclude each other, and parts have the sum of the amount.
   nested: 'byHand',
   together: ['itemId', 'groupId', 'category', 'isTransfer', 'parts'],
+  // One side has changed the amount, the other the parts: somebody has to choose between both.
+  fitting: {
+    fields: ['amountCents', 'foreignMinor', 'rate', 'rateDay', 'rateSource'],
+    doFit: doPartsSum,
+  },
+}
+
+function doPartsSum({ amountCents, parts = [] }: Partial<Booking>): boolean {
+  return amountCents === undefined || parts.length === 0 || unsplitCents(amountCents, parts) === 0
 }
 
 export const deleteTransaction = bookings.deleting(

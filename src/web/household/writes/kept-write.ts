@@ -28,6 +28,11 @@ export interface KeptWrite<E extends Endpoint = Endpoint, Data = unknown, Other 
   readonly nested?: string
   /** The fields of the record that are settled as one, because they depend on each other. */
   readonly together?: readonly string[]
+  /** Further fields that are settled with them where the settled record does not fit together. */
+  readonly fitting?: {
+    readonly fields: readonly string[]
+    readonly doFit: (record: Readonly<Record<string, unknown>>) => boolean
+  }
   /** Whether the answer tells all that has changed: nothing is read again unless it was refused. */
   readonly isWholeAnswer?: boolean
   /** What the call changes in the data of a second area, by the rules of `change` and `settle`. */

@@ -71,6 +71,39 @@ it('a booking is told by its name, amount, day and account; a change by what dif
   })
 })
 
+it('an amount stands against the parts that it does not fit, as the person and as the other side have them', () => {
+  const sent = { category: 'life', isTransfer: false, parts: [], note: '' }
+  const byHand = {
+    accountId: 'giro',
+    day: '2026-11-20',
+    amountCents: -5_000,
+    counterparty: 'Wochenmarkt',
+    purpose: '',
+  }
+  const parts = [-2_000, -2_500].map((amountCents) => ({
+    itemId: null,
+    groupId: null,
+    category: 'life',
+    amountCents,
+    note: '',
+  }))
+  const refused = entryOf({
+    endpoint: 'updateTransaction',
+    call: { params: { id: 'booking' }, body: { ...sent, byHand, version: 1 } },
+    seen: { ...market, ...sent },
+    refusal: {
+      status: 412,
+      sentence: '',
+      current: { ...market, ...sent, category: null, parts, version: 2 },
+    },
+  })
+  const contest = contestOf(refused, known)
+  expect(contest?.title).toBe('Zwei Stände für Wochenmarkt')
+  expect(contest?.mine).toContain(formatEuro(-5_000))
+  expect(contest?.stored).toContain(formatEuro(-4_500))
+  expect(contest?.stored).toContain('Teile ')
+})
+
 it('only the fields that both sides changed stand against each other', () => {
   const current = { ...extra, label: 'Prämie', amountCents: 85_000, version: 2 }
   const refusal: Refusal = { status: 412, sentence: '', current }
