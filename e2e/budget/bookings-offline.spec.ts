@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { createAccount, deleteAccount } from '#contract/planning/accounts.ts'
+import { startBudget } from '#contract/planning/budget.ts'
 import {
   deleteTransaction,
   readTransactions,
@@ -7,7 +8,7 @@ import {
 } from '#contract/transactions/transactions.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { beginTrial, book } from '#e2e/support/bookings.ts'
-import { today } from '#e2e/support/calendar.ts'
+import { currentMonth, today } from '#e2e/support/calendar.ts'
 import { keptKeys } from '#e2e/support/kept-reads.ts'
 import { giveFirstSign } from '#e2e/support/outbox.ts'
 import { proxyOf } from '#e2e/support/proxy.ts'
@@ -15,6 +16,7 @@ import { choose, enter, layer, save } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { User } from '#e2e/support/user.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
 
 // Bookings that are entered, changed or deleted without a network wait on the device (decision 0187).
 
@@ -78,6 +80,45 @@ test('entered, changed and deleted without a network: there at once, after a res
   await expect(row(again, 'Bäckerei')).toContainText('−4,10')
   await expect(row(again, 'Bäckerei').getByText('wartet')).toHaveCount(0)
   expect(await amounts(user)).toEqual({ Bäckerei: -410, Wochenmarkt: -4_700 })
+})
+
+test('a filtered list shows what it finds of what waits, and sums say that it is not in them', async ({
+  page,
+  context,
+  user,
+  bergers,
+}) => {
+  const month = currentMonth()
+  await beginTrial(user.api)
+  await user.api.call(startBudget, {
+    body: sampleBudget({
+      startMonth: month,
+      items: [
+        sampleItem({
+          accountId: bergers.accountIds.Haushaltskonto,
+          amounts: [{ from: month, amountCents: 24_800 }],
+          dueMonths: [],
+          exceptions: [],
+        }),
+      ],
+    }),
+  })
+  await context.route('**/api/transactions**', (route) => (isWrite(route) ? route.abort() : route.continue()))
+  await openBookings(page)
+  await enterBooking(page, 'Bäckerei', '3,20')
+  await expect(unsent(page)).toContainText('−3,20')
+  const search = page.getByRole('searchbox', { name: 'Suche' })
+  await search.fill('Metzger')
+  await expect(page.getByRole('heading', { name: 'Nichts zu „Metzger“.' })).toBeVisible()
+  await expect(unsent(page)).toHaveCount(0)
+  await search.fill('baecker')
+  await expect(unsent(page)).toContainText('Bäckerei')
+  await expect(page.getByRole('heading', { name: /^Nichts zu/ })).toHaveCount(0)
+  const words = 'Eine Buchung wartet aufs Senden. In den Summen zählt sie noch nicht mit.'
+  await page.goto('/haushaltsplan')
+  await expect(page.getByRole('region', { name: 'Die nächsten 90 Tage' }).getByText(words)).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Frei bis Zahltag' }).getByText(words)).toBeVisible()
 })
 
 test('changed on two devices: both values are told, and one is chosen', async ({

@@ -24,6 +24,7 @@ import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
 import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { WaitingBookingsNote } from '#web/member/household-plan/waiting/waiting-bookings-note.tsx'
 import { downloadForecast } from './forecast-csv.ts'
 import { ForecastDrawing } from './forecast-drawing.tsx'
 import { ForecastTable } from './forecast-table.tsx'
@@ -119,6 +120,7 @@ export function LiquiditySection(props: LiquiditySectionProps) {
         )
       }
     >
+      <WaitingBookingsNote />
       <PaidQuestion records={expected} today={today} contracts={data.contracts} />
       {!account ? (
         <Missing

@@ -35,6 +35,7 @@ import { bookingsQuery, importsQuery } from './bookings-query.ts'
 import { BookingsTabs, type BookingsTab, tabOf } from './bookings-tabs.tsx'
 import { ExportAction } from './export-action.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { isFoundBy } from './is-found-by.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { MOST_SELECTED, nothingSelected, selectAll } from './selection.ts'
 import { useBookingFilter } from './use-booking-filter.ts'
@@ -89,8 +90,9 @@ function Bookings({ planning }: TabProps) {
   const query = useMemo(() => queryOfFilter(filter, monthStart), [filter, monthStart])
   const found = useFoundBookings(query)
   const { reading, isDrawn, pages, bookings, unsent } = found
-  const unsentHere = unsent.filter(
-    ({ accountId }) => filter.accountId === null || accountId === filter.accountId,
+  const unsentHere = useMemo(
+    () => unsent.filter(isFoundBy(query, budget.items)),
+    [unsent, query, budget.items],
   )
   const isCalm = useDeferredValue(pages !== undefined, false)
   const { data: booked } = useQuery({
@@ -155,7 +157,7 @@ function Bookings({ planning }: TabProps) {
       )}
       {reading.isPending && <SkeletonRows count={10} label="Buchungen werden geladen" />}
       {reading.isError && bookings.length === 0 && <LoadError onRetry={() => void reading.refetch()} />}
-      {pages && bookings.length === 0 && (unsent.length === 0 || isFiltered(filter)) && (
+      {pages && bookings.length === 0 && unsentHere.length === 0 && (
         <BookingsEmpty filter={filter} onReset={change} onEnter={() => drawer.open('neu')} />
       )}
       {pages && bookings.length > 0 && (

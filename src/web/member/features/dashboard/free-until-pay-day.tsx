@@ -12,6 +12,7 @@ import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { AnswerFigure } from '#web/kit/display/answer-figure.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { WaitingBookingsNote } from '#web/member/household-plan/waiting/waiting-bookings-note.tsx'
 import { limitSentence } from '#web/member/liquidity/limit-words.ts'
 import { type LifeMoney, useLifeMoney } from '#web/member/liquidity/use-life-money.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -93,6 +94,7 @@ function Free({ records, day, booked, money }: FreeProps) {
         )}
         {account && use && <OldBalance account={account} day={day} />}
       </p>
+      <WaitingBookingsNote />
       <DayStrip day={day} payDay={payDay} />
       {account && use && (
         <UseTable

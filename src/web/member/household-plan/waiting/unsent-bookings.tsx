@@ -12,10 +12,7 @@ interface UnsentBookingsProps {
   readonly onOpen: (id: string) => void
 }
 
-/**
- * The bookings that the list will have at their day as soon as they are sent. They stand above it whatever it is
- * filtered for: only the server searches.
- */
+/** The bookings that the list will have at their day as soon as they are sent. They stand above it. */
 export function UnsentBookings({ bookings, planning, onOpen }: UnsentBookingsProps) {
   const { accounts, budget } = planning
   return (

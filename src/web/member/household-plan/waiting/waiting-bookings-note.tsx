@@ -1,6 +1,6 @@
 import { useWaiting } from '#web/app/outbox/waiting.ts'
 
-/** Says at the sums of the household plan that bookings which wait to be sent are not in them yet: the server counts them. */
+/** Says at sums that bookings which wait to be sent are not in them yet: the server counts them. */
 export function WaitingBookingsNote() {
   const { entries } = useWaiting()
   const waiting = new Set(
