@@ -177,8 +177,9 @@ test('a range out of a spreadsheet is previewed, and nothing is taken that canno
   await expect(page.getByText('nicht übernommen')).toBeHidden()
 })
 
-test('what could not be sent waits and survives a reload, the rest is stored', async ({
+test('what could not be sent waits over a restart of the browser, the rest is stored', async ({
   page,
+  context,
   user,
   watch,
 }) => {
@@ -186,16 +187,50 @@ test('what could not be sent waits and survives a reload, the rest is stored', a
   const [power = '', tyres = ''] = await enterPlan(user)
   await open(page)
   await giveFirstSign(page)
-  await page.route(`**/api/budget/items/${tyres}`, (route) => route.abort())
+  await context.route(`**/api/budget/items/${tyres}`, (route) => route.abort())
   await pasteText(page, '91\n50')
   await expect.poll(() => ownAmounts(user, power)).toEqual([['01', 9_100]])
   await expect(badge(page)).toHaveText('1 wartet')
-  await page.reload()
-  await expect(badge(page)).toHaveText('1 wartet')
-  await expect(sheet(page).getByRole('row', { name: /Reifen/ })).toContainText('50,00')
-  await page.unroute(`**/api/budget/items/${tyres}`)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(badge(again)).toHaveText('1 wartet')
+  await expect(sheet(again).getByRole('row', { name: /Reifen/ })).toContainText('50,00')
+  await context.unroute(`**/api/budget/items/${tyres}`)
+  await again.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => ownAmounts(user, tyres)).toEqual([['01', 5_000]])
+  await expect(badge(again)).toHaveCount(0)
+})
+
+test('what was refused stays over a restart of the browser, and is sent when its person says so', async ({
+  page,
+  context,
+  user,
+  watch,
+}) => {
+  watch.expect(/422 .*\/api\/budget\/items/)
+  const [power = ''] = await enterPlan(user)
+  await context.route(`**/api/budget/items/${power}`, (route) =>
+    route.fulfill({ status: 422, json: { errors: [{ field: 'exceptions', message: 'Gerade nicht.' }] } }),
+  )
+  await open(page)
+  await page.keyboard.type('91')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/^Strom, Januar .*91,00.* ist nicht gespeichert/)).toBeVisible()
+  await expect(badge(page)).toHaveText('1 braucht dich')
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(address)
+  const notice = again.getByText(/^Strom, Januar .*91,00.* ist nicht gespeichert\. Noch nicht gespeichert\./)
+  await expect(notice).toBeVisible()
+  await expect(sheet(again).getByRole('row', { name: /Strom/ })).toContainText('91,00')
+  expect(await ownAmounts(user, power)).toEqual([])
+  await context.unroute(`**/api/budget/items/${power}`)
+  await again.getByRole('button', { name: 'Noch einmal' }).click()
+  await expect.poll(() => ownAmounts(user, power)).toEqual([['01', 9_100]])
+  await expect(notice).toHaveCount(0)
+  await expect(badge(again)).toHaveCount(0)
 })
 
 test('two tabs in one item: other months are merged, the same month is asked about', async ({

@@ -83,6 +83,41 @@ test('a value that another device has entered meanwhile: both are told in the dr
   expect(await amountsOf(user, id)).toEqual([123_456])
 })
 
+test('a value that was refused stays in the drawer and the table, over a restart, and goes from both', async ({
+  page,
+  context,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/422 .*values/)
+  await startPlan(user.api)
+  const before = await amountsOf(user, bergers.accountIds.Girokonto)
+  await context.route(VALUES, (route) =>
+    route.fulfill({ status: 422, json: { errors: [{ field: 'rows', message: 'Das geht gerade nicht.' }] } }),
+  )
+  await open(page)
+  await type(page, '1234,56')
+  await expect(page.getByText(/^Girokonto, .*1\.234,56.* ist nicht gespeichert/)).toBeVisible()
+  await expect(badge(page)).toHaveText('1 braucht dich')
+
+  await page.close()
+  const again = await context.newPage()
+  await open(again)
+  const notice = again.getByText(/^Girokonto, .*1\.234,56.* ist nicht gespeichert\. Noch nicht gespeichert\./)
+  await expect(notice).toBeVisible()
+  await badge(again).click()
+  const drawer = layer(again, 'Eine braucht dich')
+  await expect(drawer.getByText('Wert für Girokonto')).toBeVisible()
+  await expect(drawer.getByText('Das geht gerade nicht.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Verwerfen', exact: true }).click()
+  await expect(badge(again)).toHaveCount(0)
+  await again.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(cell(again, '1.234,56')).toHaveCount(0)
+  expect(await amountsOf(user, bergers.accountIds.Girokonto)).toEqual(before)
+})
+
 async function open(page: Page): Promise<void> {
   await page.goto('/vermoegensplan')
   await expect(grid(page).getByRole('gridcell').first()).toBeVisible()

@@ -108,19 +108,13 @@ export const storedOnDevice: readonly StoredEntry[] = [
     name: 'Ausgang',
     keys: ['wk-outbox'],
     purpose:
-      'Was du ohne Netz änderst oder was beim Ende deiner Sitzung nicht ankam, mit Zeit, bis es gesendet ist. Es wird nur mit deiner Anmeldung gesendet. Was nicht warten darf, bleibt höchstens 24 Stunden. Abmelden löscht alles.',
+      'Was du ohne Netz änderst, was beim Ende deiner Sitzung nicht ankam und was in einer Tabelle nicht gespeichert werden konnte, mit Zeit, bis es gesendet ist. Es wird nur mit deiner Anmeldung gesendet. Was nicht warten darf, bleibt höchstens 24 Stunden. Abmelden löscht alles.',
   },
   {
     name: 'Inhalte der Verwaltung',
     keys: ['wk-unsaved-content'],
     purpose:
       'Nur bei Administratoren: was sie in einen Inhalt tippen, bis er gespeichert ist. Gilt bis zum Schließen des Tabs.',
-  },
-  {
-    name: 'Werte im Vermögensplan',
-    keys: ['wk-unsent-values'],
-    purpose:
-      'Was du in die Tabelle einträgst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
   },
   {
     name: 'Lesen ohne Netz',
@@ -133,12 +127,6 @@ export const storedOnDevice: readonly StoredEntry[] = [
     keys: ['wk-unsent-balances'],
     purpose:
       'Was du als Stand tippst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
-  },
-  {
-    name: 'Beträge im Haushaltsplan',
-    keys: ['wk-unsent-budget'],
-    purpose:
-      'Was du in das Jahr einträgst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
   },
   {
     name: 'Angefangenes Einkommen',

@@ -35,6 +35,8 @@ export interface Entry {
   readonly at: number
   /** The build of the page that made it. */
   readonly build: string
+  /** Whether it stays when it is refused while its person waits for the answer: the table that sent it shows it still. */
+  readonly staysRefused?: true
   /** How often the server has failed to answer it. */
   readonly failures: number
   readonly refusal?: Refusal
@@ -71,6 +73,11 @@ export const sessionHadEnded: Refusal = {
  */
 export function isKeptBack({ refusal }: Pick<Entry, 'refusal'>): boolean {
   return refusal?.status === UNAUTHENTICATED
+}
+
+/** Whether an entry was refused in a table that shows it as refused until it is stored or discarded. */
+export function isRefusedInTable({ refusal, staysRefused }: Entry): boolean {
+  return refusal !== undefined && staysRefused === true
 }
 
 /** Whether an entry was kept back for so long that nobody is asked about it any more. */

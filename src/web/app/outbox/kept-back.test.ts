@@ -43,6 +43,7 @@ function annas(answer: () => unknown = () => undefined) {
     userId: () => page.userId,
     now: () => page.now,
     onChange: () => undefined,
+    onKept: () => undefined,
     onSent: () => undefined,
     onStop: () => undefined,
     onIdle: async () => undefined,
@@ -77,6 +78,24 @@ it('one that is refused again stays, with the sentence, and asks again', async (
     { refusal: { sentence: 'Das wurde inzwischen an anderer Stelle geändert.' } },
   ])
   expect(kept().every(isKeptBack)).toBe(true)
+})
+
+it('what was refused in a table stays until it is stored or discarded, holds up nothing, and is not sent by itself', async () => {
+  let isRefusing = true
+  const { outbox, page, kept } = annas(() => {
+    if (isRefusing) throw new CallError(422, { errors: [{ field: 'rows', message: 'Das geht nicht.' }] })
+  })
+  const typed = { ...lost, endpoint: 'putPlanValues', staysRefused: true } as const
+  await expect(outbox.write(typed)).rejects.toThrow('Das geht nicht.')
+  expect(kept()).toMatchObject([{ id: 'lost', refusal: { status: 422, sentence: 'Das geht nicht.' } }])
+  isRefusing = false
+  await outbox.write({ ...typed, id: 'later' })
+  await outbox.sendAll()
+  expect(page.sent).toEqual(['lost', 'later'])
+  await outbox.revise((entry) => ({ ...entry, call: { body: { rows: [] } } }))
+  expect(kept()).toMatchObject([{ id: 'lost', call: { body: { rows: [] } }, refusal: { status: 422 } }])
+  await outbox.revise(() => undefined)
+  expect(kept()).toEqual([])
 })
 
 it('one that another tab has sent or discarded is not sent again', async () => {

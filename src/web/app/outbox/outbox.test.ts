@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { withOwnValue } from './decide.ts'
-import { type Entry, isKeptBack, isSameChange, KEPT_BACK_MS, type KeptCall, recordOf } from './entry.ts'
+import {
+  type Entry,
+  isKeptBack,
+  isRefusedInTable,
+  isSameChange,
+  KEPT_BACK_MS,
+  type KeptCall,
+  recordOf,
+} from './entry.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { EntryStore } from './surroundings.ts'
 
@@ -169,6 +177,7 @@ function createDevice(
         userId: () => tab.userId,
         now: () => KEPT_BACK_MS - 1,
         onChange: () => undefined,
+        onKept: () => undefined,
         onSent: () => undefined,
         onStop: () => undefined,
         onIdle: () => pause(isDead),
@@ -221,6 +230,7 @@ async function play(seed: number) {
   }
   const devices = [0, 1].map(() => createDevice(server, clockwork, dice, listeners))
   const told = new Set<string>()
+  const refusedInTable = new Set<string>()
   const discarded = new Set<string>()
   const decisions = new Map<string, number>()
   let made = 0
@@ -245,10 +255,14 @@ async function play(seed: number) {
         ['delete', { params: { id: own } }],
       ] satisfies readonly [string, KeptCall][]
     )[kind] ?? ['put', { params: { id: shared }, body: { value: id, version } } satisfies KeptCall]
-    const entry = { id, userId, endpoint, call, seen: null, at: made, build: String(devices.indexOf(device)) }
+    const build = String(devices.indexOf(device))
+    const isOfTable = endpoint === 'put' && dice(3) === 0
+    const staysRefused = isOfTable ? ({ staysRefused: true } as const) : {}
+    const entry = { id, userId, endpoint, call, seen: null, at: made, build, ...staysRefused }
     // The session had ended, and the write cannot wait.
     if (dice(8) === 0) void tab.outbox.keepBack(entry)
-    else tab.outbox.write(entry).catch(() => told.add(id))
+    // What a table shows as refused has to be decided about, although its person was told.
+    else tab.outbox.write(entry).catch(() => (isOfTable ? refusedInTable : told).add(id))
   }
 
   async function decide(device: (typeof devices)[number]) {
@@ -266,7 +280,8 @@ async function play(seed: number) {
       tab.outbox.sendKeptBack(entry).catch(() => undefined)
     } else {
       discarded.add(entry.id)
-      void tab.outbox.discard([entry.id])
+      const left = (each: Entry) => (each.id === entry.id ? undefined : each)
+      void (isRefusedInTable(entry) ? tab.outbox.revise(left) : tab.outbox.discard([entry.id]))
     }
   }
 
@@ -313,14 +328,15 @@ async function play(seed: number) {
     discarded,
     decisions,
     wishes,
+    refusedInTable,
     left: devices.flatMap((each) => each.entries()),
   }
 }
 
 it(`in ${HISTORIES} histories nothing is lost, nothing is stored twice, and nothing is sent for somebody else`, async () => {
-  let [stored, asked, wished] = [0, 0, 0]
+  let [stored, asked, wished, shown] = [0, 0, 0, 0]
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
-    const { server, written, told, discarded, decisions, wishes, left } = await play(seed)
+    const { server, written, told, discarded, decisions, wishes, refusedInTable, left } = await play(seed)
     expect(left).toEqual([])
     expect(server.wrong, `seed ${seed}`).toEqual([])
     for (const entry of server.log) expect(recordOf(entry)).toContain(entry.userId)
@@ -331,6 +347,7 @@ it(`in ${HISTORIES} histories nothing is lost, nothing is stored twice, and noth
       )
     stored += server.applied.size
     wished += wishes.size
+    shown += refusedInTable.size
     asked += discarded.size + decisions.size + told.size
     const gone = written
       .filter(
@@ -344,4 +361,5 @@ it(`in ${HISTORIES} histories nothing is lost, nothing is stored twice, and noth
   expect(stored).toBeGreaterThan(HISTORIES * 3)
   expect(asked).toBeGreaterThan(HISTORIES)
   expect(wished).toBeGreaterThan(HISTORIES / 10)
+  expect(shown).toBeGreaterThan(HISTORIES / 10)
 }, 120_000)

@@ -2,6 +2,7 @@ import { type Callers, createCallers, type Written } from './callers.ts'
 import { inOrder, isBroken, withoutHeld, undecidedAfter, verdictOn } from './decide.ts'
 import { type Entry, type NewEntry, recordOf, type Refusal } from './entry.ts'
 import { createKeptBack, withoutOutdated } from './kept-back.ts'
+import { createRefusedInTable } from './refused-in-table.ts'
 import type { OutboxSurroundings } from './surroundings.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -25,6 +26,7 @@ export function createOutbox(around: OutboxSurroundings) {
    */
   async function write(entry: NewEntry): Promise<Written> {
     const kept = await store.add({ ...entry, about: recordOf(entry), failures: 0 })
+    around.onKept(kept)
     const written = callers.add(kept.id)
     const wait = () => letWait(around, callers, kept)
     sendAll().then(wait, wait)
@@ -76,7 +78,9 @@ export function createOutbox(around: OutboxSurroundings) {
         return false
       default:
         if (callers.has(entry.id)) {
-          await store.remove([entry.id])
+          // The person goes on beside the refused value: it holds up nothing.
+          if (entry.staysRefused) await store.replace({ ...entry, about: entry.id, refusal: verdict })
+          else await store.remove([entry.id])
           callers.refuse(entry.id, error)
         } else await store.replace(refusedOrMerged(around, entry, verdict))
         return true
@@ -104,6 +108,7 @@ export function createOutbox(around: OutboxSurroundings) {
     write,
     sendAll,
     ...createKeptBack(around, { sendAll, tell }),
+    ...createRefusedInTable(around, { waiting, sendAll }),
     /** Reads again what waits, because another tab has changed it. */
     tell,
     /** What waits for the person who is signed in. */

@@ -26,6 +26,8 @@ export interface OutboxSurroundings {
   readonly now: () => number
   /** Told the entries of this person whenever they change, and the one that is being sent. */
   readonly onChange: (entries: readonly Entry[], sending?: Entry) => void
+  /** Told a write of this tab as soon as it is kept, before it is sent. */
+  readonly onKept: (entry: Entry) => void
   /** Told what the server has; `isAwaited`: whoever made the change hears of the answer. */
   readonly onSent: (entry: Entry, isAwaited: boolean) => void
   /** Told about the error after which nothing more is sent for now. */

@@ -40,6 +40,18 @@ export function forgetSent(until: number): void {
   showWaiting({ sent: known.sent.filter(({ sentAt }) => sentAt > until) })
 }
 
+const keptListeners = new Set<(entry: Entry) => void>()
+
+/** Registers a function that is told each write of this tab as soon as it is kept. @returns ends it */
+export function onKept(listener: (entry: Entry) => void): () => void {
+  keptListeners.add(listener)
+  return () => keptListeners.delete(listener)
+}
+
+export function tellKept(entry: Entry): void {
+  for (const listener of keptListeners) listener(entry)
+}
+
 /** Whether an entry about a record waits to be sent. */
 export function useIsWaitingFor(): (about: string) => boolean {
   const { entries } = useWaiting()

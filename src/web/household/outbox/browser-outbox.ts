@@ -13,7 +13,7 @@ import { triedAgain, UnknownWriteError, withoutHeld } from '#web/app/outbox/deci
 import { browserStore } from '#web/app/outbox/entry-store.ts'
 import { type Entry, isKeptBack } from '#web/app/outbox/entry.ts'
 import { createOutbox } from '#web/app/outbox/outbox.ts'
-import { forgetSent, knownWaiting, noteWaiting, showWaiting } from '#web/app/outbox/waiting.ts'
+import { forgetSent, knownWaiting, noteWaiting, showWaiting, tellKept } from '#web/app/outbox/waiting.ts'
 import { queryClient } from '#web/app/queries/query-client.ts'
 import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
@@ -73,6 +73,7 @@ export const outbox = createOutbox({
     warnOfAge(entries)
     for (const entry of before) if (isSettled(entry, entries)) refresh(entry)
   },
+  onKept: tellKept,
   onSent: (entry, isAwaited) => {
     if (isAwaited) return
     const sent = { ...entry, sentAt: Date.now() }

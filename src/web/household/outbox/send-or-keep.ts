@@ -1,6 +1,6 @@
 import { CallError } from '#contract/protocol/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
-import type { KeptCall } from '#web/app/outbox/entry.ts'
+import { type Entry, isRefusedInTable, type KeptCall } from '#web/app/outbox/entry.ts'
 import { knownWaiting, mayHaveWaiting, noteWaiting } from '#web/app/outbox/waiting.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
@@ -22,6 +22,8 @@ interface Write<Result> {
   readonly seen?: unknown
   /** The parts of its record that the call is about; undefined: all of it. */
   readonly parts?: readonly string[] | undefined
+  /** Whether it stays in the outbox when it is refused while this page waits for the answer. */
+  readonly staysRefused?: boolean | undefined
   /** The same call past the outbox, for a browser that keeps nothing. */
   readonly send: () => Promise<Result>
   /** The answer that the server will give; shown while the write waits. */
@@ -37,6 +39,7 @@ export async function sendOrKeep<Result>({
   call,
   seen = null,
   parts,
+  staysRefused = false,
   send,
   expected,
 }: Write<Result>): Promise<Result> {
@@ -51,7 +54,7 @@ export async function sendOrKeep<Result>({
   try {
     noteWaiting(true)
     const made = { id: newId(), userId, endpoint, call, seen, at: Date.now(), build: runtime.build }
-    const entry = parts ? { ...made, parts } : made
+    const entry = { ...made, ...(parts && { parts }), ...(staysRefused && { staysRefused }) }
     const written = await outbox.write(entry)
     return 'answer' in written ? (written.answer as Result) : expected
   } catch (error) {
@@ -117,6 +120,25 @@ export async function isAnythingWaiting(): Promise<boolean> {
   } catch {
     return knownWaiting().entries.length > 0
   }
+}
+
+/** The newest entry of those that were refused in a table; a browser that keeps nothing has none. */
+export async function newestRefused(isMeant: (entry: Entry) => boolean): Promise<Entry | undefined> {
+  if (!mayHaveWaiting()) return undefined
+  try {
+    await (await load()).outbox.tell()
+    return knownWaiting().entries.findLast((entry) => isRefusedInTable(entry) && isMeant(entry))
+  } catch {
+    return undefined
+  }
+}
+
+/** Changes what was refused in a table, because some of it was stored or taken back there. */
+export async function reviseRefused(left: (entry: Entry) => Entry | undefined): Promise<void> {
+  if (!knownWaiting().entries.some(isRefusedInTable)) return
+  const { outbox } = await load()
+  // Where another tab has the turn, it sends what was held up.
+  await outbox.revise(left).catch(() => undefined)
 }
 
 /** Deletes what waits of whoever leaves this device for good. */

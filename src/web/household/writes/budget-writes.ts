@@ -61,6 +61,12 @@ export const updateItemMutation = keptMutation(
   updateBudgetItem,
   (call: CallOf<typeof contract.updateBudgetItem>) => call,
 )
+/** The amounts of the year's table, which shows them until they are stored or discarded. */
+export const updateTypedItemMutation = keptMutation(
+  updateBudgetItem,
+  (call: CallOf<typeof contract.updateBudgetItem>) => call,
+  { staysRefused: true },
+)
 export const putContractMutation = keptMutation(
   putContract,
   (call: CallOf<typeof contract.putContract>) => call,

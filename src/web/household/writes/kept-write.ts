@@ -69,10 +69,16 @@ function withVersionOf<E extends Endpoint>(record: unknown, call: CallOf<E>): Ca
   return typeof version !== 'number' ? call : Object.assign({}, call, { query: { version: String(version) } })
 }
 
+interface KeptOptions {
+  /** Whether the screen shows what was refused until it is stored or discarded: the outbox keeps it as long. */
+  readonly staysRefused?: boolean
+}
+
 /** The mutation of a screen, from what the screen gives to the call that is sent. */
 export function keptMutation<E extends Endpoint, Data, Variables, Other>(
   write: KeptWrite<E, Data, Other>,
   callOf: (variables: Variables) => CallOf<E>,
+  { staysRefused = false }: KeptOptions = {},
 ) {
   const { name, endpoint, queryKey, isWholeAnswer = false, elsewhere } = write
   return planningMutation<Data, Variables, AnswerOf<E>>({
@@ -91,6 +97,7 @@ export function keptMutation<E extends Endpoint, Data, Variables, Other>(
         call: call as KeptCall,
         seen: record,
         parts: write.partsOf?.(call),
+        staysRefused,
         send,
         expected: write.recordIn(write.change(seen, call), call) as AnswerOf<E>,
       })

@@ -22,7 +22,7 @@ type Balances = StoredAccount['balances']
  * Values of positions by month. The value of a position without account belongs to the wealth plan, that of an account
  * is one of its balances.
  */
-export const putPlanValues: KeptWrite<PutValues, WealthPlanData, Accounts> = {
+const putPlanValues: KeptWrite<PutValues, WealthPlanData, Accounts> = {
   name: 'putPlanValues',
   endpoint: async () => (await positionsContract()).putPlanValues,
   queryKey: wealthPlanQuery.queryKey,
@@ -55,7 +55,11 @@ export const putPlanValues: KeptWrite<PutValues, WealthPlanData, Accounts> = {
 
 export const planValueWrites = [putPlanValues]
 
-export const putPlanValuesMutation = keptMutation(putPlanValues, (rows: ChangedRows) => ({ body: { rows } }))
+const callOf = (rows: ChangedRows) => ({ body: { rows } })
+
+export const putPlanValuesMutation = keptMutation(putPlanValues, callOf)
+/** The values of the table of months, which shows them until they are stored or discarded. */
+export const putTypedValuesMutation = keptMutation(putPlanValues, callOf, { staysRefused: true })
 
 interface ValueRow {
   readonly positionId: string

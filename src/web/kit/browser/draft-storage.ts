@@ -1,7 +1,5 @@
 /** The keys of this tab alone: two tabs of one person may each have values on their way. */
 const cellKeys = {
-  months: 'wk-unsent-values',
-  budget: 'wk-unsent-budget',
   balances: 'wk-unsent-balances',
 } as const
 /** A table, or a list, whose entries are kept until they are sent. */
@@ -28,7 +26,5 @@ export function storeCells(table: UnsentTable, json: string | null): void {
 
 /** Forgets the values that wait to be sent, of all tables. */
 export function forgetCells(): void {
-  storeCells('months', null)
-  storeCells('budget', null)
   storeCells('balances', null)
 }

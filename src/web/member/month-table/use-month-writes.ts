@@ -5,16 +5,15 @@ import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { useSession } from '#web/app/session/known-session.ts'
+import { useKeptCells } from '#web/household/outbox/use-kept-cells.ts'
 import { accountsQuery, type StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
-import { putPlanValuesMutation } from '#web/household/writes/plan-value-writes.ts'
-import { usePendingCells } from '#web/kit/grid/pending-cells.ts'
-import { NOT_SENT } from '#web/kit/grid/unsent-cells.ts'
+import { putTypedValuesMutation } from '#web/household/writes/plan-value-writes.ts'
+import { NOT_SENT } from '#web/kit/grid/pending-cells.ts'
+import { keptValues } from './kept-values.ts'
 import { cellKey, lastOfMonth, type PendingValue, pendingKey } from './pending-values.ts'
-import { keepUnsent, unsentOf } from './unsent-values.ts'
 
 type StoredRows = DataOf<typeof positions.putPlanValues>['rows']
 
@@ -35,13 +34,7 @@ export interface ValueConflict {
 export function useMonthWrites() {
   const client = useQueryClient()
   const send = useSend()
-  const userId = useSession()?.id ?? null
-  const { pending, refused, put, drop, refuse } = usePendingCells({
-    userId,
-    keyOf: pendingKey,
-    unsentOf,
-    keepUnsent,
-  })
+  const { pending, refused, areKept, put, drop, refuse } = useKeptCells(keptValues)
   const [conflict, setConflict] = useState<ValueConflict | null>(null)
 
   async function store(values: readonly PendingValue[]): Promise<boolean> {
@@ -49,7 +42,7 @@ export function useMonthWrites() {
     put(values)
     const rows = rowsOf(values, client.getQueryData(accountsQuery.queryKey)?.accounts ?? [])
     try {
-      await send(putPlanValuesMutation, rows)
+      await send(putTypedValuesMutation, rows)
       drop(values)
       return true
     } catch (error) {
@@ -83,6 +76,8 @@ export function useMonthWrites() {
     conflict,
     /** The values that could not be stored. */
     refused,
+    /** Whether they stay on this device when the table is left. */
+    areKept,
     store,
     retry: () => void store(refused.map((value) => ({ ...value, sentence: null }))),
     discard: () => drop(refused),

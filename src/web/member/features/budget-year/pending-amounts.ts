@@ -1,8 +1,7 @@
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { withMonthAmount } from '#domain/budget/month-amount.ts'
-import { isMonth, type Month } from '#domain/calendar/month.ts'
-import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { isRecord } from '#web/kit/browser/read-json.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { PendingCell } from '#web/kit/grid/pending-cells.ts'
 
 /** The entered cost of an item in a month that is not stored yet. */
@@ -37,17 +36,4 @@ export function withPending(items: readonly BudgetItem[], pending: PendingAmount
   if (pending.size === 0) return items
   const byItem = Map.groupBy(pending.values(), ({ itemId }) => itemId)
   return items.map((item) => withAmounts(item, byItem.get(item.id) ?? []))
-}
-
-export function isPendingAmount(value: unknown): value is PendingAmount {
-  if (!isRecord(value)) return false
-  const { itemId, month, amountCents, seenCents } = value
-  return (
-    typeof itemId === 'string' &&
-    typeof month === 'string' &&
-    isMonth(month) &&
-    [amountCents, seenCents].every(
-      (cents) => Number.isInteger(cents) && Number(cents) >= 0 && Number(cents) <= MAX_AMOUNT_CENTS,
-    )
-  )
 }

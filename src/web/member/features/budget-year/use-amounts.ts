@@ -6,8 +6,9 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { StoredItem } from '#web/household/planning/budget-queries.ts'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { showUndoToast } from '#web/kit/toasts/toast-store.ts'
+import { storedIn } from './kept-amounts.ts'
 import { amountKey, type PendingAmount } from './pending-amounts.ts'
-import { storedIn, type YearWrites } from './use-year-writes.ts'
+import type { YearWrites } from './use-year-writes.ts'
 
 /** The actions on the amount of a month: entering it, and letting it count from that month on. */
 export function useAmounts(stored: readonly StoredItem[], { pending, change }: YearWrites) {

@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
-import { dueCents } from '#domain/budget/planned-amounts.ts'
 import { runMutation } from '#web/app/queries/run-mutation.ts'
-import { useSession } from '#web/app/session/known-session.ts'
+import { useKeptCells } from '#web/household/outbox/use-kept-cells.ts'
 import { type StoredItem, budgetQuery } from '#web/household/planning/budget-queries.ts'
 import { replaced } from '#web/household/planning/versioned-list.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
-import { updateItemMutation } from '#web/household/writes/budget-writes.ts'
-import { usePendingCells } from '#web/kit/grid/pending-cells.ts'
-import { keepUnsentCells, NOT_SENT, unsentCells } from '#web/kit/grid/unsent-cells.ts'
-import { amountKey, isPendingAmount, type PendingAmount, withAmounts } from './pending-amounts.ts'
+import { updateItemMutation, updateTypedItemMutation } from '#web/household/writes/budget-writes.ts'
+import { NOT_SENT } from '#web/kit/grid/pending-cells.ts'
+import { keptAmounts, storedIn } from './kept-amounts.ts'
+import { type PendingAmount, withAmounts } from './pending-amounts.ts'
 
 /** The amounts of an item that somebody else has changed meanwhile. */
 export interface AmountConflict {
@@ -34,14 +33,8 @@ const GONE = 'Den Posten gibt es nicht mehr.'
 export function useYearWrites() {
   const client = useQueryClient()
   const send = useSend()
-  const userId = useSession()?.id ?? null
   const [conflicts, setConflicts] = useState<readonly AmountConflict[]>([])
-  const { pending, refused, put, drop, refuse } = usePendingCells<PendingAmount>({
-    userId,
-    keyOf: amountKey,
-    unsentOf: (id) => unsentCells('budget', id, isPendingAmount, amountKey),
-    keepUnsent: (id, cells) => keepUnsentCells('budget', id, cells),
-  })
+  const { pending, refused, areKept, put, drop, refuse } = useKeptCells(keptAmounts)
 
   /**
    * Stores amounts.
@@ -63,17 +56,13 @@ export function useYearWrites() {
       return false
     }
     try {
-      await send(updateItemMutation, { params: { id }, body: bodyOf(item, amounts) })
+      await send(updateTypedItemMutation, { params: { id }, body: bodyOf(item, amounts) })
       drop(amounts)
       return true
     } catch (error) {
       const theirs = await changedItem(error)
       if (theirs) return merge(amounts, theirs)
       refuse(amounts, () => refusalSentence(error) ?? NOT_SENT)
-      // A person who was signed out is asked after the next login whether this call is to be repeated, so its
-      // amounts are not kept here as well.
-      if (userId !== null && error instanceof CallError && error.status === 401)
-        keepUnsentCells('budget', userId, new Map())
       return false
     }
   }
@@ -94,7 +83,6 @@ export function useYearWrites() {
     drop(amounts.filter((amount) => !wanted.includes(amount)))
     // The wanted amounts are sent again, now against the amounts that somebody else has stored.
     const seen = wanted.map((amount) => ({ ...amount, seenCents: storedIn(theirs, amount) }))
-    drop(wanted)
     put(seen)
     return seen.length === 0 || storeItem(theirs.id, seen)
   }
@@ -132,6 +120,8 @@ export function useYearWrites() {
     change,
     /** The amounts that could not be stored. */
     refused,
+    /** Whether they stay on this device when the table is left. */
+    areKept,
     /** The next conflict to ask about; null: none. */
     conflict: conflicts[0] ?? null,
     store,
@@ -141,11 +131,6 @@ export function useYearWrites() {
 }
 
 export type YearWrites = ReturnType<typeof useYearWrites>
-
-/** The stored cost of an item in a month, without sign. */
-export function storedIn(item: BudgetItem, { month }: Pick<PendingAmount, 'month'>): number {
-  return Math.abs(dueCents(item, month))
-}
 
 function isContested(amount: PendingAmount, theirs: StoredItem): boolean {
   const storedCents = storedIn(theirs, amount)

@@ -1,8 +1,9 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { ConflictDialog } from '#web/household/records/conflict-dialog.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
+import { storedIn } from './kept-amounts.ts'
 import { amountKey } from './pending-amounts.ts'
-import { type AmountConflict, storedIn } from './use-year-writes.ts'
+import type { AmountConflict } from './use-year-writes.ts'
 
 /**
  * Asks about the months of an item that were changed elsewhere meanwhile: a person chooses between both

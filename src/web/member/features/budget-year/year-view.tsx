@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
+import { leavingWords } from '#web/household/outbox/use-kept-cells.ts'
 import { useMedia } from '#web/kit/browser/use-media.ts'
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -117,7 +118,7 @@ export function YearView({ planning, year }: YearViewProps) {
       <UnsavedDialog
         isDirty={writes.refused.length > 0}
         title="Beträge noch nicht gespeichert"
-        lead="In der Tabelle steht, was noch nicht gespeichert ist. Kommst du in diesem Tab zurück, ist es noch da."
+        lead={leavingWords(writes.areKept)}
         leaveLabel="Trotzdem gehen"
         stayLabel="Hier bleiben"
       />

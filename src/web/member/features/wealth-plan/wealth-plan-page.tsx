@@ -13,6 +13,7 @@ import { pageMeta } from '#web/app/page/page-meta.ts'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { Section } from '#web/app/page/section.tsx'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
+import { leavingWords } from '#web/household/outbox/use-kept-cells.ts'
 import { useUnhurried } from '#web/household/planning/use-unhurried.ts'
 import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 import { useMedia } from '#web/kit/browser/use-media.ts'
@@ -149,7 +150,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
       <UnsavedDialog
         isDirty={writes.refused.length > 0}
         title="Werte noch nicht gespeichert"
-        lead="In der Tabelle steht, was noch nicht gespeichert ist. Kommst du in diesem Tab zurück, ist es noch da."
+        lead={leavingWords(writes.areKept)}
         leaveLabel="Trotzdem gehen"
         stayLabel="Hier bleiben"
       />
