@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { forgetFormerKeys } from '#web/app/device/former-keys.ts'
 import { leavePressesToReact } from '#web/app/loading/early-presses.ts'
 import { onRefusal } from '#web/app/network/refusals.ts'
 import { guardNavigation } from '#web/app/page/guard-navigation.ts'
@@ -16,6 +17,7 @@ import { whenIdle } from '#web/kit/browser/when-idle.ts'
 import { showCarriedToast } from '#web/kit/toasts/toast-store.ts'
 
 watchSession()
+forgetFormerKeys()
 watchTabs()
 guardNavigation()
 watchBuilds()
