@@ -1,4 +1,4 @@
-import { withoutEntries } from './without-entries.ts'
+import { knownMessage } from './known-messages.ts'
 
 /** The report of an error as the library makes it, as far as it is read here. */
 interface ErrorReport {
@@ -20,12 +20,14 @@ interface Frame {
 }
 
 const sent = ['type', 'event_id', 'timestamp', 'platform', 'level', 'environment', 'release'] as const
+/** The name of a kind of errors, as programs write it. */
+const isName = /^[A-Za-z_$][\w$]{0,60}$/u
 const sentOfFrame = ['filename', 'function', 'lineno', 'colno', 'in_app'] as const
 
 /**
  * The part of the report of an error that leaves the product, from the browser as from the server: when and in which
- * version it happened, its kind, its message without anything that somebody could have entered, and where in the program
- * it happened. Everything else that a library or the database adds stays here.
+ * version it happened, its kind, its message where that is known to contain nothing that somebody could have entered,
+ * and where in the program it happened. Everything else that a library or the database adds stays here.
  *
  * @param placeOf what is told of the name of a file
  */
@@ -41,8 +43,8 @@ export function cleanReport<Report extends ErrorReport>(
     ...only(report, sent),
     exception: {
       values: (report.exception?.values ?? []).map(({ type, value, stacktrace }) => ({
-        ...(type !== undefined && { type }),
-        value: withoutEntries(value ?? ''),
+        ...(type !== undefined && { type: isName.test(type) ? type : 'Error' }),
+        value: knownMessage(value ?? ''),
         ...(stacktrace?.frames && { stacktrace: { frames: stacktrace.frames.map(cleanFrame) } }),
       })),
     },

@@ -13,18 +13,35 @@ function sentence(value: string): string | undefined {
 }
 
 test.each([
-  ['1234567 is not a safe amount in cents', '# is not a safe amount in cents'],
-  ['1.234,56 € fehlen', '# € fehlen'],
-  ['Unexpected token in „Miete Anna“', 'Unexpected token in …'],
-  ['no user anna.berger@example.com here', 'no user … here'],
-  ['Navigation to https://bank.example/konto?iban=DE12', 'Navigation to https://bank.example/konto'],
   ["Cannot read properties of undefined (reading 'x')", 'Cannot read properties of undefined (reading …)'],
+  ['Invalid count value: -1234', 'Invalid count value: -#'],
+  [
+    'Failed to fetch dynamically imported module: https://plan.example.de/assets/a.js?x=1',
+    'Failed to fetch dynamically imported module: https://plan.example.de/assets/a.js',
+  ],
+  ['1234567 is not a safe amount in cents', '[message]'],
+  ['Unexpected token in „Miete Anna“', 'Unexpected token'],
+  ['no user anna.berger@example.com here', '[message]'],
+  ['Cannot read Anna Muster of undefined', '[message]'],
+  ['Navigation to https://bank.example/konto?iban=DE12', '[message]'],
 ])('law.md L3.2: %s is told without what somebody entered', (message, told) => {
   expect(sentence(message)).toBe(told)
 })
 
 test('a long sentence is short, and costs no time', () => {
-  expect(sentence('„'.repeat(500_000))!.length).toBeLessThanOrEqual(200)
+  expect(sentence('„'.repeat(500_000))).toBe('[message]')
+  const address = 'Failed to fetch dynamically imported module: https://' + 'a'.repeat(500_000)
+  expect(sentence(address)!.length).toBeLessThanOrEqual(200)
+})
+
+test('the kind of an error is the name of a program, or none', () => {
+  const kindOf = (type: string) =>
+    cleanEvent({
+      type: undefined,
+      request: { url: 'https://plan.example.de/' },
+      exception: { values: [{ type, value: '' }] },
+    }).exception?.values?.[0]?.type
+  expect(['TypeError', 'Anna Muster', 'x'.repeat(80)].map(kindOf)).toEqual(['TypeError', 'Error', 'Error'])
 })
 
 test('nothing else that a library adds is sent', () => {
