@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { createAccount, deleteAccount } from '#contract/planning/accounts.ts'
+import { closeAccount, createAccount, deleteAccount } from '#contract/planning/accounts.ts'
 import { startBudget } from '#contract/planning/budget.ts'
+import { createImport, undoImport } from '#contract/transactions/imports.ts'
 import {
   deleteTransaction,
   readTransactions,
   updateTransaction,
 } from '#contract/transactions/transactions.ts'
+import { addDays } from '#domain/calendar/day.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { beginTrial, book } from '#e2e/support/bookings.ts'
 import { currentMonth, today } from '#e2e/support/calendar.ts'
@@ -14,9 +17,11 @@ import { giveFirstSign } from '#e2e/support/outbox.ts'
 import { proxyOf } from '#e2e/support/proxy.ts'
 import { choose, enter, layer, save } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { toasts } from '#e2e/support/toasts.ts'
 import type { User } from '#e2e/support/user.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
+import { sampleImport, sampleRow } from '#server/testing/samples/sample-transaction.ts'
 
 // Bookings that are entered, changed or deleted without a network wait on the device (decision 0187).
 
@@ -186,6 +191,61 @@ test('refused: the account or the booking is gone meanwhile, and what was typed 
     drawer.getByRole('button', { name: 'Als Datei laden' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('ausgang.txt')
+  expect(await amounts(user)).toEqual({})
+})
+
+test('refused: the account was closed and the file was taken back meanwhile, and what was typed is still there', async ({
+  page,
+  context,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/4\d\d .*transactions/)
+  await beginTrial(user.api)
+  const box = sampleAccount(bergers.personIds[0], { name: 'Reisekasse', balance: null })
+  await user.api.call(createAccount, { body: box })
+  const told = sampleRow({ day: today(), counterparty: 'Sparen', amountCents: -30_000 })
+  const file = sampleImport(bergers.accountIds.Haushaltskonto, {
+    rows: [told],
+    closingCents: null,
+    closingDay: null,
+  })
+  await user.api.call(createImport, { body: file })
+  await openBookings(page)
+  // The booking is opened once, so that everything it needs is there without a network.
+  await row(page, 'Sparen').getByRole('button', { name: 'Sparen' }).click()
+  const booking = layer(page, 'Sparen')
+  await expect(booking.getByRole('button', { name: 'Löschen' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await booking.getByRole('button', { name: 'Löschen' }).click()
+  await booking.getByRole('button', { name: 'Trotzdem löschen' }).click()
+  await expect(row(page, 'Sparen')).toHaveCount(0)
+  await toasts(page).getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect(badge(page)).toHaveText('2 warten')
+  await enterBooking(page, 'Kino', '24,00', 'Reisekasse')
+  await expect(badge(page)).toHaveText('3 warten')
+  await user.api.call(undoImport, { params: { id: file.id } })
+  const closing = { version: 1, closedOn: addDays(today(), -1), transferTo: null }
+  await user.api.call(closeAccount, { params: { id: box.id }, body: closing })
+  await context.setOffline(false)
+  await expect(badge(page)).toHaveText('2 brauchen dich')
+  await badge(page).click()
+  const drawer = layer(page, 'Zwei brauchen dich')
+  await expect(drawer.getByText(/Kino, −24,00\s€/)).toBeVisible()
+  await expect(drawer.getByText('An diesem Tag war das Konto schon geschlossen.')).toBeVisible()
+  await expect(drawer.getByText(/Sparen, −300,00\s€/).first()).toBeVisible()
+  await expect(
+    drawer.getByText('Das Einlesen, aus dem diese Buchung kam, wurde inzwischen zurückgenommen.'),
+  ).toBeVisible()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: 'Als Datei laden' }).click(),
+  ])
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(
+    /Sparen, −300,00\s€[^]*Kino, −24,00\s€[^]*An diesem Tag war das Konto schon geschlossen\./,
+  )
   expect(await amounts(user)).toEqual({})
 })
 

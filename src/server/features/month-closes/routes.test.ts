@@ -93,6 +93,15 @@ describe('POST /api/month-closes/{month}/close', () => {
     expect((await close(user, '2026-10-01', ['2026-09-01'], october)).data).toEqual(answer.data)
   })
 
+  test('200: budget.md § 12: a closed month takes bookings, and its snapshot stays as it is', async () => {
+    const { user, accountId } = await household()
+    const { data } = await close(user, '2026-10-01', [], october)
+    const booking = { ...sampleTransaction(accountId), day: '2026-10-15' } as const
+    expect((await call(createTransaction, { body: booking }, { as: user })).status).toBe(201)
+    const after = await call(readMonthClose, { params: { month: '2026-10-01' } }, { as: user })
+    expect(after.data).toMatchObject({ isClosed: true, snapshot: data.months.at(-1)?.snapshot })
+  })
+
   test('409: something else was shown than is stored, and both are told', async () => {
     const { user } = await household()
     const shown = { ...october, savedCents: 9_000, afterCents: 119_000 }

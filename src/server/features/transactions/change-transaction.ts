@@ -11,6 +11,7 @@ import type {
 import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
 import { toldTrade, withoutTrade } from '#domain/securities/trade.ts'
 import { isEnteredByHand } from '#domain/transactions/transaction.ts'
+import { findState } from '#server/accounts/account-store.ts'
 import { refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
 import { findCurrency } from '#server/accounts/store.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
@@ -49,6 +50,7 @@ export async function createBooking(
   const known = await findBooking(scope, sent.id)
   if (known) return answerRepeat(known, sent)
   const booking: Booking = { ...notFromBank, ...sent, version: 1 }
+  await refuseAfterClosing(scope, booking, 'day')
   return storeNew(scope, booking)
 }
 
@@ -84,6 +86,8 @@ export async function updateBooking(
   const booking: Booking = { ...(byHand ? inEuro(current) : current), ...sent, version: said.version + 1 }
   if (current.transferId !== null && (!booking.isTransfer || changesMoney(current, booking)))
     throw fieldProblem('isTransfer', 'Löse zuerst die Umbuchung auf.')
+  if (booking.day !== current.day || booking.accountId !== current.accountId)
+    await refuseAfterClosing(scope, booking, 'byHand.day')
   await checkBooking(scope, booking, 'byHand.')
   await replaceBookings(scope, [{ values: bookingValues(booking), parts: partValues(booking) }])
   await countMonths(scope, [current, booking])
@@ -122,6 +126,17 @@ function inEuro(booking: Booking): Booking {
 
 function changesMoney(current: Booking, next: Booking): boolean {
   return current.amountCents !== next.amountCents || current.accountId !== next.accountId
+}
+
+/** An account may get bookings of its closing day and of earlier ones: the last transfer belongs to that day. */
+async function refuseAfterClosing(
+  scope: HouseholdScope,
+  { accountId, day }: Booking,
+  field: string,
+): Promise<void> {
+  const account = await findState(scope, accountId)
+  if (account && account.closed_on !== null && day > account.closed_on)
+    throw fieldProblem(field, 'An diesem Tag war das Konto schon geschlossen.')
 }
 
 async function checkBooking(scope: HouseholdScope, booking: Booking, at: string): Promise<void> {

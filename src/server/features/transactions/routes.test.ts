@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createAccount, deleteAccount, readAccounts } from '#contract/planning/accounts.ts'
+import { closeAccount, createAccount, deleteAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { createBudgetItem, deleteBudgetItem, moveBudgetItem } from '#contract/planning/budget-items.ts'
 import { putBudgetGroups, readBudget, startBudget, updateBudget } from '#contract/planning/budget.ts'
 import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { createImport, undoImport } from '#contract/transactions/imports.ts'
 import * as transactions from '#contract/transactions/transactions.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { type TransactionPlace, noPlace } from '#domain/transactions/transaction.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
@@ -41,6 +42,44 @@ describe('a subscription', () => {
 })
 
 describe('the life of a booking by hand', () => {
+  test('budget.md § 12: ends with the day on which its account was closed', async () => {
+    const { as } = await household()
+    const box = sampleAccount(as.personId, { balance: null })
+    await call(createAccount, { body: box }, { as })
+    const typed = (day: Day) => ({ ...sampleTransaction(box.id), day })
+    const create = (body: ReturnType<typeof typed>) => call(transactions.createTransaction, { body }, { as })
+    const later = typed('2026-11-12')
+    expect((await create(later)).status).toBe(201)
+    const closing = { version: 1, closedOn: '2026-11-10', transferTo: null } as const
+    expect((await call(closeAccount, { params: { id: box.id }, body: closing }, { as })).status).toBe(200)
+
+    const refused = { status: 422, errors: [{ message: 'An diesem Tag war das Konto schon geschlossen.' }] }
+    expect(await create(typed('2026-11-11'))).toMatchObject(refused)
+    expect((await create(typed('2026-11-10'))).status).toBe(201)
+    const earlier = typed('2026-11-02')
+    expect((await create(earlier)).status).toBe(201)
+
+    const move = (
+      { id, ...booking }: typeof later,
+      change: { readonly day?: Day; readonly note?: string },
+    ) => {
+      const { accountId, day, amountCents, counterparty, purpose } = { ...booking, ...change }
+      const byHand = { accountId, day, amountCents, counterparty, purpose }
+      const body = {
+        ...saidAbout({ ...booking, id }),
+        ...('note' in change && { note: change.note }),
+        byHand,
+      }
+      return call(transactions.updateTransaction, { params: { id }, body: { ...body, version: 1 } }, { as })
+    }
+    expect(await move(earlier, { day: '2026-11-11' })).toMatchObject({
+      ...refused,
+      errors: [{ field: 'byHand.day' }],
+    })
+    // What was booked before the account was closed can still be explained.
+    expect((await move(later, { note: 'Schlussrechnung' })).status).toBe(200)
+  })
+
   test('goes on where a restore has brought it back; what a bank booked stays', async () => {
     const { as, giro } = await household()
     const [hand, bank] = [sampleRow({ fingerprint: '', occurrence: 0 }), sampleRow()]
