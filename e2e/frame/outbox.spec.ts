@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { readTransfers } from '#contract/planning/account-system.ts'
 import { putBalance, readAccounts } from '#contract/planning/accounts.ts'
 import { createGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
+import { createPerson, readHousehold } from '#contract/planning/household.ts'
 import { buildHeader } from '#contract/protocol/build-header.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import type { AccountName } from '#e2e/support/bergers.ts'
 import { today } from '#e2e/support/calendar.ts'
+import { newId } from '#e2e/support/new-id.ts'
 import { badge, entriesOn, giveFirstSign } from '#e2e/support/outbox.ts'
 import { enter, layer, pressTick, save } from '#e2e/support/screen.ts'
 import { signInByHand } from '#e2e/support/sign-in.ts'
@@ -190,6 +193,39 @@ test('a goal that was changed on two devices is settled field by field', async (
   await expect(badge(page)).toHaveCount(0)
   const { goals } = await user.api.call(readGoals, {})
   expect(goals).toMatchObject([{ name: 'Reise ans Meer', amountCents: 300_000 }])
+})
+
+test('a record beyond the most that a household may have is told, and can be saved as a file', async ({
+  page,
+  context,
+  user,
+  watch,
+}) => {
+  watch.expect(/422 .*persons/)
+  await page.goto('/einstellungen/einkommen')
+  await page.getByRole('button', { name: 'Personen' }).click()
+  const persons = layer(page, 'Personen')
+  await persons.getByRole('button', { name: 'Person hinzufügen' }).click()
+  await persons.getByLabel('Vorname').fill('Mia')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await save(persons)
+  await persons.getByRole('button', { name: 'Fertig' }).click()
+  await expect(badge(page)).toHaveText('1 wartet')
+  const { persons: stored } = await user.api.call(readHousehold, {})
+  for (let count = stored.length; count < 20; count += 1)
+    await user.api.call(createPerson, { body: { id: newId(), name: `Kind ${count}`, surname: '' } })
+  await context.setOffline(false)
+  await expect(badge(page)).toHaveText('1 braucht dich')
+  await badge(page).click()
+  const outbox = layer(page, 'Eine braucht dich')
+  await expect(outbox.getByText('Mia')).toBeVisible()
+  await expect(outbox.getByText('Ein Haushalt kann höchstens 20 Personen haben.')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    outbox.getByRole('button', { name: 'Als Datei laden' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain('Mia')
 })
 
 test('a logout warns while something waits, and deletes it only then', async ({ page, user, bergers }) => {
