@@ -18,6 +18,7 @@ import { accounts, type Bergers } from '#e2e/support/bergers.ts'
 import { book } from '#e2e/support/bookings.ts'
 import { currentMonth, today } from '#e2e/support/calendar.ts'
 import { newId } from '#e2e/support/new-id.ts'
+import { begunOn } from '#e2e/support/outbox.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 // Once a month, ten minutes: income, transfers, balances, three deviations, and the result.
@@ -545,6 +546,7 @@ test('what was half typed is there after a reload, and is stored when its field 
   const field = page.getByRole('textbox', { name: 'Girokonto, neuer Stand' })
   await expect(field).toBeFocused()
   await page.keyboard.type('12*49,')
+  await expect.poll(() => begunOn(page)).toEqual(['12*49,'])
   await page.reload()
   await expect(field).toHaveValue('12*49,')
   await expect(field).toBeFocused()
@@ -568,6 +570,8 @@ test('without a connection each step says so, and nothing is lost', async ({
   watch,
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  // A balance whose answer the reload cuts off is sent again, and the server has it by then.
+  watch.expect(/412 .*balances/)
   await user.api.call(startTrial, {})
   await balancesOf(user.api, bergers, addMonths(month, -1))
   await planHousehold(user.api, bergers)

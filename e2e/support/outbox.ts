@@ -20,6 +20,27 @@ export function entriesOn(page: Page): Promise<number> {
   )
 }
 
+/** The texts of fields that this browser keeps because they were not left yet, of anybody. */
+export function begunOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve, reject) => {
+        const opening = indexedDB.open('wk-outbox', 1)
+        // Nothing was kept yet, and the database is left to the page.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+        opening.addEventListener('error', () => resolve([]))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll()
+          reading.addEventListener('error', () => reject(reading.error))
+          reading.addEventListener('success', () => {
+            resolve(reading.result.flatMap(({ begun }) => (begun === undefined ? [] : [begun])))
+            opening.result.close()
+          })
+        })
+      }),
+  )
+}
+
 /** Moves the time of every entry of this browser into the past. */
 export function makeOlder(page: Page, ms: number): Promise<void> {
   return page.evaluate(

@@ -108,7 +108,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
     name: 'Ausgang',
     keys: ['wk-outbox'],
     purpose:
-      'Was du ohne Netz änderst, was beim Ende deiner Sitzung nicht ankam und was in einer Tabelle nicht gespeichert werden konnte, mit Zeit, bis es gesendet ist. Es wird nur mit deiner Anmeldung gesendet. Was nicht warten darf, bleibt höchstens 24 Stunden. Abmelden löscht alles.',
+      'Was du ohne Netz änderst, was beim Ende deiner Sitzung nicht ankam, was in einer Tabelle nicht gespeichert werden konnte und was du als Stand tippst, mit Zeit, bis es gesendet ist. Es wird nur mit deiner Anmeldung gesendet. Was nicht warten darf, bleibt höchstens 24 Stunden. Abmelden löscht alles.',
   },
   {
     name: 'Inhalte der Verwaltung',
@@ -121,12 +121,6 @@ export const storedOnDevice: readonly StoredEntry[] = [
     keys: ['wk-reads', 'wk-reads-of'],
     purpose:
       'Eine Datenbank im Browser mit dem, was du geöffnet hast, höchstens 30 Tage, damit du es ohne Netz lesen kannst. Abmelden löscht sie, auch wenn sich jemand anderes anmeldet.',
-  },
-  {
-    name: 'Kontostände',
-    keys: ['wk-unsent-balances'],
-    purpose:
-      'Was du als Stand tippst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
   },
   {
     name: 'Angefangenes Einkommen',

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/protocol/client.ts'
 import { isUnanswered, reactionTo, sentenceOf } from '#web/app/network/error-table.ts'
-import type { Entry, KeptCall, Refusal } from './entry.ts'
+import { type Entry, isBegun, type KeptCall, type Refusal } from './entry.ts'
 
 /**
  * The entries, in their order, that need no decision and depend on none that does: the first is sent next, and what is
@@ -9,7 +9,7 @@ import type { Entry, KeptCall, Refusal } from './entry.ts'
 export function withoutHeld(entries: readonly Entry[]): readonly Entry[] {
   const held: Entry[] = []
   return entries.filter((entry) => {
-    const isFree = !entry.refusal && !held.some((earlier) => dependsOn(entry, earlier))
+    const isFree = !entry.refusal && !isBegun(entry) && !held.some((earlier) => dependsOn(entry, earlier))
     if (!isFree) held.push(entry)
     return isFree
   })

@@ -37,12 +37,14 @@ export interface Entry {
   readonly build: string
   /** Whether it stays when it is refused while its person waits for the answer: the table that sent it shows it still. */
   readonly staysRefused?: true
+  /** The text of a field that was not left yet: it is never sent, and becomes a write when the field is left. */
+  readonly begun?: string
   /** How often the server has failed to answer it. */
   readonly failures: number
   readonly refusal?: Refusal
 }
 
-export type NewEntry = Omit<Entry, 'order' | 'about' | 'failures' | 'refusal'>
+export type NewEntry = Omit<Entry, 'order' | 'about' | 'failures' | 'refusal' | 'begun'>
 
 /**
  * The name of the record that a call is about: its id, and whatever else its address names. An endpoint that names
@@ -73,6 +75,11 @@ export const sessionHadEnded: Refusal = {
  */
 export function isKeptBack({ refusal }: Pick<Entry, 'refusal'>): boolean {
   return refusal?.status === UNAUTHENTICATED
+}
+
+/** Whether an entry is the text of a field that was not left yet. */
+export function isBegun({ begun }: Pick<Entry, 'begun'>): boolean {
+  return begun !== undefined
 }
 
 /** Whether an entry was refused in a table that shows it as refused until it is stored or discarded. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Entry } from './entry.ts'
+import { type Entry, isBegun } from './entry.ts'
 
 /** What waits for the person who is signed in, as the header and the rows show it. Pages load only this file. */
 export interface Waiting {
@@ -76,13 +76,20 @@ export function noteWaiting(hasEntries: boolean): void {
   }
 }
 
-/** „4 warten“, „1 wartet“, „3 warten, 1 braucht dich“. */
+/** Whether an entry is being typed in this page: only what an earlier one has left is told. */
+export function isTypedHere(entry: Entry): boolean {
+  return isBegun(entry) && entry.at >= performance.timeOrigin
+}
+
+/** „4 warten“, „1 wartet“, „3 warten, 1 braucht dich“, „1 angefangen“. */
 export function waitingWords({ entries }: Pick<Waiting, 'entries'>): string {
   const refused = entries.filter(({ refusal }) => refusal).length
-  const open = entries.length - refused
+  const begun = entries.filter(isBegun).length
+  const open = entries.length - refused - begun
   return [
     ...(open > 0 ? [`${open} ${open === 1 ? 'wartet' : 'warten'}`] : []),
     ...(refused > 0 ? [`${refused} ${refused === 1 ? 'braucht' : 'brauchen'} dich`] : []),
+    ...(begun > 0 ? [`${begun} angefangen`] : []),
   ].join(', ')
 }
 

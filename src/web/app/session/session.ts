@@ -2,7 +2,6 @@ import { forgetCalculatorEntries } from '#web/app/device/calculator-entries.ts'
 import { forgetLaterDestination } from '#web/app/device/later-destination.ts'
 import { forgetOverview } from '#web/app/device/overview-order.ts'
 import { forgetSharedFiles } from '#web/app/device/shared-files.ts'
-import { forgetCells } from '#web/kit/browser/draft-storage.ts'
 import {
   dropKnownSession,
   isSignedIn,
@@ -68,7 +67,6 @@ export async function endSession(): Promise<void> {
  * other tabs are told.
  */
 export function forgetSession(): void {
-  forgetCells()
   forgetCalculatorEntries()
   forgetLaterDestination()
   forgetOverview()

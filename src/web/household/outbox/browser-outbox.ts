@@ -10,10 +10,16 @@ import { reportRefusal } from '#web/app/network/refusals.ts'
 import { reportError } from '#web/app/network/report-error.ts'
 import { whileSending } from '#web/app/network/sending.ts'
 import { triedAgain, UnknownWriteError, withoutHeld } from '#web/app/outbox/decide.ts'
-import { browserStore } from '#web/app/outbox/entry-store.ts'
-import { type Entry, isKeptBack } from '#web/app/outbox/entry.ts'
+import { type Entry, isBegun, isKeptBack } from '#web/app/outbox/entry.ts'
 import { createOutbox } from '#web/app/outbox/outbox.ts'
-import { forgetSent, knownWaiting, noteWaiting, showWaiting, tellKept } from '#web/app/outbox/waiting.ts'
+import {
+  forgetSent,
+  isTypedHere,
+  knownWaiting,
+  noteWaiting,
+  showWaiting,
+  tellKept,
+} from '#web/app/outbox/waiting.ts'
 import { queryClient } from '#web/app/queries/query-client.ts'
 import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
@@ -21,6 +27,8 @@ import { askToReauthenticate } from '#web/app/session/reauthentication.ts'
 import { createTurns } from '#web/household/records/create-turns.ts'
 import { changedBy } from '#web/household/writes/kept-write.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { dropBegun } from './begun-texts.ts'
+import { deviceStore as store } from './device-store.ts'
 import { mergedWithoutAsking } from './merge-entry.ts'
 import { waitingWrites } from './waiting-writes.ts'
 
@@ -31,7 +39,6 @@ const SENT_AT_MOST = 20
 const OLD_AFTER_DAYS = 3
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lockName)
-const store = browserStore()
 // The database is open before the first change.
 void store.all().catch(() => undefined)
 /** The turn within this tab, for a browser that has none among its tabs. */
@@ -66,7 +73,8 @@ export const outbox = createOutbox({
   },
   userId: () => (isSessionLost ? undefined : knownSession()?.id),
   now: () => Date.now(),
-  onChange: (entries, sending) => {
+  onChange: (all, sending) => {
+    const entries = all.filter((entry) => !isTypedHere(entry))
     const before = knownWaiting().entries
     if (before.length === 0 && entries.length > 0) forgetSent(Date.now() - MINUTE_MS)
     showWaiting({ entries, sendingId: sending?.id })
@@ -128,8 +136,9 @@ function refresh(entry: Entry): void {
 }
 
 /** The areas that a write changes; undefined: what was kept back may have changed anything. */
-function areasOf({ endpoint }: Entry): readonly (QueryKey | undefined)[] {
-  const write = waitingWrites.get(endpoint)
+function areasOf(entry: Entry): readonly (QueryKey | undefined)[] {
+  if (isBegun(entry)) return []
+  const write = waitingWrites.get(entry.endpoint)
   return write?.elsewhere ? [write.queryKey, write.elsewhere.queryKey] : [write?.queryKey]
 }
 
@@ -157,6 +166,7 @@ export async function isAllSent(): Promise<boolean> {
 
 /** Deletes entries, on the person's wish; the screen shows what is stored, with what still waits. */
 export async function discardEntries(entries: readonly Entry[]): Promise<void> {
+  dropBegun(entries)
   await outbox.discard(entries.map(({ id }) => id))
   const queryKeys = new Set(entries.flatMap(areasOf))
   await Promise.all([...queryKeys].map(showStored))
@@ -203,8 +213,8 @@ function warnOfAge(entries: readonly Entry[]): void {
 }
 
 /** Whether an entry waits for so long that the browser may delete it. */
-export function isOld({ at }: Entry): boolean {
-  return Date.now() - at > OLD_AFTER_DAYS * DAY_MS
+export function isOld(entry: Entry): boolean {
+  return !isBegun(entry) && Date.now() - entry.at > OLD_AFTER_DAYS * DAY_MS
 }
 
 // Where another tab has the turn, it sends everything, and so does the next try.

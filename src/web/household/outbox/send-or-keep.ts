@@ -1,7 +1,7 @@
 import { CallError } from '#contract/protocol/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
 import { type Entry, isRefusedInTable, type KeptCall } from '#web/app/outbox/entry.ts'
-import { knownWaiting, mayHaveWaiting, noteWaiting } from '#web/app/outbox/waiting.ts'
+import { isTypedHere, knownWaiting, mayHaveWaiting, noteWaiting } from '#web/app/outbox/waiting.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
 import { newId } from '#web/household/planning/new-id.ts'
@@ -116,7 +116,7 @@ export async function isAnythingWaiting(): Promise<boolean> {
   try {
     const { outbox } = await load()
     await outbox.tell()
-    return (await outbox.waiting()).length > 0
+    return (await outbox.waiting()).some((entry) => !isTypedHere(entry))
   } catch {
     return knownWaiting().entries.length > 0
   }

@@ -3,7 +3,9 @@ import { balanceRecord } from '#contract/records/balance-record.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import type { WorthRecords } from '#domain/net-worth/household-positions.ts'
+import { useSession } from '#web/app/session/known-session.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
+import { forgetBegun, useBegunTurn } from '#web/household/outbox/begun-texts.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/money.tsx'
@@ -11,9 +13,9 @@ import { DateField } from '#web/kit/pickers/date-field.tsx'
 import { savedWords } from './balance-words.ts'
 import { BalancesHead } from './balances-head.tsx'
 import { BalancesList } from './balances-list.tsx'
-import { forgetUnsentBalances } from './unsent-balances.ts'
 import { useBalanceFocus } from './use-balance-focus.ts'
 import { type BalancesOfDay, useBalancesOfDay } from './use-balances-of-day.ts'
+import { balanceEndpoint } from './use-begun-balance.ts'
 
 export interface BalancesViewProps {
   /** All accounts of the household, archived ones included. */
@@ -57,7 +59,9 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
   // The first open account gets the focus, or one with trouble, so that somebody who comes back continues
   // where they left.
   const first = listed.find(({ id }) => troubled.has(id)) ?? open[0] ?? listed[0]
-  const focus = useBalanceFocus(listed, first)
+  const userId = useSession()?.id
+  const begunTurn = useBegunTurn(userId)
+  const focus = useBalanceFocus(listed, first, begunTurn)
   const { activeIndex, holdEnd } = focus
   const end = { openCount: open.length, isAllProposed, takeProposals, ref: holdEnd }
   return (
@@ -76,12 +80,12 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
         />
       </div>
       {asStep?.note}
-      <BalancesList accounts={accounts} today={today} balances={balances} focus={focus} />
+      <BalancesList key={begunTurn} accounts={accounts} today={today} balances={balances} focus={focus} />
       {asStep ? asStep.end(end) : <DoneButton {...end} onDone={onDone} />}
       <UnsavedDialog
         isDirty={troubled.size > 0}
         lead="Ein Stand ist noch nicht gespeichert. Wenn du gehst, geht er verloren."
-        onLeave={forgetUnsentBalances}
+        onLeave={() => forgetBegun(userId ?? '', balanceEndpoint)}
       />
     </>
   )

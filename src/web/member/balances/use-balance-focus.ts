@@ -6,16 +6,21 @@ export type BalanceFocus = ReturnType<typeof useBalanceFocus>
 /**
  * The way of the focus through the fields: from each to the next, and from the last one to the button at the end.
  * @param first the account whose field has the focus at first
+ * @param turn another number when the fields are drawn anew
  */
-export function useBalanceFocus(listed: readonly StoredAccount[], first: StoredAccount | undefined) {
+export function useBalanceFocus(
+  listed: readonly StoredAccount[],
+  first: StoredAccount | undefined,
+  turn: number,
+) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const fields = useRef(new Map<string, HTMLElement>())
   const end = useRef<HTMLElement>(null)
 
-  const begin = useEffectEvent(() => {
+  const begin = useEffectEvent((_turn: number) => {
     if (first) fields.current.get(first.id)?.focus({ preventScroll: true })
   })
-  useEffect(() => begin(), [])
+  useEffect(() => begin(turn), [turn])
 
   return {
     /** The place of the field that has the focus, or -1. */

@@ -14,7 +14,7 @@ import { useRecordEditor } from '#web/household/records/use-record-editor.ts'
 import { maximumSentence, minimumSentence, parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { type Reading, useDraft } from '#web/kit/fields/use-draft.ts'
 import { type BalanceDraft, useBalanceWrites } from './balance-writes.ts'
-import { keepUnsentBalance, unsentBalance } from './unsent-balances.ts'
+import { useBegunBalance, useEndOfBegun } from './use-begun-balance.ts'
 
 export interface BalanceRowEvents {
   /** Called with the readable amount as it would be stored; undefined: the stored balance counts again. */
@@ -38,7 +38,7 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   const writes = useBalanceWrites(id, day)
   const userId = useSession()?.id ?? ''
   const isWaitingFor = useIsWaitingFor()
-  const place = { accountId: id, day }
+  const place = { userId, accountId: id, day }
   const entered = balanceOn(account, day)
   const before = balanceBefore(account, day)
   const [isCredit, setCredit] = useState((entered ?? before ?? { amountCents: 0 }).amountCents < 0)
@@ -61,13 +61,11 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   })
 
   const amountCents = editor.draft ? editor.draft.amountCents : (entered?.amountCents ?? null)
-  // The text that was typed before the page was reloaded and that was never stored.
-  const [restored] = useState(() => {
-    const text = unsentBalance(userId, place)
-    const reading = text === undefined ? undefined : readBalance(text, account, isCredit)
-    // The entry was being sent when the page was reloaded, and the server has stored it.
-    const isStored = reading?.ok && entered && countedBalance(reading.value, account) === entered.amountCents
-    return isStored ? undefined : text
+  const { restored, keep } = useBegunBalance(place, (text) => {
+    const reading = readBalance(text, account, isCredit)
+    return (
+      reading.ok && entered !== undefined && countedBalance(reading.value, account) === entered.amountCents
+    )
   })
   const draft = useDraft<Cents>({
     typed: restored,
@@ -93,21 +91,24 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     ...draft.inputProps,
     onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) => {
       setMinus(tidyEntry(value)?.startsWith('-') ?? false)
-      keepUnsentBalance(userId, place, value)
+      keep(value)
       type(value)
     },
   }
 
   // The entry is stored, taken back or unchanged, so no text is waiting any more.
   const isIdle = !draft.isEditing && editor.draft === null
-  useEffect(() => {
-    if (isIdle) keepUnsentBalance(userId, { accountId: id, day }, null)
-  }, [isIdle, userId, id, day])
+  useEndOfBegun(place, isIdle)
 
   const countRestored = useEffectEvent(() => {
     if (draft.reading?.ok) onTyped(id, countedBalance(draft.reading.value, account))
   })
-  useEffect(() => countRestored(), [])
+  useEffect(() => {
+    countRestored()
+    // What is discarded in the drawer counts no longer.
+    return () => onTyped(id, undefined)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id])
 
   const isRestored = restored !== undefined && draft.isEditing
   const hasTrouble =
@@ -115,12 +116,7 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     draft.sentence !== undefined ||
     editor.failure !== undefined ||
     editor.conflict !== undefined
-  const tell = useEffectEvent(() => onTrouble(id, hasTrouble))
-  useEffect(() => {
-    tell()
-    return () => onTrouble(id, false)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [id, hasTrouble])
+  useTrouble(id, hasTrouble, onTrouble)
 
   const shown = draft.reading?.ok ? draft.reading.value : (draft.value ?? undefined)
   return {
@@ -152,6 +148,16 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
       if (shown !== undefined) store(countedBalance(0 - shown, account))
     },
   }
+}
+
+/** Tells the list whether a row has an entry that needs a decision, until the row is gone. */
+function useTrouble(id: string, hasTrouble: boolean, onTrouble: BalanceRowEvents['onTrouble']): void {
+  const tell = useEffectEvent(() => onTrouble(id, hasTrouble))
+  useEffect(() => {
+    tell()
+    return () => onTrouble(id, false)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, hasTrouble])
 }
 
 /** Reads a balance with the sign with which it counts: a debt is below zero. */

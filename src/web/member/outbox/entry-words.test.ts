@@ -140,6 +140,14 @@ it('a deletion stands against what somebody else has entered meanwhile', () => {
   })
 })
 
+it('the text of a balance that was not stored yet is told as it was typed', () => {
+  const call = { params: { id: 'giro', day: '2026-11-20' } }
+  expect(entryWords(entryOf({ endpoint: 'putBalance', call, begun: '12,' }), known)).toEqual({
+    title: 'Stand für Girokonto',
+    detail: '„12,“ am 20.11.2026',
+  })
+})
+
 function entryOf(given: Partial<Entry>): Entry {
   return {
     id: 'entry',

@@ -16,7 +16,7 @@ import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
 import { type Day, dayIn, isDay } from '#domain/calendar/day.ts'
 import { formatDay, formatDayShort, formatMonth } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
-import type { Entry } from '#web/app/outbox/entry.ts'
+import { type Entry, isBegun } from '#web/app/outbox/entry.ts'
 import { draftLines } from '#web/household/drafts/draft-lines.ts'
 import { draftNameOf } from '#web/household/drafts/draft-names.ts'
 import { draftOf, type LostDraft } from '#web/household/drafts/lost-draft.ts'
@@ -68,7 +68,7 @@ const deeds: Readonly<Record<string, readonly [record: AnyRecord, done: string]>
 }
 
 /** What an entry is, as the drawer and the saved text say it. */
-export function entryWords({ endpoint, call, seen }: Entry, lookup: Lookup): EntryWords {
+export function entryWords({ endpoint, call, seen, begun }: Entry, lookup: Lookup): EntryWords {
   const { accounts, euro } = lookup
   const former = isRecord(seen) ? seen : {}
   const { body = {}, params = {} } = call
@@ -93,7 +93,7 @@ export function entryWords({ endpoint, call, seen }: Entry, lookup: Lookup): Ent
     case 'putBalance':
       return {
         title: `Stand für ${account(params['id'])}`,
-        detail: `${euro(Number(body['amountCents']))} am ${formatDay(params['day'] as Day)}`,
+        detail: `${begun === undefined ? euro(Number(body['amountCents'])) : `„${begun}“`} am ${formatDay(params['day'] as Day)}`,
       }
     case 'deleteBalance':
       return {
@@ -240,9 +240,8 @@ export function textOf(entries: readonly Entry[], lookup: Lookup): string {
   return entries
     .map((entry) => {
       const { title, detail } = entryWords(entry, lookup)
-      return [`${timeOf(entry, lookup.today)}  ${title}`, detail, refusalWords(entry)]
-        .filter(Boolean)
-        .join('\n  ')
+      const state = isBegun(entry) ? 'Angefangen, noch nicht gespeichert' : refusalWords(entry)
+      return [`${timeOf(entry, lookup.today)}  ${title}`, detail, state].filter(Boolean).join('\n  ')
     })
     .join('\n\n')
 }

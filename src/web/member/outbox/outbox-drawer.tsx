@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
+import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useState } from 'react'
 import { formatEuro } from '#domain/money/format-money.ts'
-import type { Entry } from '#web/app/outbox/entry.ts'
+import { type Entry, isBegun } from '#web/app/outbox/entry.ts'
 import type { Waiting } from '#web/app/outbox/waiting.ts'
 import { isNewerBuildThere } from '#web/app/releases/build-check.ts'
 import { discardEntries, isOld, outbox } from '#web/household/outbox/browser-outbox.ts'
@@ -41,7 +42,8 @@ export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
     today: useToday(),
   }
   const refused = entries.filter(({ refusal }) => refusal)
-  const open = entries.filter(({ refusal }) => !refusal).toReversed()
+  const begun = entries.filter(isBegun)
+  const open = entries.filter((entry) => !entry.refusal && !isBegun(entry)).toReversed()
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label="Ausgang" title={titleOf(waiting)}>
       {entries.some(isOld) && (
@@ -76,6 +78,14 @@ export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
             )}
           </Line>
         ))}
+        {begun.map((entry) => (
+          <Line key={entry.id} entry={entry} lookup={lookup}>
+            <State icon={Pencil} className="text-text-2">
+              angefangen
+            </State>
+            <TextAction onClick={() => void discardEntries([entry])}>Verwerfen</TextAction>
+          </Line>
+        ))}
         {sent.map((entry) => (
           <Line key={entry.id} entry={entry} lookup={lookup}>
             <State icon={Check} className="text-primary">
@@ -97,7 +107,11 @@ function titleOf({ entries, sendingId, sent }: Waiting): string {
   if (entries.length === 0) return 'Alles ist gesendet'
   if (sendingId !== undefined) return `Sendet ${sent.length + 1} von ${sent.length + entries.length}`
   const refused = entries.filter(({ refusal }) => refusal).length
-  const open = entries.length - refused
+  const open = entries.filter((entry) => !isBegun(entry)).length - refused
+  if (open + refused === 0)
+    return entries.length === 1
+      ? 'Eine Eingabe ist angefangen'
+      : `${capitalNumberWord(entries.length)} Eingaben sind angefangen`
   const needs = refused === 1 ? 'braucht dich' : 'brauchen dich'
   if (open === 0) return `${refused === 1 ? 'Eine' : capitalNumberWord(refused)} ${needs}`
   const waits = open === 1 ? 'Eine wartet' : `${capitalNumberWord(open)} warten`
