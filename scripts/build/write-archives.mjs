@@ -35,26 +35,35 @@ export async function writeArchives(pages, build, areaOf) {
 /** Which files each archive contains, none of them twice: the first area takes what several need. */
 export function divide({ elsewhere = new Set(), ...areas }, files) {
   const wanted = new Set(Object.values(areas).flatMap((named) => [...named]))
-  const seen = new Set([...elsewhere].filter((path) => !wanted.has(path)))
+  const foreign = new Set([...elsewhere].filter((path) => !wanted.has(path)))
+  const taken = new Set()
   return Object.fromEntries(
-    Object.entries(areas).map(([area, named]) => [area, reachedFrom([...named], files, seen)]),
+    Object.entries(areas).map(([area, named]) => [area, reachedFrom(named, files, { taken, foreign })]),
   )
 }
 
-function reachedFrom(waiting, files, seen) {
-  const named = new Set(waiting)
+function reachedFrom(named, files, { taken, foreign }) {
+  const waiting = [...named].map((path) => ({ path, isNeeded: true }))
   const reached = []
   while (waiting.length > 0) {
-    const path = waiting.pop()
+    const { path, isNeeded } = waiting.pop()
     const text = files.get(path)
-    const comesLater = !named.has(path) && (text.length > largePart || /\.worker-/.test(path))
-    if (seen.has(path) || comesLater) continue
-    seen.add(path)
+    const comesLater = foreign.has(path) || text.length > largePart || /\.worker-/.test(path)
+    if (taken.has(path) || (comesLater && !isNeeded)) continue
+    taken.add(path)
     reached.push(path)
     // The router's list names the files of all pages.
-    if (!/\/manifest-/.test(path)) waiting.push(...namedIn(text, files))
+    if (/\/manifest-/.test(path)) continue
+    const imported = new Set(importedBy(text, files))
+    waiting.push(...namedIn(text, files).map((each) => ({ path: each, isNeeded: imported.has(each) })))
   }
   return reached
+}
+
+/** The files that a script needs before it runs. */
+function importedBy(text, files) {
+  const names = [...text.matchAll(/\b(?:from|import)\s*(["'`])\.\/([\w.-]+)\1/g)]
+  return names.flatMap(([, , name]) => byName(files).get(name) ?? [])
 }
 
 /** The files whose names stand in a text: addresses in a page, imports in a script. */

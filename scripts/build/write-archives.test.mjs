@@ -38,6 +38,18 @@ describe('dividing the files of a build into archives', () => {
       expect(kept).not.toContain(`/assets/${name}-a.js`)
   })
 
+  it('takes with a script whatever that imports, also what else only other pages name, or what is large', () => {
+    const imported = new Map([
+      ['/assets/later-b.js', 'import{a as b}from"./login-b.js";import"./large-b.js"'],
+      ['/assets/login-b.js', 'words'],
+      ['/assets/large-b.js', 'x'.repeat(150_001)],
+      ['/assets/start-b.js', 'import("./later-b.js")'],
+    ])
+    const start = new Set(['/assets/start-b.js'])
+    const { visitor: kept } = divide({ visitor: start, elsewhere: new Set(['/assets/login-b.js']) }, imported)
+    expect(new Set(kept)).toEqual(new Set(imported.keys()))
+  })
+
   it('takes a large file that a page names itself', () => {
     const { member: named } = divide({ member: new Set(['/assets/large-a.js']) }, files)
     expect(named).toEqual(['/assets/large-a.js'])
