@@ -543,9 +543,9 @@ test.describe('in a household with data', () => {
     ])
   })
 
-  test('two tabs that tick the same transfer store it once', async ({ page, context, watch }) => {
+  test('two devices that tick the same transfer store it once', async ({ page, openElsewhere, watch }) => {
     watch.expect(/409 .*\/api\/account-system\/transfers/)
-    const other = await context.newPage()
+    const other = await openElsewhere()
     await Promise.all([page.goto('/kontensystem'), other.goto('/kontensystem')])
     await expect(transfer(page, 'Offen', 'Depot')).toBeVisible()
     await whileSending(other, 'POST', '/api/account-system/transfers', () =>

@@ -709,7 +709,12 @@ test('two devices that close at once: the second is told, and nothing is overwri
   expect(log).toHaveLength(1)
 })
 
-test('a close that was begun is gone on with on another device', async ({ page, user, bergers, browser }) => {
+test('a close that was begun is gone on with on another device', async ({
+  page,
+  user,
+  bergers,
+  openElsewhere,
+}) => {
   expect(bergers.personIds).toHaveLength(2)
   await user.api.call(startTrial, {})
   await page.goto('/dashboard?schritt=1')
@@ -722,13 +727,10 @@ test('a close that was begun is gone on with on another device', async ({ page, 
   await page.goBack()
   await expect(page).toHaveURL(addressOf(2))
 
-  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  await user.enter(elsewhere)
-  const device = await elsewhere.newPage()
+  const device = await openElsewhere({ viewport: { width: 390, height: 844 } })
   await device.goto('/dashboard?schritt=3')
   await expect(steps(device).getByRole('link', { name: /Einkommen.*erledigt/ })).toBeVisible()
   await expect(steps(device).getByRole('link', { name: /Verteilen.*erledigt/ })).toBeVisible()
-  await elsewhere.close()
 })
 
 test('without a subscription it can be looked at, and the way to one stands where it is refused', async ({

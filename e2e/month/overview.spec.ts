@@ -29,7 +29,7 @@ test('the parts are put into another order by keys, and another device shows it'
   page,
   bergers,
   user,
-  browser,
+  openElsewhere,
 }) => {
   expect(bergers.accountIds.Depot).toBeTruthy()
   await page.goto('/dashboard')
@@ -52,12 +52,9 @@ test('the parts are put into another order by keys, and another device shows it'
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(arranged)
 
-  const elsewhere = await browser.newContext()
-  await user.enter(elsewhere)
-  const second = await elsewhere.newPage()
+  const second = await openElsewhere()
   await second.goto(page.url())
   await expect.poll(() => titles(second)).toEqual(arranged)
-  await elsewhere.close()
 })
 
 test('nothing of an own order jumps while the page comes', async ({ page, bergers, user }) => {

@@ -70,10 +70,11 @@ test('a person joins the household', async ({ page, user }) => {
   await expect(page.getByRole('button', { name: 'Jonas umbenennen' })).toBeVisible()
 })
 
-test('two persons are a couple only when they say so', async ({ page, user, context, watch }) => {
+test('two persons are a couple only when they say so', async ({ page, user, openElsewhere, watch }) => {
   watch.expect(/412 .*\/api\/household/)
   await page.goto('/einstellungen/haushalt')
-  const question = page.getByRole('radiogroup', { name: 'Werden zwei von euch gemeinsam veranlagt?' })
+  const couple = 'Werden zwei von euch gemeinsam veranlagt?'
+  const question = page.getByRole('radiogroup', { name: couple })
   await expect(page.getByRole('button', { name: 'Person hinzufügen' })).toBeVisible()
   await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'Person hinzufügen' }).click()
@@ -88,8 +89,9 @@ test('two persons are a couple only when they say so', async ({ page, user, cont
     .catch(String)
   expect(refusal).toMatch(/stehen deinem Haushalt 1\.000,00/)
 
-  const other = await context.newPage()
+  const other = await openElsewhere()
   await other.goto('/einstellungen/haushalt')
+  await expect(other.getByRole('radiogroup', { name: couple })).toBeVisible()
   await expectAccessible(page)
   await question.getByLabel('Ja').check()
   await expect.poll(async () => (await user.api.call(readHousehold, {})).isJointlyAssessed).toBe(true)
@@ -97,11 +99,8 @@ test('two persons are a couple only when they say so', async ({ page, user, cont
   await page.goto('/einstellungen/konten')
   await expect(page.getByText('von 2.000,00')).toBeVisible()
 
-  // The other tab does not know of the change.
-  await other
-    .getByRole('radiogroup', { name: 'Werden zwei von euch gemeinsam veranlagt?' })
-    .getByLabel('Nein')
-    .check()
+  // The other device does not know of the change.
+  await other.getByRole('radiogroup', { name: couple }).getByLabel('Nein').check()
   await layer(other, 'Zwei Antworten').getByRole('button', { name: 'Gespeicherten behalten' }).click()
   await expect(layer(other, 'Zwei Antworten')).toBeHidden()
   expect((await user.api.call(readHousehold, {})).isJointlyAssessed).toBe(true)

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type Bergers, setUpBergers } from './bergers.ts'
 import { enterAsDeveloper } from './developer.ts'
 import { firstAdmin } from './first-admin.ts'
@@ -16,6 +16,8 @@ export interface Fixtures {
   readonly user: User
   /** `user`, with the whole household of the Bergers. */
   readonly bergers: Bergers
+  /** Opens a page on another device of `user`, which is told nothing by the tabs of the first. */
+  readonly openElsewhere: (options?: BrowserContextOptions) => Promise<Page>
   /**
    * A separate server with `firstAdmin`: there is only one admin, and no other story turns on the second factor
    * meanwhile.
@@ -64,6 +66,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const user = await people.create()
     await user.enter(context)
     await use(user)
+  },
+  openElsewhere: async ({ browser, user }, use) => {
+    await using devices = new AsyncDisposableStack()
+    await use(async (options) => {
+      const context = devices.use(await browser.newContext(options))
+      await context.addInitScript(rememberTour)
+      await user.enter(context)
+      return context.newPage()
+    })
   },
   bergers: async ({ user }, use) => use(await setUpBergers(user.api)),
   adminServer: async ({ page }, use) => {
