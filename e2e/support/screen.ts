@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { entriesOn } from './outbox.ts'
 
 /** Actions on the screens that several stories use, with the texts shown there. */
 
@@ -46,9 +47,13 @@ export async function pressTick(checkbox: Locator): Promise<void> {
   await checkbox.locator('xpath=ancestor::label').click()
 }
 
-/** Waits until the account system has been stored: it saves automatically a moment after a change. */
+/**
+ * Waits until the account system has been stored: it saves automatically a moment after a change. A page that is left
+ * before the outbox has removed the entry sends it again, which the server refuses as changed meanwhile.
+ */
 export async function whileStoring(page: Page, change: () => Promise<void>): Promise<void> {
   expect(await whileSending(page, 'PUT', '/api/account-system/versions/', change)).toBe(200)
+  await expect.poll(() => entriesOn(page)).toBe(0)
 }
 
 /**
