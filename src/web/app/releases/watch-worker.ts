@@ -7,7 +7,6 @@ import { hasTyped, watchTyping } from '#web/kit/browser/typed-forms.ts'
 import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { dismissToast, showToast } from '#web/kit/toasts/toast-store.ts'
 import { noteNewerBuild } from './build-check.ts'
-import { oldPageSentence } from './old-page-sentence.ts'
 import { mayLoadAnew } from './reload-guard.ts'
 
 const ANSWER_MS = 15_000
@@ -95,8 +94,14 @@ async function confirmPage(registration: ServiceWorkerRegistration): Promise<voi
     noteNewerBuild()
     await update(registration)
   }
-  const sentence = said?.kind === 'unreached' && said.since > 0 && oldPageSentence(said.since, Date.now())
-  if (sentence) oldPageToast = showToast({ type: 'warning', message: sentence, timeout: 0 })
+  if (said?.kind === 'unreached' && said.since > 0) await tellAge(said.since)
+}
+
+/** Says how old the page is; the calendar's code is loaded only for this, and is there without a network, too. */
+async function tellAge(confirmedAt: number): Promise<void> {
+  const { oldPageSentence } = await import('./old-page-sentence.ts')
+  const message = oldPageSentence(confirmedAt, Date.now())
+  if (message !== null) oldPageToast = showToast({ type: 'warning', message, timeout: 0 })
 }
 
 /** Asks a worker. @returns undefined when it does not answer, as one that is being switched off */
