@@ -26,7 +26,7 @@ interface Reading {
 const readings = new WeakMap<object, Reading>()
 const changed = new Set<Query>()
 let timer: ReturnType<typeof setTimeout> | undefined
-const FAILURES_BEFORE_KEPT = 2
+const FAILURES_BEFORE_KEPT = 1
 const CALM_MS = 500
 const WAITING_MS = 3_000
 

@@ -28,8 +28,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30 * SECOND_MS,
       gcTime: 30 * MINUTE_MS,
-      retry: (failures, error) =>
-        failures < 2 && isWorthAnotherTry(error) && !(error instanceof NotKeptError),
+      retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
       // While something typed is unsaved nothing is read again: an ended session then shows when the form is sent, and
       // what was typed is kept.
       refetchOnWindowFocus: () => !hasUnsaved(),
@@ -59,6 +58,8 @@ onForgetData(() => {
 })
 
 function isWorthAnotherTry(error: unknown): boolean {
+  // A browser that knows of no network would only be asked in vain.
+  if (error instanceof NotKeptError) return navigator.onLine
   return error instanceof ConnectionError || (error instanceof CallError && error.status >= 500)
 }
 
