@@ -10,6 +10,7 @@ import { watchBuilds } from '#web/app/releases/build-check.ts'
 import { goOnWithClick, watchLeaving } from '#web/app/releases/kept-click.ts'
 import { isStartedInVain, tellStartedInVain } from '#web/app/releases/start-in-vain.ts'
 import { forgetLoginErrors, hasLoginErrors } from '#web/app/session/login-errors.ts'
+import { isLogoutOwed } from '#web/app/session/owed-logout.ts'
 import { hasSessionHint } from '#web/app/session/session-hint.ts'
 import { endSession } from '#web/app/session/session.ts'
 import { watchTabs } from '#web/app/session/tab-watch.ts'
@@ -18,6 +19,7 @@ import { showCarriedToast } from '#web/kit/toasts/toast-store.ts'
 
 watchSession()
 forgetFormerKeys()
+watchOwedLogout()
 watchTabs()
 guardNavigation()
 watchBuilds()
@@ -48,6 +50,18 @@ async function registerWorker(): Promise<void> {
   // If the code cannot be loaded, everything goes on as in a browser that has no workers.
   const watch = await import('#web/app/releases/watch-worker.ts').catch(() => null)
   await watch?.watchWorker()
+}
+
+/** A session that was ended without a network ends on the server as soon as there is one, whatever page is shown. */
+function watchOwedLogout(): void {
+  const pay = async () => {
+    if (!isLogoutOwed() || !navigator.onLine) return
+    const { payLogout } = await import('#web/app/network/client.ts')
+    await payLogout()
+  }
+  const tryIt = () => void pay().catch(() => undefined)
+  addEventListener('online', tryIt)
+  tryIt()
 }
 
 /** Listens to refusals from the start; the code that handles them is loaded with the first one. */

@@ -1,4 +1,5 @@
 import { leave } from '#web/app/queries/leave.ts'
+import { oweLogout } from '#web/app/session/owed-logout.ts'
 import { callLogout } from '#web/app/session/session-calls.ts'
 import { forgetSession } from '#web/app/session/session.ts'
 import { forgetWaiting, isAnythingWaiting } from '#web/household/outbox/send-or-keep.ts'
@@ -10,12 +11,21 @@ export async function logOut(): Promise<void> {
   else await logOutForGood()
 }
 
-/** Ends the session, and deletes what waits once the server has ended it. */
+/**
+ * Ends the session, and deletes what waits once the server has ended it. Without a network the session ends on this
+ * device, and on the server at the next contact.
+ */
 export function logOutForGood(): Promise<void> {
   return leave({
     end: async () => {
       await callLogout()
       await forgetWaiting()
+    },
+    endHere: async () => {
+      // What waits stays where this browser keeps no note, because its person is still signed in.
+      if (!oweLogout()) return false
+      await forgetWaiting()
+      return true
     },
     forget: forgetSession,
     to: '/',

@@ -12,6 +12,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Cookies. Halten dich angemeldet und sind nach dem Abmelden weg.',
   },
   {
+    name: 'Abmelden ohne Netz',
+    keys: ['wk-logout-owed'],
+    purpose: 'Merkt sich, dass die Sitzung auf dem Server noch endet, bis dieses Gerät wieder Netz hat.',
+  },
+  {
     name: 'Verwaltung',
     keys: ['wk_session_admin', 'wk_hint_admin'],
     purpose: 'Cookies, nur bei Administratoren. Halten sie höchstens zwölf Stunden angemeldet.',

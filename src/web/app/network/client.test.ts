@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import type { Session } from '#web/app/session/known-session.ts'
+import { isLogoutOwed, oweLogout } from '#web/app/session/owed-logout.ts'
 import { answerReauthentication, isReauthenticationAsked } from '#web/app/session/reauthentication.ts'
 import { dropSession, startSession } from '#web/app/session/session.ts'
-import { api } from './client.ts'
+import { api, quietApi } from './client.ts'
 import { ConnectionError } from './connection-error.ts'
 import { onRefusal } from './refusals.ts'
 
@@ -193,5 +194,62 @@ describe('a refusal', () => {
     await expect(call).rejects.toThrow(CallError)
     expect(listener).not.toHaveBeenCalled()
     stop()
+  })
+})
+
+describe('a session that was ended without a network', () => {
+  const accounts = endpoint({
+    method: 'GET',
+    path: '/api/accounts',
+    access: 'user',
+    summary: '',
+    envelope: 'empty',
+  })
+  const stored = new Map<string, string>()
+
+  beforeEach(() => {
+    stored.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+    vi.stubGlobal('document', { cookie: 'wk_hint=1' })
+    oweLogout()
+  })
+
+  it('is no session for the pages of this browser', () => {
+    expect(isLogoutOwed()).toBe(true)
+    expect(document.cookie).toMatch(/^wk_hint=; Max-Age=0;/)
+  })
+
+  it('ends on the server before anything else is asked, once', async () => {
+    const fetch = answering(done, done, done)
+    await Promise.all([quietApi.call(accounts, {}), quietApi.call(accounts, {})])
+    expect(fetch.mock.calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
+      'POST /api/auth/logout',
+      'GET /api/accounts',
+      'GET /api/accounts',
+    ])
+    expect(isLogoutOwed()).toBe(false)
+  })
+
+  it('stays owed while the server cannot be reached or fails, and nothing else is asked', async () => {
+    const fetch = answering(
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      () => Response.json({ errors: [] }, { status: 500 }),
+    )
+    await expect(quietApi.call(accounts, {})).rejects.toThrow(ConnectionError)
+    await expect(quietApi.call(accounts, {})).rejects.toThrow(CallError)
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/auth/logout', '/api/auth/logout'])
+    expect(isLogoutOwed()).toBe(true)
+  })
+
+  it('is not pretended to have ended where the browser keeps no note', () => {
+    stored.clear()
+    vi.stubGlobal('localStorage', undefined)
+    expect(oweLogout()).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import type { logout as logoutEndpoint } from '#contract/login.ts'
 import { buildHeader } from '#contract/protocol/build-header.ts'
 import {
   type AnswerOf,
@@ -7,9 +8,11 @@ import {
   type SendInit,
 } from '#contract/protocol/client.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
+import { logout } from '#contract/protocol/first-reads.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { noteNewerBuild } from '#web/app/releases/build-check.ts'
 import { knownSession } from '#web/app/session/known-session.ts'
+import { forgetOwedLogout, isLogoutOwed } from '#web/app/session/owed-logout.ts'
 import { type ReauthenticationRealm, askToReauthenticate } from '#web/app/session/reauthentication.ts'
 import { ConnectionError } from './connection-error.ts'
 import { patiently } from './patiently.ts'
@@ -73,6 +76,22 @@ export function callOf<E extends Endpoint & { readonly body?: never; readonly pa
 
 const client = createClient(send)
 
+let paying: Promise<void> | undefined
+
+/**
+ * Ends on the server the session that was ended here without a network, once for all that ask meanwhile. Where that
+ * fails, nothing else is asked of the server.
+ */
+export function payLogout(): Promise<void> {
+  paying ??= quietApi
+    .call(callOf<typeof logoutEndpoint>(logout), {})
+    .then(forgetOwedLogout)
+    .finally(() => {
+      paying = undefined
+    })
+  return paying
+}
+
 async function callWithProof<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -100,6 +119,7 @@ function realmOf({ access }: Endpoint): ReauthenticationRealm {
 }
 
 export async function send(path: string, init: SendInit): Promise<Response> {
+  if (isLogoutOwed() && path !== logout.path) await payLogout()
   const limit = new AbortController()
   const timer = setTimeout(
     () => limit.abort(new DOMException('No answer in time', 'TimeoutError')),
