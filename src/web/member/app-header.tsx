@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
+import { useWaiting } from '#web/app/outbox/waiting.ts'
 import { Logo } from '#web/app/page/logo.tsx'
 import { ThemeToggle } from '#web/app/page/theme-toggle.tsx'
 import { startAddress } from '#web/app/session/destination.ts'
 import type { Session } from '#web/app/session/known-session.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
+import { classNames } from '#web/kit/controls/class-names.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { toggleAmounts, useAreAmountsHidden } from '#web/kit/words/amounts.ts'
@@ -21,19 +23,26 @@ import { activateId } from './tour/tour-targets.ts'
 export function AppHeader({ session }: { readonly session: Session | null }) {
   const activation = useActivation(session !== null)
   const areHidden = useAreAmountsHidden()
+  const isWaiting = useWaiting().entries.length > 0
   return (
     <header className="page-header border-b border-border print:hidden">
       <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
-        <Logo to={startAddress(session)} isCrowded={activation !== null} />
+        <Logo to={startAddress(session)} isCrowded={activation !== null} isMark={isWaiting} />
         <div className="-mr-3 flex items-center lg:mr-0">
           <OutboxBadge userId={session?.id} />
           <SearchTrigger />
-          {/* A narrow header has no room for the search beside the button that activates; the page "Mehr" begins with the search instead. */}
+          {/* A narrow header has no room for the search beside the button that activates; the page "Mehr" begins with the search instead. A phone has none for that button beside what waits. */}
           {activation === null && (
             <IconButton label="Suchen" icon={Search} rootClassName="lg:hidden" onClick={openPalette} />
           )}
           {activation !== null && (
-            <ButtonLink to="/subscription" variant="outline" size={44} className="lg:mr-5" id={activateId}>
+            <ButtonLink
+              to="/subscription"
+              variant="outline"
+              size={44}
+              className={classNames('lg:mr-5', isWaiting && 'phone:hidden')}
+              id={activateId}
+            >
               {activation}
             </ButtonLink>
           )}

@@ -41,9 +41,19 @@ export async function findOffline(path: string): Promise<Response> {
   )
 }
 
+/** It stands alone: nothing else can be fetched. The colours are those of `tokens.css`, in both themes of the system. */
 const noConnection = `<!DOCTYPE html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Keine Verbindung</title>
-<h1>Keine Verbindung</h1><p>Diese Seite braucht eine Verbindung zum Server. Sobald sie wieder da ist, lade die Seite neu.</p>
-<p><a href="">Neu laden</a> · <a href="/">Zur Startseite</a></p></html>`
+<style>
+:root{color-scheme:light dark;--page:light-dark(#fff,#0f1519);--text:light-dark(#14201c,#e8eef0);--text-2:light-dark(#41504a,#b9c5ca);--primary:light-dark(#0b6b53,#5fd0ae);--on-primary:light-dark(#fff,#05261c)}
+body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 Figtree,system-ui,sans-serif}
+main{max-width:34rem;margin:18vh auto 0;padding:0 1rem}
+h1{margin:0;font-size:1.75rem;line-height:1.2}
+p{color:var(--text-2);margin:1rem 0 2rem}
+a{display:inline-block;padding:.625rem 1.25rem;border-radius:8px;color:var(--text);font-weight:600;text-decoration:none}
+a[href=""]{background:var(--primary);color:var(--on-primary)}
+</style>
+<main><h1>Keine Verbindung</h1><p>Diese Seite braucht eine Verbindung zum Server. Sobald sie wieder da ist, lade die Seite neu.</p>
+<a href="">Neu laden</a> <a href="/">Zur Startseite</a></main></html>`
 
 /** Compares the kept pages with those of the server, and keeps its pages where they differ. */
 export async function confirmPages(address: string | null): Promise<Confirmation> {

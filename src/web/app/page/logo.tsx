@@ -5,10 +5,12 @@ interface LogoProps {
   readonly to: string
   /** Whether there is little room beside it: phones then show a smaller name; below 340 px the mark alone. */
   readonly isCrowded?: boolean
+  /** Whether phones show the mark alone. */
+  readonly isMark?: boolean
 }
 
 /** The logo: two ledger ticks forming a W, the second rising in green; its colours follow the theme. */
-export function Logo({ to, isCrowded = false }: LogoProps) {
+export function Logo({ to, isCrowded = false, isMark = false }: LogoProps) {
   const { texts } = useRuntime()
   return (
     <Link
@@ -17,7 +19,7 @@ export function Logo({ to, isCrowded = false }: LogoProps) {
       aria-label={`${texts.PRODUCT_NAME}, Startseite`}
     >
       <LogoMark />
-      <span className="logo-name font-heading">{texts.PRODUCT_NAME}</span>
+      <span className={`logo-name font-heading ${isMark ? 'phone:hidden' : ''}`}>{texts.PRODUCT_NAME}</span>
     </Link>
   )
 }

@@ -76,7 +76,7 @@ function useOneWayBack() {
   const toast = useRef<string>(undefined)
   return ({ name }: StoredAccount, takeBack: () => Promise<void>) => {
     if (toast.current !== undefined) dismissToast(toast.current)
-    toast.current = showUndoToast(`Stand von ${name} gespeichert`, () => void takeBack().catch(ignore))
+    toast.current = showUndoToast(`Stand von ${name} eingetragen`, () => void takeBack().catch(ignore))
   }
 }
 

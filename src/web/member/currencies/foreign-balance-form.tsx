@@ -63,7 +63,7 @@ export function ForeignBalanceForm(props: ForeignBalanceDialogProps) {
         params,
         body: { version: known?.version ?? 0, ...entry },
       })
-      showUndoToast(`Stand von ${account.name} gespeichert`, () => void takeBack(saved.version).catch(ignore))
+      showUndoToast(`Stand von ${account.name} eingetragen`, () => void takeBack(saved.version).catch(ignore))
       onSaved?.()
       onClose()
     } catch (error) {

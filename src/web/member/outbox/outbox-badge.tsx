@@ -57,7 +57,7 @@ export function OutboxBadge({ userId }: { readonly userId: string | undefined })
           onClick={() => showOutbox('list')}
           className="mr-1 inline-flex min-h-9 items-center gap-2 rounded-control border border-dashed border-warning px-3 py-1 text-14 font-semibold text-warning hover:bg-warning-soft lg:mr-5"
         >
-          <Icon of={CloudOff} size={16} className="phone:hidden" />
+          <Icon of={CloudOff} size={16} />
           {waitingWords(waiting)}
         </button>
       )}

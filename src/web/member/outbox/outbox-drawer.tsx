@@ -46,6 +46,7 @@ export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
   const open = entries.filter((entry) => !entry.refusal && !isBegun(entry)).toReversed()
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label="Ausgang" title={titleOf(waiting)}>
+      {sendingId !== undefined && <SentBar done={sent.length} all={sent.length + entries.length} />}
       {entries.some(isOld) && (
         <Notice tone="warning" className="mb-4">
           Hier wartet etwas seit mehr als drei Tagen. Manche Browser löschen nach einer Woche, was nur auf dem
@@ -116,6 +117,16 @@ function titleOf({ entries, sendingId, sent }: Waiting): string {
   if (open === 0) return `${refused === 1 ? 'Eine' : capitalNumberWord(refused)} ${needs}`
   const waits = open === 1 ? 'Eine wartet' : `${capitalNumberWord(open)} warten`
   return refused === 0 ? waits : `${waits}, ${refused === 1 ? 'eine' : numberWord(refused)} ${needs}`
+}
+
+/** How much of what waited is sent; the title says it in words. */
+function SentBar({ done, all }: { readonly done: number; readonly all: number }) {
+  return (
+    <svg aria-hidden width="100%" height="4" className="mb-4 block">
+      <rect width="100%" height="4" className="fill-surface-2" />
+      <rect width={`${(100 * done) / all}%`} height="4" className="fill-primary" />
+    </svg>
+  )
 }
 
 interface LineProps {

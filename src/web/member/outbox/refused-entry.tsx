@@ -26,7 +26,7 @@ export function RefusedEntry({ entry, lookup }: RefusedEntryProps) {
   const contest = contestOf(entry, lookup)
   const { title, detail } = entryWords(entry, lookup)
   return (
-    <section className="mb-4 rounded-card border border-border-strong p-4">
+    <section className="mb-4 rounded-control border border-border-strong p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <h3 className="font-semibold">{softHyphens(contest?.title ?? title)}</h3>
         <span className="inline-flex items-center gap-1.5 text-14 font-semibold text-negative">

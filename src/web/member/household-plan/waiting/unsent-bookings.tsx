@@ -18,7 +18,7 @@ export function UnsentBookings({ bookings, planning, onOpen }: UnsentBookingsPro
   return (
     <section
       aria-label="Noch nicht gesendet"
-      className="mt-6 rounded-card border border-dashed border-warning px-5 pt-4 pb-2"
+      className="mt-6 rounded-control border border-dashed border-warning px-5 pt-4 pb-2"
     >
       <h2 className="text-18 font-semibold">Noch nicht gesendet ({bookings.length})</h2>
       <ul>
