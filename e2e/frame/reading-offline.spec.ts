@@ -46,6 +46,24 @@ test('the device answers after a reload, also with what was changed', async ({ p
   await expect(page.getByText(/^Stand von \d\d:\d\d$/u)).toBeVisible()
 })
 
+test('an overview of which a part was never read stands still, and says so at that part', async ({
+  page,
+  bergers,
+}) => {
+  await readMonth(page, bergers.accountIds.Depot)
+  await expect.poll(() => keptBody(page, '/api/income')).toContain('Gehalt')
+  await cutServer(page)
+  await page.goto('/dashboard')
+  // What stands further down is drawn at the first sign of somebody.
+  await page.mouse.move(10, 10)
+  const next = page.getByRole('region', { name: 'Ein nächster Schritt' })
+  await expect(next.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible({ timeout: 20_000 })
+  const title = await page.getByRole('heading', { level: 1 }).elementHandle()
+  await next.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await page.waitForTimeout(2_000)
+  expect(await title?.evaluate((element) => element.isConnected), 'the page is not drawn anew').toBe(true)
+})
+
 test('a value that the contract does not know is not shown', async ({ page, bergers }) => {
   await readMonth(page, bergers.accountIds.Depot)
   await expect.poll(() => keptBody(page, '/api/accounts')).toContain('Depot')

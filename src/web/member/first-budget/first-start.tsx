@@ -21,8 +21,8 @@ interface FirstStartProps {
  * one press begins the plan.
  */
 export function FirstStart({ planning }: FirstStartProps) {
-  const { data, isError } = useQuery(setUpQuery)
-  if (data === undefined && !isError) return <SkeletonRows count={12} label="Wird geladen" />
+  const { data, isFetched } = useQuery(setUpQuery)
+  if (data === undefined && !isFetched) return <SkeletonRows count={12} label="Wird geladen" />
   return <FirstPlanForm planning={planning} setUp={data ?? nothingSaid} />
 }
 

@@ -21,7 +21,7 @@ interface Arrangement {
  * showed last.
  */
 export function useArrangement(): Arrangement {
-  const { data, isError } = useQuery(overviewQuery)
+  const { data, isFetched } = useQuery(overviewQuery)
   const [kept] = useState(keptWidgets)
   const stored = data?.widgets
   // Until React has taken the page over, the arrangement has to be the prerendered one.
@@ -31,7 +31,8 @@ export function useArrangement(): Arrangement {
   useEffect(() => {
     if (isKnown) keepOverviewOrder(isUsual(widgets) ? [] : widgets)
   }, [isKnown, widgets])
-  return { widgets, isSettled: isKnown || isError }
+  // Parts of the page ask again when they are drawn, which must not take the page away.
+  return { widgets, isSettled: isKnown || isFetched }
 }
 
 function keptWidgets(): readonly Widget[] {

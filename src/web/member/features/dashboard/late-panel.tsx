@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { WidgetName } from '#domain/overview/widgets.ts'
 import { Section } from '#web/app/page/section.tsx'
+import { useIsOnline } from '#web/kit/browser/use-is-online.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { useIsDue } from '#web/kit/parts/use-is-due.ts'
 import { widgetWords } from '#web/member/overview/widget-words.ts'
@@ -72,12 +73,17 @@ interface FailedPanelProps {
 
 /** The part when its figures could not be read, which is not the same as having none. */
 export function FailedPanel({ name, onRetry }: FailedPanelProps) {
+  const isOnline = useIsOnline()
   return (
     <PanelSection name={name}>
       <div role="status">
-        <p className="mt-3 max-w-prose font-semibold">Das ließ sich nicht laden.</p>
+        <p className="mt-3 max-w-prose font-semibold">
+          {isOnline ? 'Das ließ sich nicht laden.' : 'Das braucht Netz.'}
+        </p>
         <p className="mt-1 max-w-prose text-text-2">
-          Deine Daten sind nicht verloren: Die Verbindung hat nicht geklappt, oder es war zu viel auf einmal.
+          {isOnline
+            ? 'Deine Daten sind nicht verloren: Die Verbindung hat nicht geklappt, oder es war zu viel auf einmal.'
+            : 'Das hast du auf diesem Gerät noch nicht geöffnet. Sobald du wieder Netz hast, ist es da.'}
         </p>
       </div>
       <Button variant="outline" className="mt-5 print:hidden" onClick={onRetry}>
