@@ -32,22 +32,7 @@ interface Known<Cell> {
 /** Cells on their way and refused cells; they stay visible until they are stored or dropped, and after a reload. */
 export function usePendingCells<Cell extends PendingCell>(options: PendingOptions<Cell>) {
   const { keyOf, kept, isKept, forget } = options
-  const [known, setKnown] = useState<Known<Cell>>(() => ({
-    own: new Map(),
-    gone: new Set(),
-    sentences: new Map(),
-  }))
-  // A change may follow before the one before it was drawn.
-  const latest = useRef(known)
-
-  function change(next: (known: Changing<Cell>) => void) {
-    const { own, gone, sentences } = latest.current
-    const changed = { own: new Map(own), gone: new Set(gone), sentences: new Map(sentences) }
-    next(changed)
-    latest.current = changed
-    setKnown(changed)
-  }
-
+  const { known, change } = useKnownCells<Cell>()
   const pending = useMemo(() => shownCells(kept, known), [kept, known])
 
   async function handOver(cells: readonly Cell[]) {
@@ -92,6 +77,26 @@ export function usePendingCells<Cell extends PendingCell>(options: PendingOption
         }
       })
       void handOver(refused)
+    },
+  }
+}
+
+function useKnownCells<Cell>() {
+  const [known, setKnown] = useState<Known<Cell>>(() => ({
+    own: new Map(),
+    gone: new Set(),
+    sentences: new Map(),
+  }))
+  // A change may follow before the one before it was drawn.
+  const latest = useRef(known)
+  return {
+    known,
+    change: (next: (known: Changing<Cell>) => void): void => {
+      const { own, gone, sentences } = latest.current
+      const changed = { own: new Map(own), gone: new Set(gone), sentences: new Map(sentences) }
+      next(changed)
+      latest.current = changed
+      setKnown(changed)
     },
   }
 }

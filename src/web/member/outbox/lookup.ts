@@ -13,7 +13,7 @@ export interface EntryWords {
 export interface Lookup {
   /** The items of the household plan. */
   readonly items?: readonly { readonly id: string; readonly name: string }[]
-  /** The positions of the wealth plan. */
+  /** The positions of the wealth plan; undefined: they were not read. */
   readonly positions?: readonly Pick<StoredPosition, 'id' | 'name' | 'kind'>[]
   readonly accounts: Accounts['accounts']
   readonly euro: (cents: number) => string

@@ -30,17 +30,7 @@ import { RefusedEntry } from './refused-entry.tsx'
 /** What waits to be sent, what was sent meanwhile, and what needs the person. */
 export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
   const { entries, sendingId, sent } = waiting
-  const { data } = useQuery({ ...accountsQuery, enabled: false })
-  const { data: budget } = useQuery({ ...budgetQuery, enabled: false })
-  const { data: plan } = useQuery({ ...wealthPlanQuery, enabled: false })
-  const euro = useFormatEuro()
-  const lookup: Lookup = {
-    accounts: data?.accounts ?? [],
-    items: budget?.items ?? [],
-    positions: plan?.positions ?? [],
-    euro,
-    today: useToday(),
-  }
+  const lookup = useLookup()
   const refused = entries.filter(({ refusal }) => refusal)
   const begun = entries.filter(isBegun)
   const open = entries.filter((entry) => !entry.refusal && !isBegun(entry)).toReversed()
@@ -63,28 +53,9 @@ export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
         <RefusedEntry key={entry.id} entry={entry} lookup={lookup} />
       ))}
       <ul>
-        {open.map((entry) => (
+        {[...open, ...begun].map((entry) => (
           <Line key={entry.id} entry={entry} lookup={lookup}>
-            {entry.id === sendingId ? (
-              <State icon={ArrowUp} className="text-text-2">
-                wird gesendet
-              </State>
-            ) : (
-              <>
-                <State icon={Clock} className="text-warning">
-                  wartet
-                </State>
-                <TextAction onClick={() => void discardEntries([entry])}>Verwerfen</TextAction>
-              </>
-            )}
-          </Line>
-        ))}
-        {begun.map((entry) => (
-          <Line key={entry.id} entry={entry} lookup={lookup}>
-            <State icon={Pencil} className="text-text-2">
-              angefangen
-            </State>
-            <TextAction onClick={() => void discardEntries([entry])}>Verwerfen</TextAction>
+            <OpenState entry={entry} isSending={entry.id === sendingId} />
           </Line>
         ))}
         {sent.map((entry) => (
@@ -102,6 +73,21 @@ export function OutboxDrawer({ isOpen, waiting, onClose }: OutboxDrawerProps) {
       </p>
     </Drawer>
   )
+}
+
+/** What of the records has been read: their names stand in the words of the entries. */
+function useLookup(): Lookup {
+  const { data } = useQuery({ ...accountsQuery, enabled: false })
+  const { data: budget } = useQuery({ ...budgetQuery, enabled: false })
+  const { data: plan } = useQuery({ ...wealthPlanQuery, enabled: false })
+  const euro = useFormatEuro()
+  return {
+    accounts: data?.accounts ?? [],
+    items: budget?.items ?? [],
+    ...(plan && { positions: plan.positions }),
+    euro,
+    today: useToday(),
+  }
 }
 
 function titleOf({ entries, sendingId, sent }: Waiting): string {
@@ -146,6 +132,30 @@ function Line({ entry, lookup, children }: LineProps) {
       </div>
       <div className="flex shrink-0 flex-col items-end">{children}</div>
     </li>
+  )
+}
+
+/** The state of an entry that needs no decision, and how it is discarded unless it is being sent. */
+function OpenState({ entry, isSending }: { readonly entry: Entry; readonly isSending: boolean }) {
+  if (isSending)
+    return (
+      <State icon={ArrowUp} className="text-text-2">
+        wird gesendet
+      </State>
+    )
+  return (
+    <>
+      {isBegun(entry) ? (
+        <State icon={Pencil} className="text-text-2">
+          angefangen
+        </State>
+      ) : (
+        <State icon={Clock} className="text-warning">
+          wartet
+        </State>
+      )}
+      <TextAction onClick={() => void discardEntries([entry])}>Verwerfen</TextAction>
+    </>
   )
 }
 

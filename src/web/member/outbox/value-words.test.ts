@@ -33,6 +33,14 @@ it('one value is told by its position, month and amount, several by the first of
   })
 })
 
+it('a position that is gone is told as such, and one that was not read is not', () => {
+  const rows = [{ positionId: 'gone', cells: [cell('2026-11-01', 0)] }]
+  const titleWith = (known: Lookup) => valueWords({ call: { body: { rows } } }, known).title
+  const { positions: _unread, ...unread } = lookup
+  expect(titleWith(lookup)).toBe('Wert für eine gelöschte Position')
+  expect(titleWith(unread)).toBe('Wert für eine Position')
+})
+
 it('both values of each cell that holds something else stand against each other', () => {
   const contestWith = (...rows: object[]) =>
     valueContest(

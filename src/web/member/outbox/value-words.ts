@@ -54,9 +54,10 @@ function cellLabel(cell: NamedCell, lookup: Lookup): string {
   return `${nameIn(cell, lookup)} · ${formatMonth(cell.month)}`
 }
 
-function nameIn({ positionId }: NamedCell, { accounts, positions = [] }: Lookup): string {
+function nameIn({ positionId }: NamedCell, { accounts, positions }: Lookup): string {
   const isMeant = ({ id }: { readonly id: string }) => id === positionId
-  return accounts.find(isMeant)?.name ?? positions.find(isMeant)?.name ?? 'eine gelöschte Position'
+  const known = accounts.find(isMeant) ?? positions?.find(isMeant)
+  return known?.name ?? (positions ? 'eine gelöschte Position' : 'eine Position')
 }
 
 /** An amount as the table shows it: a debt is below zero. */
