@@ -58,10 +58,10 @@ async function keepBalances(days: readonly string[]): Promise<void> {
     readonly accounts: readonly {
       readonly id: string
       readonly openedOn: string | null
-      readonly currency: string
+      readonly currency?: string
     }[]
   }
-  const account = accounts.find(({ openedOn, currency }) => openedOn === null && currency === 'EUR')
+  const account = accounts.find(({ openedOn, currency }) => openedOn === null && currency === undefined)
   if (!account) throw new Error('No account that has always been there')
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('wk-outbox', 1)
