@@ -70,6 +70,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'src/web/app/device',
     'src/web/app/loading',
     'src/web/app/network',
+    'src/web/app/links',
     'src/web/app/page',
     'src/web/app/releases',
     'src/web/app/session',

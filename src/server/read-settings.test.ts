@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { legalTexts } from '#contract/legal/legal-texts.ts'
 import { notProvided } from '#contract/site/runtime-values.ts'
+import { testConfig } from '#server/testing/test-config.ts'
 import { missingForProduction } from './missing-for-production.ts'
 import { runtimeValues } from './pages/runtime-values.ts'
 import { type Environment, type Settings, readSettings } from './read-settings.ts'
@@ -116,14 +117,7 @@ describe('an empty environment', () => {
       },
       trial: { days: 14, maxDays: 75 },
       isSubscriptionRequired: true,
-      sale: {
-        monthlyCents: 9_90,
-        yearlyCents: 99_00,
-        smallBusinessSince: null,
-        numberPrefix: 'WK',
-        provider: 'test',
-        stripe: null,
-      },
+      sale: testConfig.sale,
       analytics: null,
       errorReportingDsn: null,
       isWorkerOn: true,

@@ -1,5 +1,5 @@
 import { mayMeasure, onChoice } from '#web/app/device/choice-storage.ts'
-import { isForeign } from '#web/app/page/foreign-address.ts'
+import { isForeign } from '#web/app/links/foreign-address.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { countLink, countPageView } from './count-visits.ts'
 

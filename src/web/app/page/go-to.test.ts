@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isForeign } from './foreign-address.ts'
+import { isForeign } from '#web/app/links/foreign-address.ts'
 import { allow, goTo, isAllowed, openBeside } from './go-to.ts'
 
 const here = 'https://kompass.example/auth/login?weiter=%2Fdashboard'

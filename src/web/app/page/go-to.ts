@@ -1,5 +1,5 @@
 import { isNativeApp } from '#web/app/device/native-app.ts'
-import { isForeign, isPage } from './foreign-address.ts'
+import { isForeign, isPage } from '#web/app/links/foreign-address.ts'
 
 /** The last foreign address that was allowed; {@link guardNavigation} lets it pass. */
 let allowedAddress: string | undefined

@@ -1,9 +1,9 @@
 import { isNativeApp } from '#web/app/device/native-app.ts'
+import { isForeign } from '#web/app/links/foreign-address.ts'
+import { leavesApp } from '#web/app/links/ways-out.ts'
 import { reportError } from '#web/app/network/report-error.ts'
 import { copyText } from '#web/kit/browser/copy.ts'
-import { isForeign } from './foreign-address.ts'
 import { allow, isAllowed } from './go-to.ts'
-import { leavesApp } from './ways-out.ts'
 
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type SlotName, slotElementId, slotToken } from '#contract/site/slots.ts'
+import { usePublishedHtml } from '#web/app/links/ways-out.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { usePublishedHtml } from './ways-out.ts'
 
 interface PublishedPartProps {
   readonly name: SlotName

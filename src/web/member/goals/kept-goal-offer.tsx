@@ -51,11 +51,6 @@ export function KeptGoalOffer({ className }: { readonly className: string }) {
     setTaking(false)
   }
 
-  function discard() {
-    keepGoal(sampleGoal)
-    showUndoToast('Ziel vom Gerät verworfen', () => keepGoal(kept))
-  }
-
   return (
     <div className={`border-b border-border py-4 print:hidden ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -70,7 +65,7 @@ export function KeptGoalOffer({ className }: { readonly className: string }) {
           </p>
         </div>
         <span className="flex flex-wrap items-center gap-x-5">
-          <TextAction onClick={discard}>Verwerfen</TextAction>
+          <TextAction onClick={() => discard(kept)}>Verwerfen</TextAction>
           <Button
             variant="outline"
             size={44}
@@ -89,4 +84,9 @@ export function KeptGoalOffer({ className }: { readonly className: string }) {
 
 function isTaken(kept: KeptGoal, goals: readonly StoredGoal[]): boolean {
   return goals.some(({ name, amountCents }) => name === kept.name.trim() && amountCents === kept.goalCents)
+}
+
+function discard(kept: KeptGoal): void {
+  keepGoal(sampleGoal)
+  showUndoToast('Ziel vom Gerät verworfen', () => keepGoal(kept))
 }

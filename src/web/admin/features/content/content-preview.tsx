@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { previewContent } from '#contract/content/admin-content.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
+import { usePublishedHtml } from '#web/app/links/ways-out.ts'
 import { api } from '#web/app/network/client.ts'
-import { usePublishedHtml } from '#web/app/page/ways-out.ts'
 import { type Values, readValues } from './content-entry.ts'
 
 const PAUSE_MS = 400

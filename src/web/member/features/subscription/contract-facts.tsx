@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { type Offerings, soldWords } from '#contract/site/areas.ts'
-import { NewTab } from '#web/app/page/new-tab.tsx'
+import { NewTab } from '#web/app/links/new-tab.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
 import { Disclosure } from '#web/kit/controls/disclosure.tsx'
 

@@ -1,5 +1,5 @@
 import { useIsNativeApp } from '#web/app/device/native-app.ts'
-import { CopiedAddress } from '#web/app/page/copied-address.tsx'
+import { CopiedAddress } from '#web/app/links/copied-address.tsx'
 import { useRuntime } from '#web/app/page/runtime.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '#contract/protocol/client.ts'
-import { MailTo } from '#web/app/page/mail-to.tsx'
+import { MailTo } from '#web/app/links/mail-to.tsx'
 import { ResendVerification } from '#web/visitor/mail-links/resend-verification.tsx'
 
 interface LoginProblemProps {

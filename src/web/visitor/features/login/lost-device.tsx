@@ -1,4 +1,4 @@
-import { MailTo } from '#web/app/page/mail-to.tsx'
+import { MailTo } from '#web/app/links/mail-to.tsx'
 
 /**
  * What to do without device and codes: only the operator can help, and checks the identity as strictly as at the

@@ -1,4 +1,4 @@
-import { MailTo } from '#web/app/page/mail-to.tsx'
+import { MailTo } from '#web/app/links/mail-to.tsx'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { useRuntime } from '#web/app/page/runtime.ts'
 import { OpenPage } from '#web/visitor/open-page.tsx'

@@ -1,6 +1,6 @@
 import { useIsNativeApp } from '#web/app/device/native-app.ts'
+import { useRuntime } from '#web/app/page/runtime.ts'
 import { CopiedAddress } from './copied-address.tsx'
-import { useRuntime } from './runtime.ts'
 import { leavesApp } from './ways-out.ts'
 
 /** The operator's address as a link; in the product's own app a press copies the address. */

@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import { type SlotName, slotNames } from '#contract/site/slots.ts'
 import { useIsNativeApp } from '#web/app/device/native-app.ts'
-import { goTo } from './go-to.ts'
-import type { TextDialogProps } from './text-dialog.tsx'
+import { goTo } from '#web/app/page/go-to.ts'
+import type { TextDialogProps } from '#web/app/page/text-dialog.tsx'
 
 interface NewTabProps {
   readonly to: string
@@ -46,7 +46,7 @@ function TextButton({ name, label }: TextButtonProps) {
   async function open(pressed: Element): Promise<void> {
     setBeside(pressed)
     try {
-      const { TextDialog } = await import('./text-dialog.tsx')
+      const { TextDialog } = await import('#web/app/page/text-dialog.tsx')
       setDialog(() => TextDialog)
     } catch {
       // The document is loaded anew, and with it what this page could not load.
