@@ -6,6 +6,7 @@ import { type Month, addMonths, startOfYear, yearOf } from '#domain/calendar/mon
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { currentMonth } from '#e2e/support/calendar.ts'
 import { badge, giveFirstSign } from '#e2e/support/outbox.ts'
+import { pasteText } from '#e2e/support/paste.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { User } from '#e2e/support/user.ts'
 import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
@@ -65,16 +66,6 @@ async function open(page: Page) {
   await sheet(page).focus()
   await page.keyboard.press('Home')
   await expect(page.getByLabel(`Strom, Januar ${yearOf(year)}`)).toHaveValue('84,00')
-}
-
-async function pasteText(page: Page, text: string) {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 }
 
 test('amounts are typed month after month, filled to the right and taken back', async ({ page, user }) => {

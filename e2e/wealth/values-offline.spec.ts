@@ -1,9 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { putBalance, readAccounts } from '#contract/planning/accounts.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import { addMonths } from '#domain/calendar/month.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { currentMonth, today } from '#e2e/support/calendar.ts'
 import { badge, giveFirstSign } from '#e2e/support/outbox.ts'
+import { pasteText } from '#e2e/support/paste.ts'
 import { startPlan } from '#e2e/support/plan.ts'
 import { layer } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -81,6 +84,42 @@ test('a value that another device has entered meanwhile: both are told in the dr
   await drawer.getByRole('button', { name: 'Meinen nehmen' }).click()
   await expect(badge(page)).toHaveCount(0)
   expect(await amountsOf(user, id)).toEqual([123_456])
+})
+
+test('several values that another device has entered meanwhile are chosen cell by cell', async ({
+  page,
+  context,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/412 .*values/)
+  await startPlan(user.api)
+  const id = bergers.accountIds.Girokonto
+  const before = addMonths(currentMonth(), -1)
+  await open(page)
+  await context.setOffline(true)
+  await grid(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await pasteText(page, '100\n200')
+  await expect(badge(page)).toHaveText('1 wartet')
+  const enterElsewhere = (day: Day, version: number, amountCents: number) =>
+    user.api.call(putBalance, { params: { id, day }, body: { version, amountCents } })
+  await enterElsewhere(lastDayOfMonth(before), 0, 33_300)
+  await enterElsewhere(today(), 1, 44_400)
+  await context.setOffline(false)
+  await expect(badge(page)).toHaveText('1 braucht dich')
+  await badge(page).click()
+  const drawer = layer(page, 'Eine braucht dich')
+  await expect(drawer.getByRole('heading', { name: 'Zwei Werte für 2 Zellen' })).toBeVisible()
+  await drawer
+    .getByRole('radiogroup', { name: `Girokonto · ${formatMonth(before)}` })
+    .getByText(/333,00/)
+    .click()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Speichern' }).click()
+  await expect(badge(page)).toHaveCount(0)
+  expect(await amountsOf(user, id)).toEqual([33_300, 20_000])
 })
 
 test('a value that was refused stays in the drawer and the table, over a restart, and goes from both', async ({

@@ -6,6 +6,7 @@ import { createPlanEvent } from '#contract/planning/plan-events.ts'
 import { deletePlanPosition, putPlanPosition, putPlanValues } from '#contract/planning/plan-positions.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { currentMonth } from '#e2e/support/calendar.ts'
+import { pasteText } from '#e2e/support/paste.ts'
 import { startPlan } from '#e2e/support/plan.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { User } from '#e2e/support/user.ts'
@@ -19,16 +20,6 @@ async function open(page: Page) {
   await page.goto('/vermoegensplan')
   await expect(grid(page).getByRole('gridcell').first()).toBeVisible()
   await grid(page).focus()
-}
-
-async function pasteText(page: Page, text: string) {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 }
 
 /** Refuses values as a server would that finds something wrong with them. */

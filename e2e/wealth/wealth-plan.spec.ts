@@ -4,6 +4,7 @@ import { startTrial } from '#contract/subscription.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { currentMonth } from '#e2e/support/calendar.ts'
+import { pasteText } from '#e2e/support/paste.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Monatswerte' })
@@ -12,16 +13,6 @@ const editor = (page: Page) => page.getByLabel(/^Girokonto /)
 async function open(page: Page) {
   await page.goto('/vermoegensplan')
   await grid(page).focus()
-}
-
-async function pasteText(page: Page, text: string) {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 }
 
 test('months from a spreadsheet come in at once, and go again', async ({ page, user, bergers }) => {
