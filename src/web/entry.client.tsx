@@ -14,7 +14,7 @@ import { isLogoutOwed } from '#web/app/session/owed-logout.ts'
 import { hasSessionHint } from '#web/app/session/session-hint.ts'
 import { endSession } from '#web/app/session/session.ts'
 import { watchTabs } from '#web/app/session/tab-watch.ts'
-import { whenIdle } from '#web/kit/browser/when-idle.ts'
+import { whenIdle, whenStill } from '#web/kit/browser/when-idle.ts'
 import { showCarriedToast } from '#web/kit/toasts/toast-store.ts'
 
 watchSession()
@@ -24,7 +24,9 @@ watchTabs()
 guardNavigation()
 watchBuilds()
 watchLeaving()
-whenIdle(() => void registerWorker())
+// Installing takes the processor away from whoever opens the page; a worker that is there is asked soon.
+const whenFree = isWorkerThere() ? whenIdle : whenStill
+whenFree(() => void registerWorker())
 
 void start()
 
@@ -42,6 +44,10 @@ async function start(): Promise<void> {
   })
   leavePressesToReact()
   showCarriedToast()
+}
+
+function isWorkerThere(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
 /** Lets the browser keep the product, long after this page is shown. */
