@@ -65,6 +65,8 @@ function activeFirst(one: Field, other: Field): number {
 
 function repeatOf(field: Field): () => void {
   if (field instanceof HTMLSelectElement) return repeatChoice(field, field.selectedIndex)
+  // The chosen files stay in the field, and nobody but a person may set them.
+  if (field.type === 'file') return () => field.dispatchEvent(new Event('change', { bubbles: true }))
   return isTick(field) ? repeatTick(field, field.checked) : repeatText(field, field.value)
 }
 
