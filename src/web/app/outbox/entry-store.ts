@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Entry } from './entry.ts'
+import { databaseName } from './left-entries.ts'
 import type { EntryStore } from './surroundings.ts'
 
-const databaseName = 'wk-outbox'
 /** A browser that has not opened its database by then is treated as one that has none. */
 const OPEN_MS = 3_000
 

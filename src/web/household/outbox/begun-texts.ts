@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createBegun } from '#web/app/outbox/begun.ts'
 import { type Entry, isBegun, type KeptCall, recordOf } from '#web/app/outbox/entry.ts'
+import { hasEntries } from '#web/app/outbox/left-entries.ts'
 import { knownWaiting, mayHaveWaiting, noteWaiting } from '#web/app/outbox/waiting.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { newId } from '#web/household/planning/new-id.ts'
@@ -76,7 +77,7 @@ export function useBegunTurn(userId: string | undefined): number {
 
 /** Reads what an earlier page has kept; what was typed in this one meanwhile stays. */
 async function readBegun(userId: string): Promise<void> {
-  if (!mayHaveWaiting()) return
+  if (!mayHaveWaiting() && !(await hasEntries().catch(() => false))) return
   const entries = await deviceStore.all().catch(() => [])
   let hasCome = false
   for (const entry of entries) {

@@ -172,6 +172,14 @@ export async function discardEntries(entries: readonly Entry[]): Promise<void> {
   await Promise.all([...queryKeys].map(showStored))
 }
 
+/** Shows and sends what an earlier page has left, where this one has shown its reads without it. */
+export async function showLeft(): Promise<void> {
+  await outbox.tell()
+  const queryKeys = new Set(knownWaiting().entries.flatMap(areasOf))
+  await Promise.all([...queryKeys].map(showStored))
+  await outbox.sendAll()
+}
+
 /** Shows an area as it is stored: without a network this device answers, but only where nothing is shown yet. */
 async function showStored(queryKey?: QueryKey): Promise<void> {
   const area = queryKey && { queryKey }

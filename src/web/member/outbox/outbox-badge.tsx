@@ -1,10 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect } from 'react'
+import { hasEntries } from '#web/app/outbox/left-entries.ts'
 import {
   forgetSent,
   hintKey,
   knownWaiting,
   mayHaveWaiting,
+  noteWaiting,
   useWaiting,
   waitingWords,
 } from '#web/app/outbox/waiting.ts'
@@ -76,8 +78,19 @@ function showWhatWaits({ key }: StorageEvent): void {
 }
 
 function sendWhatIsLeft(): void {
-  if (!mayHaveWaiting()) return
-  void import('#web/household/outbox/browser-outbox.ts')
-    .then(({ outbox }) => outbox.sendAll())
-    .catch(() => undefined)
+  const send = mayHaveWaiting() ? sendAll : findUnhinted
+  void send().catch(() => undefined)
+}
+
+async function sendAll(): Promise<void> {
+  const { outbox } = await import('#web/household/outbox/browser-outbox.ts')
+  await outbox.sendAll()
+}
+
+/** A browser that was killed may keep entries and know nothing of them. */
+async function findUnhinted(): Promise<void> {
+  if (!(await hasEntries())) return
+  noteWaiting(true)
+  const { showLeft } = await import('#web/household/outbox/browser-outbox.ts')
+  await showLeft()
 }
