@@ -44,7 +44,7 @@ test('on a line of 400 kbit/s that breaks in between, everything arrives once, i
   await page.reload().catch(() => undefined)
   await line.send('Network.emulateNetworkConditions', { offline: false, ...slow })
   await page.goto('/kontensystem')
-  await expect.poll(() => tickedCents(user)).toHaveLength(4)
+  await expect.poll(() => tickedCents(user), { timeout: 60_000 }).toHaveLength(4)
   await expect(badge(page)).toHaveCount(0)
   expect(answered.slice(0, 3)).toEqual(accounts.map((account) => cents[account]))
   expect((await tickedCents(user)).toSorted((a, b) => a - b)).toEqual([16_297, 23_282, 30_267, 46_564])
