@@ -30,7 +30,6 @@ const PATIENCE_MS = 10_000
 /** Starts the tour of spec § 4: the button that activates, the page of the subscription, its terms, and the order. */
 export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
   let { path } = options
-  let isLeaving = false
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const tour = driver({
     steps: stepsOf(options.trial, goToTerms),
@@ -51,20 +50,23 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
     prevBtnText: 'Zurück',
     doneBtnText: 'Fertig',
     showButtons: ['previous', 'next'],
-    onPopoverRender: (popover) => dress(popover, tour),
+    onPopoverRender: (popover) => dress(popover, tour, end),
     // The library takes an element behind the bar at the foot of a phone for visible, so the element is
     // scrolled into view here.
     onHighlightStarted: (element) =>
       element?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' }),
     onHighlighted: (element) => undress(element),
-    onDestroyed: () => {
-      if (!isLeaving) options.onSeen()
-    },
+    // The library tells `onDestroyed` only when a step stands still: Escape may come before.
+    onDestroyStarted: end,
   })
 
   function leave(): void {
-    isLeaving = true
     tour.destroy()
+  }
+
+  function end(): void {
+    options.onSeen()
+    leave()
   }
 
   function goToTerms(): void {
@@ -121,7 +123,7 @@ function stepsOf(trial: TrialTerms | null, goToTerms: () => void): DriveStep[] {
 
 // Repairs the popover of the library: its head and foot would be landmarks of the page, and it has no button
 // "Überspringen".
-function dress(popover: PopoverDOM, tour: Driver): void {
+function dress(popover: PopoverDOM, tour: Driver, end: () => void): void {
   const { wrapper, title, footer, footerButtons, progress, previousButton, nextButton } = popover
   const isLast = tour.isLastStep()
   wrapper.setAttribute('aria-modal', 'true')
@@ -132,7 +134,7 @@ function dress(popover: PopoverDOM, tour: Driver): void {
   title.after(progress)
   previousButton.className = `driver-popover-prev-btn ${buttonClass('outline', 36)}`
   nextButton.className = `driver-popover-next-btn ${buttonClass('primary', 36)}`
-  if (!isLast) footer.insertBefore(skipButton(tour), footerButtons)
+  if (!isLast) footer.insertBefore(skipButton(end), footerButtons)
   // Afterwards the library moves the focus to its first button and marks the element, so both are corrected
   // in a microtask.
   queueMicrotask(() => {
@@ -147,11 +149,11 @@ function undress(element: Element | undefined): void {
   for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
 }
 
-function skipButton(tour: Driver): HTMLButtonElement {
+function skipButton(end: () => void): HTMLButtonElement {
   const skip = document.createElement('button')
   skip.type = 'button'
   skip.className = 'tour-skip'
   skip.textContent = 'Überspringen'
-  skip.addEventListener('click', () => tour.destroy())
+  skip.addEventListener('click', end)
   return skip
 }
