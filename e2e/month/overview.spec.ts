@@ -193,7 +193,7 @@ test('what could not be read is told as that, never as nothing, and comes when i
   await page.goto('/dashboard')
   await showAll(page)
   const main = page.getByRole('main')
-  await expect(main.getByText('Das ließ sich nicht laden.')).toHaveCount(4)
+  await expect(main.getByText('Das ließ sich nicht laden.')).toHaveCount(5)
   await expect(main.getByText('Was schon bestätigt ist, ließ sich nicht laden.')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Ziel anlegen' })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Vermögensplan beginnen' })).toHaveCount(0)
