@@ -59,15 +59,18 @@ a[href=""]{background:var(--primary);color:var(--on-primary)}
 export async function confirmPages(address: string | null): Promise<Confirmation> {
   const state = await readState()
   try {
-    const answer = await fetch(keptPagesAddress, { cache: 'no-cache' })
+    // The browser's own cache is left out: it drops an answer whose body nobody reads, and would fetch it each time.
+    const answer = await fetch(keptPagesAddress, {
+      cache: 'no-store',
+      headers: { 'if-none-match': state.etag },
+    })
     // The server was set back to a build that has no worker: this one must not go on giving its pages.
     if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
-    if (!answer.ok) return { kind: 'unreached', since: state.confirmedAt }
-    if (answer.headers.get('etag') === state.etag) {
-      await answer.body?.cancel()
+    if (answer.status === 304) {
       await writeState({ ...state, confirmedAt: Date.now() })
       return { kind: 'current' }
     }
+    if (!answer.ok) return { kind: 'unreached', since: state.confirmedAt }
     const now = (await answer.clone().json()) as KeptPages
     if (now.build !== build) return { kind: 'newer-build' }
     const before = address === null ? undefined : await (await findKept(address))?.text()
