@@ -30,8 +30,20 @@ export async function writeWorker(pages, build) {
   await rm(bundled, { recursive: true, force: true })
 }
 
-function bundleWorker(outDir, build) {
-  return bundle({
+/** Bundles the worker; the environment stays as it was, because the server may start in this process afterwards. */
+export async function bundleWorker(outDir, build) {
+  const before = process.env['NODE_ENV']
+  try {
+    // Vite makes the whole process one of production.
+    await bundle(bundlingOf(outDir, build))
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+}
+
+function bundlingOf(outDir, build) {
+  return {
     configFile: false,
     root: inProject(),
     publicDir: false,
@@ -45,5 +57,5 @@ function bundleWorker(outDir, build) {
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
-  })
+  }
 }
