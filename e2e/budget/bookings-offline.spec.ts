@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { closeAccount, createAccount, deleteAccount } from '#contract/planning/accounts.ts'
 import { startBudget } from '#contract/planning/budget.ts'
 import { createImport, undoImport } from '#contract/transactions/imports.ts'
@@ -13,7 +13,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { beginTrial, book } from '#e2e/support/bookings.ts'
 import { currentMonth, today } from '#e2e/support/calendar.ts'
 import { keptKeys } from '#e2e/support/kept-reads.ts'
-import { giveFirstSign } from '#e2e/support/outbox.ts'
+import { giveFirstSign, isWrite } from '#e2e/support/outbox.ts'
 import { proxyOf } from '#e2e/support/proxy.ts'
 import { choose, enter, layer, save } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -296,10 +296,6 @@ async function changeAmount(page: Page, name: string, amount: string): Promise<v
   await enter(drawer.getByLabel('Betrag'), amount)
   await save(drawer)
   await expect(drawer).toBeHidden()
-}
-
-function isWrite(route: Route): boolean {
-  return route.request().method() !== 'GET'
 }
 
 async function amounts(user: User): Promise<Readonly<Record<string, number>>> {

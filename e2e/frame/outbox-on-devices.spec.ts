@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
-import { badge, entriesOn, giveFirstSign } from '#e2e/support/outbox.ts'
-import { pressTick } from '#e2e/support/screen.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
+import { openMonth, tick, tickBox } from '#e2e/support/month-ticks.ts'
+import { badge, entriesOn, makeOlder } from '#e2e/support/outbox.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { toasts } from '#e2e/support/toasts.ts'
 
@@ -24,16 +24,16 @@ test('the browser is asked to keep what waits, once, when there is first somethi
   })
   const times = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
   await openMonth(page)
-  await pressTick(box(page, 'Depot'))
-  await expect(box(page, 'Depot')).toBeChecked()
+  await tick(page, 'Depot')
+  await expect(tickBox(page, 'Depot')).toBeChecked()
   await page.waitForLoadState('networkidle')
   expect(await times(), 'with a network nothing is lost').toBe(0)
   await context.setOffline(true)
-  await pressTick(box(page, 'Depot'))
+  await tick(page, 'Depot')
   await expect(badge(page)).toBeVisible()
   await expect.poll(times).toBe(1)
-  await pressTick(box(page, 'Depot'))
-  await expect(box(page, 'Depot')).toBeChecked()
+  await tick(page, 'Depot')
+  await expect(tickBox(page, 'Depot')).toBeChecked()
   expect(await times()).toBe(1)
 })
 
@@ -42,7 +42,7 @@ test('what waits fits into the header of a phone', async ({ page, context, berge
   await page.setViewportSize({ width: 390, height: 844 })
   await openMonth(page)
   await context.setOffline(true)
-  await pressTick(box(page, 'Depot'))
+  await tick(page, 'Depot')
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate(() => scrollTo(0, 0))
@@ -66,11 +66,11 @@ for (const { name, refuse } of [
     await page.addInitScript(refuse)
     await openMonth(page)
     await context.setOffline(true)
-    await pressTick(box(page, 'Depot'))
+    await tick(page, 'Depot')
     await expect(toasts(page)).toContainText(
       'Dieser Browser bewahrt hier nichts auf: Der Speicher ist voll oder das Fenster privat.',
     )
-    await expect(box(page, 'Depot')).not.toBeChecked()
+    await expect(tickBox(page, 'Depot')).not.toBeChecked()
     await expect(badge(page)).toHaveCount(0)
   })
 
@@ -84,31 +84,20 @@ test('what waits for more than three days is warned about, and nothing younger',
   )
   const warning = toasts(page).getByText('Seit mehr als drei Tagen wartet hier etwas aufs Senden.')
   await openMonth(page)
-  await pressTick(box(page, 'Depot'))
+  await tick(page, 'Depot')
   await expect(badge(page)).toHaveText('1 wartet')
   expect(await entriesOn(page)).toBe(1)
-  await page.evaluate(makeAsOld, 71)
+  await makeOlder(page, 71 * HOUR_MS)
   await page.reload()
   await expect(badge(page)).toHaveText('1 wartet')
   await expect(warning).toHaveCount(0)
   // A try to send that ends meanwhile puts the entry back as it was.
   await expect(async () => {
-    await page.evaluate(makeAsOld, 73)
+    await makeOlder(page, 2 * HOUR_MS)
     await page.reload()
     await expect(warning).toBeVisible({ timeout: 3_000 })
   }).toPass()
 })
-
-async function openMonth(page: Page): Promise<void> {
-  await page.goto('/kontensystem')
-  await expect(box(page, 'Depot')).toBeVisible()
-  // The outbox is loaded at the first sign of somebody.
-  await giveFirstSign(page)
-}
-
-function box(page: Page, name: string) {
-  return page.getByRole('checkbox', { name: new RegExp(`^${name}, `) })
-}
 
 // The functions below run in the browser.
 
@@ -124,24 +113,4 @@ function refuseToOpen(): void {
     if (name === 'wk-outbox') throw new DOMException('refused', 'SecurityError')
     return open(name, version)
   }
-}
-
-/** Makes every entry some hours old. */
-function makeAsOld(hours: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('wk-outbox')
-    opening.addEventListener('error', () => reject(opening.error))
-    opening.addEventListener('success', () => {
-      const writing = opening.result.transaction('entries', 'readwrite')
-      const store = writing.objectStore('entries')
-      const reading = store.getAll()
-      reading.addEventListener('success', () => {
-        for (const entry of reading.result) store.put({ ...entry, at: Date.now() - hours * 3_600_000 })
-      })
-      writing.addEventListener('complete', () => {
-        opening.result.close()
-        resolve()
-      })
-    })
-  })
 }

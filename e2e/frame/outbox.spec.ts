@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
-import { readTransfers } from '#contract/planning/account-system.ts'
 import { putBalance, readAccounts } from '#contract/planning/accounts.ts'
 import { createGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
 import { createPerson, readHousehold } from '#contract/planning/household.ts'
 import { buildHeader } from '#contract/protocol/build-header.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import type { AccountName } from '#e2e/support/bergers.ts'
 import { today } from '#e2e/support/calendar.ts'
+import { openMonth, tick, tickBox, tickedCents } from '#e2e/support/month-ticks.ts'
 import { newId } from '#e2e/support/new-id.ts'
-import { badge, entriesOn, giveFirstSign } from '#e2e/support/outbox.ts'
-import { enter, layer, pressTick, save } from '#e2e/support/screen.ts'
+import { badge, entriesOn, giveFirstSign, isWrite } from '#e2e/support/outbox.ts'
+import { enter, layer, save } from '#e2e/support/screen.ts'
 import { signInByHand } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { createUser, type User } from '#e2e/support/user.ts'
@@ -68,13 +67,13 @@ test('a tick whose answer was lost is sent again, over a reload, and stored once
   await page.reload()
   await lost
   await expect(badge(page)).toHaveText('1 wartet')
-  await expect(box(page, 'Depot')).toBeChecked()
+  await expect(tickBox(page, 'Depot')).toBeChecked()
   await page.unroute(calls)
   await badge(page).click()
   await layer(page).getByRole('button', { name: 'Jetzt versuchen' }).click()
   await expect(badge(page)).toHaveCount(0)
   await page.reload()
-  await expect(box(page, 'Depot')).toBeChecked()
+  await expect(tickBox(page, 'Depot')).toBeChecked()
   expect(await tickedCents(user)).toEqual([30_267])
 })
 
@@ -90,7 +89,7 @@ test('a tick that never arrived is still shown after a reload, and can be discar
   await expect(badge(page)).toHaveText('1 wartet')
   await page.reload()
   await expect(badge(page)).toHaveText('1 wartet')
-  await expect(box(page, 'Tagesgeld')).toBeChecked()
+  await expect(tickBox(page, 'Tagesgeld')).toBeChecked()
   await badge(page).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -99,7 +98,7 @@ test('a tick that never arrived is still shown after a reload, and can be discar
   expect(file.suggestedFilename()).toBe('ausgang.txt')
   await layer(page).getByRole('button', { name: 'Verwerfen', exact: true }).click()
   await expect(badge(page)).toHaveCount(0)
-  await expect(box(page, 'Tagesgeld')).not.toBeChecked()
+  await expect(tickBox(page, 'Tagesgeld')).not.toBeChecked()
   expect(await tickedCents(user)).toEqual([])
 })
 
@@ -277,28 +276,9 @@ test('what one person has entered waits while another is signed in', async ({
   await expect.poll(() => tickedCents(user)).toEqual([30_267])
 })
 
-async function openMonth(page: Page): Promise<void> {
-  await page.goto('/kontensystem')
-  await expect(box(page, 'Depot')).toBeVisible()
-  // The outbox is loaded at the first sign of somebody.
-  await giveFirstSign(page)
-}
-
-function box(page: Page, name: string) {
-  return page.getByRole('checkbox', { name: new RegExp(`^${name}, `) })
-}
-
-async function tick(page: Page, name: AccountName): Promise<void> {
-  await pressTick(box(page, name))
-}
-
 async function logOut(page: Page, { name, surname }: User): Promise<void> {
   await page.getByRole('button', { name: `Menü von ${name} ${surname}` }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-}
-
-function isWrite(route: Route): boolean {
-  return route.request().method() !== 'GET'
 }
 
 /** The server does what it is asked, but its answer never arrives. */
@@ -306,11 +286,6 @@ async function loseAnswer(route: Route): Promise<void> {
   if (!isWrite(route)) return route.continue()
   await route.fetch()
   await route.abort()
-}
-
-async function tickedCents(user: User): Promise<readonly number[]> {
-  const answer = await user.api.call(readTransfers, {})
-  return answer.transfers.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)
 }
 
 async function balanceOf(user: User, id: string, day: string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 
 /** The button in the header that says how much waits in the outbox. */
 export function badge(page: Page): Locator {
@@ -77,4 +77,9 @@ export async function giveFirstSign(page: Page): Promise<void> {
     before = now
     await page.waitForTimeout(500)
   }
+}
+
+/** Whether a request changes something. */
+export function isWrite(route: Route): boolean {
+  return route.request().method() !== 'GET'
 }
