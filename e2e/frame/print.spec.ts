@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { calculators } from '#contract/site/calculators.ts'
 import { type PrintedSheet, expectCareful, printedSheets, printedWords } from '#e2e/support/printed.ts'
 import { layer } from '#e2e/support/screen.ts'
@@ -87,10 +87,12 @@ test('a drawer beside the page takes no room on the sheet', async ({ page, conte
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/kontensystem')
   await whole(page)
+  await expect(endOfFlow(page)).toBeAttached()
   const without = printedWords(await printedSheets(page))
   await page.goto('/kontensystem?einnahme=neu')
   await expect(layer(page, 'Einnahme eintragen')).toBeVisible()
   await whole(page)
+  await expect(endOfFlow(page)).toBeAttached()
   expect(printedWords(await printedSheets(page))).toBe(without)
 })
 
@@ -188,6 +190,11 @@ async function expectOneSheet(page: Page, path: string, expected: Printed): Prom
 
 function textsOf(sheets: readonly PrintedSheet[]): readonly string[] {
   return sheets.flatMap(({ texts }) => texts.map(({ text }) => text.trim()))
+}
+
+/** The last label of the drawing from the salary to the accounts, whose code is loaded late. */
+function endOfFlow(page: Page): Locator {
+  return page.getByText('bleibt: Girokonto').first()
 }
 
 /** Moves the pointer and waits for everything that loads late. */

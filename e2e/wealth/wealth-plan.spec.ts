@@ -85,9 +85,9 @@ test('a cell is typed into, filled down, and the keys lead out of the table', as
   await expect(grid(page).locator(':focus')).toHaveCount(0)
 })
 
-test('two tabs change one cell: both values are asked about', async ({
+test('two devices change one cell: both values are asked about', async ({
   page,
-  context,
+  openElsewhere,
   user,
   bergers,
   watch,
@@ -95,7 +95,7 @@ test('two tabs change one cell: both values are asked about', async ({
   watch.expect(/412 .*\/api\/wealth-plan\/values/)
   await user.api.call(startTrial, {})
   expect(bergers.accountIds.Girokonto).toBeTruthy()
-  const other = await context.newPage()
+  const other = await openElsewhere()
   await open(page)
   await open(other)
   await page.keyboard.type('100')
