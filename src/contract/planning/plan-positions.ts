@@ -13,10 +13,11 @@ import {
   text,
   version,
 } from '#contract/schema/schema.ts'
+import { untold } from '#contract/schema/untold.ts'
 import { assetClasses } from '#domain/accounts/account.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { positionLimits } from '#domain/wealth-plan/plan-limits.ts'
-import { type PlanPosition, positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
+import { pensionContracts, type PlanPosition, positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import { balanceCents } from './accounts.ts'
 import { planningMonth } from './planning-month.ts'
 
@@ -47,7 +48,18 @@ const positionFields = {
   scenarioId: z.nullable(id),
 }
 
-type PositionInput = Omit<PlanPosition, 'id' | 'colourIndex' | 'position' | 'version'>
+/** Fields that came later: a page that does not know them leaves them out, and they stay as they are. */
+const laterFields = {
+  carriedBy: z.nullable(id),
+  isForChild: z.boolean(),
+  pensionContract: z.nullable(oneOf(pensionContracts)),
+  payoutFactorCents: z.nullable(cents(positionLimits.payoutFactorCents)),
+}
+
+const sentFields = { ...positionFields, ...untold(laterFields) }
+
+type LaterField = keyof typeof laterFields
+type PositionInput = Omit<PlanPosition, 'id' | 'colourIndex' | 'position' | 'version' | LaterField>
 
 const positionChecks = [
   z.refine<PositionInput>(({ accountId, name }) => accountId !== null || name.trim() !== '', {
@@ -77,11 +89,12 @@ const positionChecks = [
 ]
 
 /** A position with its id, for calls with several at once. */
-export const planPositionInput = z.strictObject({ id, version, ...positionFields }).check(...positionChecks)
+export const planPositionInput = z.strictObject({ id, version, ...sentFields }).check(...positionChecks)
 
 export const planPosition = z.object({
   id,
   ...positionFields,
+  ...laterFields,
   colourIndex,
   position: z.nullable(position),
   version,
@@ -100,7 +113,7 @@ export const putPlanPosition = endpoint({
   mayWait: true,
   summary: 'Add a position, or change what is planned for it',
   params: byId,
-  body: z.strictObject({ version, ...positionFields }).check(...positionChecks),
+  body: z.strictObject({ version, ...sentFields }).check(...positionChecks),
   data: planPosition,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],

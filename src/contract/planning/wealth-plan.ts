@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { basisPoints, cents, id, month, oneOf, version, whole } from '#contract/schema/schema.ts'
-import { MAX_PENSION_POINTS, personLimits } from '#domain/wealth-plan/plan-limits.ts'
-import { taxModes } from '#domain/wealth-plan/wealth-plan.ts'
+import { untold } from '#contract/schema/untold.ts'
+import { horizonLimits, MAX_PENSION_POINTS, personLimits } from '#domain/wealth-plan/plan-limits.ts'
+import {
+  civilReasons,
+  insurancesAfter,
+  insurancesBefore,
+  occupationalKinds,
+  statedPensionKinds,
+  waitingPeriods,
+} from '#domain/wealth-plan/plan-person.ts'
+import { taxModes, withdrawalOrders } from '#domain/wealth-plan/wealth-plan.ts'
 import { balanceCents } from './accounts.ts'
 import { distribution } from './distribution.ts'
 import { planEvent, planScenario } from './plan-events.ts'
@@ -12,7 +21,7 @@ import { planningMonth } from './planning-month.ts'
 
 const settingsFields = {
   startMonth: planningMonth,
-  horizonMonths: whole({ minimum: 12, maximum: 600 }),
+  horizonMonths: whole(horizonLimits),
   inflationBp: basisPoints({ minimum: 0, maximum: 1_500 }),
   growthBp: basisPoints({ minimum: 0, maximum: 2_000 }),
   taxMode: oneOf(taxModes),
@@ -22,9 +31,22 @@ const settingsFields = {
   wishedBudgetCents: z.nullable(cents({ minimum: 1 })),
 }
 
-export const planSettings = z.strictObject(settingsFields)
+/** Fields that came later: a page that does not know them leaves them out, and they stay as they are. */
+const laterSettings = {
+  isTaxChosen: z.boolean(),
+  withdrawalOrder: oneOf(withdrawalOrders),
+  isRebalanced: z.boolean(),
+  followUpRateBp: z.nullable(basisPoints()),
+}
 
-const storedSettings = z.object({ ...settingsFields, version })
+const sentSettings = { ...settingsFields, ...untold(laterSettings) }
+
+const storedFields = { ...settingsFields, ...laterSettings }
+
+/** The settings as they are stored, without their version. */
+export const planSettings = z.strictObject(storedFields)
+
+const storedSettings = z.object({ ...storedFields, version })
 
 const tooManyPoints = `Bitte gib höchstens ${MAX_PENSION_POINTS} Entgeltpunkte ein.`
 
@@ -38,9 +60,36 @@ const personFields = {
   occupationalPensionCents: z.nullable(cents(personLimits.occupationalPensionCents)),
 }
 
-export const planPersonInput = { version, ...personFields }
+/** As for the settings. */
+const laterPersonFields = {
+  statedPensionCents: z.nullable(cents(personLimits.statedPensionCents)),
+  statedPensionKind: oneOf(statedPensionKinds),
+  pensionFrom: z.nullable(month),
+  waitingPeriod: oneOf(waitingPeriods),
+  taxFreePensionCents: z.nullable(cents(personLimits.taxFreePensionCents)),
+  occupationalKind: oneOf(occupationalKinds),
+  occupationalFrom: z.nullable(month),
+  civilPayCents: z.nullable(cents(personLimits.civilPayCents)),
+  /** The years of service times 10 000. */
+  serviceYearsBp: z.nullable(whole(personLimits.serviceYearsBp)),
+  civilFrom: z.nullable(month),
+  civilReason: oneOf(civilReasons),
+  hasLongService: z.boolean(),
+  hasFederalFactor: z.boolean(),
+  hasCareDeduction: z.boolean(),
+  a4PayCents: z.nullable(cents(personLimits.a4PayCents)),
+  insuranceBefore: oneOf(insurancesBefore),
+  insuranceAfter: oneOf(insurancesAfter),
+  premiumCents: z.nullable(cents(personLimits.premiumCents)),
+  premiumDeductibleBp: z.nullable(basisPoints(personLimits.premiumDeductibleBp)),
+  healthExtraBp: z.nullable(basisPoints(personLimits.healthExtraBp)),
+  isChildless: z.boolean(),
+  taxableSalaryCents: z.nullable(cents(personLimits.taxableSalaryCents)),
+}
 
-export const planPerson = z.object({ personId: id, ...personFields, version })
+export const planPersonInput = { version, ...personFields, ...untold(laterPersonFields) }
+
+export const planPerson = z.object({ personId: id, ...personFields, ...laterPersonFields, version })
 
 /** Every value of a position without account, one a month from `from` on; null: none was entered. */
 const positionValues = z.object({
@@ -77,7 +126,7 @@ export const startWealthPlan = endpoint({
   mayWait: false,
   summary: 'Start the wealth plan',
   body: z.strictObject({
-    plan: planSettings,
+    plan: z.strictObject(sentSettings),
     person: z.nullable(z.strictObject({ personId: id, ...planPersonInput })),
     position: z.nullable(planPositionInput),
   }),
@@ -93,7 +142,7 @@ export const updateWealthPlan = endpoint({
   access: 'subscriber',
   mayWait: false,
   summary: 'Change the settings of the wealth plan',
-  body: z.strictObject({ version, ...settingsFields }),
+  body: z.strictObject({ version, ...sentSettings }),
   data: storedSettings,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],

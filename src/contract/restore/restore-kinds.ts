@@ -214,8 +214,36 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
     ],
   },
   transfers: { area: 'account_system', table: 'transfer', record: transferRecord, key: byId },
-  plan: { area: 'plan', table: 'wealth_plan', record: wealthPlanRecord, key: [] },
-  planPersons: { area: 'plan', table: 'plan_person', record: planPersonRecord, key: ['personId'] },
+  plan: {
+    area: 'plan',
+    table: 'wealth_plan',
+    record: wealthPlanRecord,
+    key: [],
+    // What plans did before these could be chosen.
+    codecs: {
+      isTaxChosen: orElse(false),
+      withdrawalOrder: orElse('shares_first'),
+      isRebalanced: orElse(false),
+    },
+  },
+  planPersons: {
+    area: 'plan',
+    table: 'plan_person',
+    record: planPersonRecord,
+    key: ['personId'],
+    codecs: {
+      statedPensionKind: orElse('standard_age'),
+      waitingPeriod: orElse('35'),
+      occupationalKind: orElse('fund'),
+      civilReason: orElse('age'),
+      hasLongService: orElse(false),
+      hasFederalFactor: orElse(false),
+      hasCareDeduction: orElse(true),
+      insuranceBefore: orElse('voluntary'),
+      insuranceAfter: orElse('kvdr'),
+      isChildless: orElse(false),
+    },
+  },
   planScenarios: { area: 'plan', table: 'plan_scenario', record: planScenarioRecord, key: byId },
   positions: {
     area: 'plan',
@@ -234,6 +262,7 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
       },
     },
     key: byId,
+    codecs: { isForChild: orElse(false) },
     children: [
       {
         field: 'values',

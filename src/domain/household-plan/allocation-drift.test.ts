@@ -10,6 +10,7 @@ import type {
 } from '#domain/wealth-plan/wealth-plan.ts'
 import { allocationDrift } from './allocation-drift.ts'
 import { planFromNow } from './plan-from-now.ts'
+import { usualChoices } from './usual-settings.ts'
 
 const today = '2026-11-21'
 const settings: PlanSettings = {
@@ -18,6 +19,7 @@ const settings: PlanSettings = {
   inflationBp: 0,
   growthBp: 0,
   taxMode: 'none',
+  ...usualChoices,
   withdrawalRateBp: 400,
   protectionMonths: 1,
   lifeCents: 1,

@@ -12,6 +12,7 @@ import { contributionsOfMonth, householdDeviation, householdFlows } from './hous
 import { householdPlan } from './household-plan.ts'
 import { planOutlook } from './plan-outlook.ts'
 import type { PlanRecords } from './plan-records.ts'
+import { usualChoices } from './usual-settings.ts'
 
 const today = '2026-11-21'
 const settings: PlanSettings = {
@@ -20,6 +21,7 @@ const settings: PlanSettings = {
   inflationBp: 200,
   growthBp: 0,
   taxMode: 'none',
+  ...usualChoices,
   withdrawalRateBp: 400,
   protectionMonths: 6,
   lifeCents: null,

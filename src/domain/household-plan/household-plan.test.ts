@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import * as bergers from '#domain/testing/berger-household.ts'
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { Distribution, PlanPosition, PlanSettings, WealthPlan } from '#domain/wealth-plan/wealth-plan.ts'
 import { householdPlan } from './household-plan.ts'
 import { planLevers } from './plan-levers.ts'
 import { planOutlook } from './plan-outlook.ts'
 import type { PlanRecords } from './plan-records.ts'
+import { usualChoices } from './usual-settings.ts'
 
 const today = '2026-11-21'
 const settings: PlanSettings = {
@@ -14,6 +16,7 @@ const settings: PlanSettings = {
   inflationBp: 200,
   growthBp: 300,
   taxMode: 'none',
+  ...usualChoices,
   withdrawalRateBp: 400,
   protectionMonths: 6,
   lifeCents: null,
@@ -168,7 +171,7 @@ it('more saving is never later, and each assumption moves the date its own way',
 })
 
 it('the value of the year in which paying in ends is that of its December, as on the curve', () => {
-  const anna = { personId: bergers.anna, retirementAge: 67, occupationalPensionCents: null, version: 1 }
+  const anna = { ...unknownPlanPerson, personId: bergers.anna, retirementAge: 67, version: 1 }
   const endOf = (birthMonth: '1990-07-01' | '1990-12-01', horizonMonths = 480) => {
     const person = { ...anna, birthMonth, pensionPointsBp: 400_000 }
     return planOutlook(planOf({ plan: { ...settings, horizonMonths }, planPersons: [person] }))!

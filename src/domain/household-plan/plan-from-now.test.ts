@@ -3,6 +3,7 @@ import * as bergers from '#domain/testing/berger-household.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { PositionValues } from '#domain/wealth-plan/wealth-plan.ts'
 import { planFromNow } from './plan-from-now.ts'
+import { usualChoices } from './usual-settings.ts'
 
 const other = {
   ...positionOfAccount({ id: 'other', colourIndex: 0 }),
@@ -29,6 +30,7 @@ function startsOf(values: readonly PositionValues[]) {
           inflationBp: 200,
           growthBp: 0,
           taxMode: 'none',
+          ...usualChoices,
           withdrawalRateBp: 400,
           protectionMonths: 6,
           lifeCents: null,

@@ -7,6 +7,7 @@ import { planFromNow } from './plan-from-now.ts'
 import { planHastening, scenarioOfAction } from './plan-hastening.ts'
 import { planOutlook } from './plan-outlook.ts'
 import type { PlanRecords } from './plan-records.ts'
+import { usualChoices } from './usual-settings.ts'
 
 const today = '2026-11-21'
 const records: PlanRecords = {
@@ -24,6 +25,7 @@ const records: PlanRecords = {
       inflationBp: 200,
       growthBp: 300,
       taxMode: 'none',
+      ...usualChoices,
       withdrawalRateBp: 400,
       protectionMonths: 6,
       lifeCents: 200_000,

@@ -4,6 +4,7 @@ import { householdFlows } from '#domain/household-plan/household-flows.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import { firstMonthOf, householdPositions } from '#domain/net-worth/household-positions.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
@@ -16,6 +17,7 @@ const settings: PlanSettings = {
   inflationBp: 0,
   growthBp: 0,
   taxMode: 'none',
+  ...usualChoices,
   withdrawalRateBp: 400,
   protectionMonths: 6,
   lifeCents: 100_000,

@@ -1,11 +1,15 @@
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import { isWithin, personLimits } from '#domain/wealth-plan/plan-limits.ts'
-import type { PlanPerson } from '#domain/wealth-plan/wealth-plan.ts'
+import { type PlanPerson, unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import type { FoundPerson } from './finding.ts'
 import { grossForOccupational, pointsForPension } from './points-for-pension.ts'
 import type { TakenLine, TakeoverChoice, TakeoverPlace } from './takeover-place.ts'
 
-export type PersonField = Exclude<keyof PlanPerson, 'personId' | 'version'>
+/** The fields that a calculator can know. */
+export type PersonField = Extract<
+  keyof PlanPerson,
+  'birthMonth' | 'retirementAge' | 'pensionPointsBp' | 'occupationalPensionCents'
+>
 export type PersonLine = TakenLine<PersonField>
 
 /** The changes to a person of the plan. */
@@ -15,17 +19,9 @@ export interface PersonChange {
   readonly unfit: readonly PersonField[]
 }
 
-const nobody = {
-  birthMonth: null,
-  retirementAge: null,
-  pensionPointsBp: null,
-  occupationalPensionCents: null,
-  version: 0,
-} as const
-
 /** The stored data of a person, or empty data where nothing is stored yet. */
 export function knownOf(personId: string, { planPersons }: TakeoverPlace): PlanPerson {
-  return planPersons.find((person) => person.personId === personId) ?? { personId, ...nobody }
+  return planPersons.find((person) => person.personId === personId) ?? { ...unknownPlanPerson, personId }
 }
 
 /** The new data of the chosen person; null without a chosen one. */

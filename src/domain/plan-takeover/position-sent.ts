@@ -1,5 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { plainPosition } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import type { FoundPosition } from './finding.ts'
 import type { PositionChange, PositionField } from './position-change.ts'
@@ -57,6 +58,7 @@ export function positionSent(taken: Taken, taking: Taking): SentPosition {
     interestBp: fields.interestBp ?? null,
     instalmentCents: fields.instalmentCents ?? null,
     isPlanned: true,
+    ...plainPosition,
     scenarioId: null,
   }
 }

@@ -1,4 +1,5 @@
-import type { PlanPerson, PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlanPerson } from '#domain/wealth-plan/plan-person.ts'
+import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import { knownOf } from './person-change.ts'
 import { type SentPosition, toSent } from './position-sent.ts'
 import type { TakeoverPlace } from './takeover-place.ts'

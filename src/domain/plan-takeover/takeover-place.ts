@@ -1,7 +1,8 @@
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
-import type { PlanEvent, PlanPerson, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlanPerson } from '#domain/wealth-plan/plan-person.ts'
+import type { PlanEvent, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 
 /** The plan that takes the results of a calculator. */
 export interface TakeoverPlace {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { projectSavings } from '#domain/calculators/project-savings.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { comparePayoff } from '#domain/loans/compare-payoff.ts'
 import { followUp } from '#domain/loans/follow-up.ts'
@@ -10,6 +11,8 @@ import { mortgage } from '#domain/loans/mortgage.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { pensionParameters, statutoryPension } from '#domain/pension/statutory-pension.ts'
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
+import { plainPosition } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
@@ -31,6 +34,7 @@ const settings: PlanSettings = {
   inflationBp: 200,
   growthBp: 300,
   taxMode: 'none',
+  ...usualChoices,
   withdrawalRateBp: 400,
   protectionMonths: 6,
   lifeCents: null,
@@ -320,6 +324,7 @@ describe('what is already there', () => {
     interestBp: null,
     instalmentCents: null,
     isPlanned: true,
+    ...plainPosition,
     colourIndex: 0,
     position: null,
     scenarioId: null,
@@ -480,7 +485,7 @@ describe('a person', () => {
   })
 
   it('keeps a birth month of the same age; one of another age is shown beside it', () => {
-    const known = { personId, retirementAge: null, pensionPointsBp: null, occupationalPensionCents: null }
+    const known = { ...unknownPlanPerson, personId }
     const place = placeOf()
     const at = (birthMonth: Month) => ({ ...place, planPersons: [{ ...known, birthMonth, version: 2 }] })
     const same = takeoverOf(finding, at('1989-03-01'), choiceOf({ personId })).person

@@ -1,5 +1,6 @@
 import { addMonths, type Month } from '#domain/calendar/month.ts'
-import type { PlanEvent, PlanPerson } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlanPerson } from '#domain/wealth-plan/plan-person.ts'
+import type { PlanEvent } from '#domain/wealth-plan/wealth-plan.ts'
 import type { Finding } from './finding.ts'
 import { type PersonChange, personChange, personsSent } from './person-change.ts'
 import { changeOf, isTaken, type PositionChange } from './position-change.ts'

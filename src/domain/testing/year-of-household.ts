@@ -2,6 +2,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import * as bergers from './berger-household.ts'
 
 /** By how much the balance of an account was lower in each earlier month. */
@@ -28,6 +29,7 @@ export function yearOfHousehold(
         inflationBp: 200,
         growthBp: 300,
         taxMode: 'none',
+        ...usualChoices,
         withdrawalRateBp: 400,
         protectionMonths: 6,
         lifeCents: 349_235,

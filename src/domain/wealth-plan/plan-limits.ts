@@ -6,6 +6,9 @@ interface Limits {
   readonly maximum: number
 }
 
+/** From one to seventy years. */
+export const horizonLimits = { minimum: 12, maximum: 840 } as const satisfies Limits
+
 /** The limits of a position of the plan. */
 export const positionLimits = {
   startCents: { minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS },
@@ -15,6 +18,7 @@ export const positionLimits = {
   growthBp: { minimum: 0, maximum: 2_000 },
   interestBp: { minimum: 0, maximum: 10_000 },
   instalmentCents: { minimum: 1, maximum: MAX_AMOUNT_CENTS },
+  payoutFactorCents: { minimum: 1, maximum: 100_000 },
 } as const satisfies Readonly<Record<string, Limits>>
 
 /** The unit of pension points (Entgeltpunkte): they are stored times 10 000. */
@@ -27,6 +31,16 @@ export const personLimits = {
   retirementAge: { minimum: 50, maximum: 75 },
   pensionPointsBp: { minimum: 0, maximum: MAX_PENSION_POINTS * POINTS_UNIT },
   occupationalPensionCents: { minimum: 0, maximum: MAX_AMOUNT_CENTS },
+  statedPensionCents: { minimum: 0, maximum: MAX_AMOUNT_CENTS },
+  taxFreePensionCents: { minimum: 0, maximum: MAX_AMOUNT_CENTS },
+  civilPayCents: { minimum: 0, maximum: MAX_AMOUNT_CENTS },
+  /** Up to 60 years of service, times 10 000. */
+  serviceYearsBp: { minimum: 0, maximum: 600_000 },
+  a4PayCents: { minimum: 1, maximum: MAX_AMOUNT_CENTS },
+  premiumCents: { minimum: 0, maximum: MAX_AMOUNT_CENTS },
+  premiumDeductibleBp: { minimum: 0, maximum: 10_000 },
+  healthExtraBp: { minimum: 0, maximum: 1_000 },
+  taxableSalaryCents: { minimum: 0, maximum: MAX_BALANCE_CENTS },
 } as const satisfies Readonly<Record<string, Limits>>
 
 /** The last month that can be planned. */

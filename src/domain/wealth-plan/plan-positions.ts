@@ -3,6 +3,14 @@ import type { PlanPosition } from './wealth-plan.ts'
 
 type AccountOfPlan = Pick<Account, 'id' | 'isCounted' | 'colourIndex'>
 
+/** What most positions are: paid by the household, of no child, and no contract for retirement. */
+export const plainPosition = {
+  carriedBy: null,
+  isForChild: false,
+  pensionContract: null,
+  payoutFactorCents: null,
+} as const satisfies Partial<PlanPosition>
+
 /** The default plan of an account for which nothing was changed. */
 export function positionOfAccount({ id, colourIndex }: Pick<Account, 'id' | 'colourIndex'>): PlanPosition {
   return {
@@ -21,6 +29,7 @@ export function positionOfAccount({ id, colourIndex }: Pick<Account, 'id' | 'col
     interestBp: null,
     instalmentCents: null,
     isPlanned: true,
+    ...plainPosition,
     scenarioId: null,
     colourIndex,
     position: null,

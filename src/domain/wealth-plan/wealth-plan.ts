@@ -1,12 +1,27 @@
 import type { AssetClass } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { PlanPerson } from './plan-person.ts'
 
 /**
  * The capital gains tax (Kapitalertragsteuer): none, 25 % and solidarity surcharge, or with church tax of 8 % or 9 %.
  */
 export const taxModes = ['none', 'flat', 'church_8', 'church_9'] as const
 export type TaxMode = (typeof taxModes)[number]
+
+/**
+ * Where money to live on comes from: from every class in proportion to what is above its target, from liquidity first
+ * and shares last, or the other way round.
+ */
+export const withdrawalOrders = ['proportional', 'liquidity_first', 'shares_first'] as const
+export type WithdrawalOrder = (typeof withdrawalOrders)[number]
+
+/**
+ * Contracts that are saved for retirement and paid out as a pension: Riester, Basisrente ("Rürup"), one of the employer
+ * (betriebliche Altersversorgung), Altersvorsorgedepot.
+ */
+export const pensionContracts = ['riester', 'basic_pension', 'occupational_pension', 'pension_depot'] as const
+export type PensionContract = (typeof pensionContracts)[number]
 
 export const positionKinds = ['asset', 'loan'] as const
 export type PositionKind = (typeof positionKinds)[number]
@@ -24,6 +39,13 @@ export interface PlanSettings {
   /** By how much contributions rise in a year, where a position does not say otherwise. */
   readonly growthBp: BasisPoints
   readonly taxMode: TaxMode
+  /** Whether somebody has decided about the tax: a plan from before that was asked is asked once. */
+  readonly isTaxChosen: boolean
+  readonly withdrawalOrder: WithdrawalOrder
+  /** Whether the classes are brought back to their targets at the end of every year. */
+  readonly isRebalanced: boolean
+  /** The interest of loans after their fixed rate, where a loan says nothing else; null: the assumption of the year. */
+  readonly followUpRateBp: BasisPoints | null
   readonly withdrawalRateBp: BasisPoints
   /** For how many months of living the reserve shall last. */
   readonly protectionMonths: number
@@ -31,18 +53,6 @@ export interface PlanSettings {
   readonly lifeCents: Cents | null
   /** The amount that the household would like to spend in a month; null: the cost of living. */
   readonly wishedBudgetCents: Cents | null
-  readonly version: number
-}
-
-export interface PlanPerson {
-  readonly personId: string
-  readonly birthMonth: Month | null
-  readonly retirementAge: number | null
-  /** The pension points (Entgeltpunkte) expected at retirement, times 10 000. */
-  readonly pensionPointsBp: number | null
-  /** The gross pension of an employer a month, in today's money. */
-  readonly occupationalPensionCents: Cents | null
-  /** The version; 0: nothing is stored yet. */
   readonly version: number
 }
 
@@ -80,6 +90,14 @@ export interface PlanPosition {
   readonly instalmentCents: Cents | null
   /** false: it keeps its value and is not part of the plan. */
   readonly isPlanned: boolean
+  /** The person with whose work the contribution ends, and whose contract it is; null: the household. */
+  readonly carriedBy: string | null
+  /** Whether it belongs to a child: it counts to no step of the ladder, and nobody lives on it. */
+  readonly isForChild: boolean
+  /** null: an asset that can be sold at any time. */
+  readonly pensionContract: PensionContract | null
+  /** The pension a month for 10 000 € of that contract; null: the assumption of the year. */
+  readonly payoutFactorCents: Cents | null
   /** The index in the chart palette, kept as long as the position exists; an account has its own. */
   readonly colourIndex: number
   /** The place in the order; null: after those that somebody has ordered, accounts first. */

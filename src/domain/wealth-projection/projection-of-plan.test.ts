@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import { projectPlan } from './project-plan.ts'
@@ -33,6 +34,7 @@ const stored: StoredPlan = {
     inflationBp: 200,
     growthBp: 300,
     taxMode: 'flat',
+    ...usualChoices,
     withdrawalRateBp: 400,
     protectionMonths: 6,
     lifeCents: null,

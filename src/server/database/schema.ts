@@ -991,6 +991,28 @@ export interface PlanPersonTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly stated_pension_cents: number | null
+  readonly stated_pension_kind: Generated<'standard_age' | 'chosen_month'>
+  readonly pension_from: Month | null
+  readonly waiting_period: Generated<'5' | '35' | '45'>
+  readonly tax_free_pension_cents: number | null
+  readonly occupational_kind: Generated<'fund' | 'employer'>
+  readonly occupational_from: Month | null
+  readonly civil_pay_cents: number | null
+  readonly service_years_bp: number | null
+  readonly civil_from: Month | null
+  readonly civil_reason: Generated<'age' | 'request' | 'severe_disability' | 'incapacity'>
+  readonly has_long_service: Generated<boolean>
+  readonly has_federal_factor: Generated<boolean>
+  readonly has_care_deduction: Generated<boolean>
+  readonly a4_pay_cents: number | null
+  readonly insurance_before: Generated<'voluntary' | 'family' | 'private' | 'none'>
+  readonly insurance_after: Generated<'kvdr' | 'voluntary' | 'private' | 'none'>
+  readonly premium_cents: number | null
+  readonly premium_deductible_bp: number | null
+  readonly health_extra_bp: number | null
+  readonly is_childless: Generated<boolean>
+  readonly taxable_salary_cents: number | null
 }
 
 export interface PlanPositionTable {
@@ -1024,6 +1046,10 @@ export interface PlanPositionTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly carried_by: string | null
+  readonly is_for_child: Generated<boolean>
+  readonly pension_contract: 'riester' | 'basic_pension' | 'occupational_pension' | 'pension_depot' | null
+  readonly payout_factor_cents: number | null
 }
 
 export interface PlanScenarioTable {
@@ -1360,6 +1386,10 @@ export interface WealthPlanTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly is_tax_chosen: Generated<boolean>
+  readonly withdrawal_order: Generated<'proportional' | 'liquidity_first' | 'shares_first'>
+  readonly is_rebalanced: Generated<boolean>
+  readonly follow_up_rate_bp: number | null
 }
 
 export interface WebinarNoteTable {

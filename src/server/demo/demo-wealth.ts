@@ -1,11 +1,12 @@
 import { addMonths } from '#domain/calendar/month.ts'
 import { bergerAllocation, BERGER_WISHED_BUDGET_CENTS } from '#domain/examples/berger-wealth.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { type PlanPerson, unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type {
   Distribution,
   PlanEvent,
-  PlanPerson,
   PlanPosition,
   PlanScenario,
   PlanSettings,
@@ -49,6 +50,7 @@ export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth
       inflationBp: 200,
       growthBp: 300,
       taxMode: 'none',
+      ...usualChoices,
       withdrawalRateBp: 400,
       protectionMonths: 6,
       lifeCents: null,
@@ -106,7 +108,7 @@ export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth
 }
 
 function person(personId: string, known: Pick<PlanPerson, 'birthMonth' | 'pensionPointsBp'>): PlanPerson {
-  return { personId, retirementAge: 67, occupationalPensionCents: null, ...known, version: 0 }
+  return { ...unknownPlanPerson, personId, retirementAge: 67, ...known }
 }
 
 /** Their expectations for their accounts; the loan belongs to the flat. */

@@ -132,7 +132,7 @@ function wealthStatements({ householdId }: TestUser, over: number): readonly Raw
   return [
     sql`insert into wealth_plan (household_id, start_month, horizon_months, inflation_bp, growth_bp, tax_mode,
         withdrawal_rate_bp, protection_months, life_cents, wished_budget_cents, version)
-      values (${householdId}, '2000-01-01', 600, 1500, 2000, 'church_9', 600, 24, 999999999, 999999999, ${version})`,
+      values (${householdId}, '2000-01-01', 840, 1500, 2000, 'church_9', 600, 24, 999999999, 999999999, ${version})`,
     sql`insert into plan_person (household_id, person_id, birth_month, retirement_age, pension_points_bp,
         occupational_pension_cents, version)
       select ${householdId}, id, '1900-01-01', 75, 2000000, 999999999, ${version} from person where ${own}`,

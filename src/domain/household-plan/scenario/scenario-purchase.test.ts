@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
 import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import {
@@ -18,6 +19,7 @@ const settings: PlanSettings = {
   inflationBp: 200,
   growthBp: 300,
   taxMode: 'none',
+  ...usualChoices,
   withdrawalRateBp: 400,
   protectionMonths: 6,
   lifeCents: null,

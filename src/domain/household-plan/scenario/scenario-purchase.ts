@@ -1,5 +1,6 @@
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import { plainPosition } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanEvent, PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 
 /** A position as it is sent: the server assigns colour and place. */
@@ -118,6 +119,7 @@ const blank = {
   interestBp: null,
   instalmentCents: null,
   isPlanned: true,
+  ...plainPosition,
 } as const satisfies Partial<NewPosition>
 
 /** The positions and events that belong to a scenario alone. */

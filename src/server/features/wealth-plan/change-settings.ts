@@ -1,8 +1,9 @@
-import type { startWealthPlan } from '#contract/planning/wealth-plan.ts'
+import type { startWealthPlan, updateWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
@@ -26,7 +27,7 @@ export async function startPlan(
   if (row && !isRepeated(presentSettings(row), { version: 0, ...plan })) throw problem('conflict')
   if (!row) {
     checkStart('plan.startMonth', plan.startMonth, today)
-    await writeSettings(scope, toColumns.settings(plan), 1)
+    await writeSettings(scope, toColumns.settings({ ...usualChoices, ...plan }), 1)
   }
   if (person) await putPlanPerson(scope, person, { today, at: 'person.' })
   if (position) await putPosition(scope, position, { at: 'position.' })
@@ -37,15 +38,20 @@ export async function startPlan(
  * Replaces the stored settings.
  * @throws {Problem} not_found before there is a plan, version_mismatch with the stored settings, or invalid_input
  */
-export async function updateSettings(scope: HouseholdScope, sent: Settings, today: Day): Promise<Settings> {
+export async function updateSettings(
+  scope: HouseholdScope,
+  sent: BodyOf<typeof updateWealthPlan>,
+  today: Day,
+): Promise<Settings> {
   const row = await findSettings(scope)
   const current = row && presentSettings(row)
   if (current && isRepeated(current, sent)) return current
   if (current?.version !== sent.version) throw refuseEdit(current)
   checkStart('startMonth', sent.startMonth, today)
   const version = sent.version + 1
-  await writeSettings(scope, toColumns.settings(sent), version)
-  return { ...sent, version }
+  const settings = { ...current, ...sent, version }
+  await writeSettings(scope, toColumns.settings(settings), version)
+  return settings
 }
 
 function checkStart(field: string, startMonth: Month, today: Day): void {

@@ -1,11 +1,17 @@
+import type { putPlanPerson as putPerson } from '#contract/planning/wealth-plan.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { type PlanPerson, presentPerson, toColumns } from '#server/wealth-plan/present.ts'
 import { findPlanPerson, hasPerson, writePlanPerson } from '#server/wealth-plan/store.ts'
+
+/** Fields that came later may be missing; they stay as they are. */
+type SentPerson = BodyOf<typeof putPerson> & Pick<PlanPerson, 'personId'>
 
 interface At {
   readonly today: Day
@@ -19,7 +25,7 @@ interface At {
  */
 export async function putPlanPerson(
   scope: HouseholdScope,
-  sent: PlanPerson,
+  sent: SentPerson,
   { today, at }: At,
 ): Promise<PlanPerson> {
   const { personId, birthMonth } = sent
@@ -33,8 +39,8 @@ export async function putPlanPerson(
   if ((current?.version ?? 0) !== sent.version) throw refusePut(current)
   if (birthMonth !== null && birthMonth > monthOf(today))
     throw fieldProblem(`${at ?? ''}birthMonth`, 'Dieser Monat liegt in der Zukunft.')
-  const person = { ...sent, version: sent.version + 1 }
-  const { person_id: _, ...values } = toColumns.person(sent)
+  const person = { ...unknownPlanPerson, ...current, ...sent, version: sent.version + 1 }
+  const { person_id: _, ...values } = toColumns.person(person)
   await writePlanPerson(scope, personId, values, person.version)
   return person
 }

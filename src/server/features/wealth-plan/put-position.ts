@@ -1,5 +1,8 @@
+import type * as z from 'zod/mini'
+import type { planPositionInput } from '#contract/planning/plan-positions.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { nextColour } from '#domain/accounts/next-colour.ts'
+import { plainPosition } from '#domain/wealth-plan/plan-positions.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { numberList } from '#server/database/number-list.ts'
@@ -15,9 +18,11 @@ import {
   writePosition,
 } from '#server/wealth-plan/position-store.ts'
 import { type Position, presentPosition, toColumns } from '#server/wealth-plan/present.ts'
+import { hasPerson } from '#server/wealth-plan/store.ts'
 import { knownPositions, unchangedPosition } from './known-positions.ts'
 
-type SentPosition = Omit<Position, 'colourIndex' | 'position'>
+/** Fields that came later may be missing; they stay as they are. */
+type SentPosition = z.infer<typeof planPositionInput>
 
 interface At {
   /** What stands before the names of the fields, where the position is a part of a larger request. */
@@ -40,10 +45,18 @@ export async function putPosition(
   if (sent.accountId !== (current?.accountId ?? null))
     throw fieldProblem(`${at}accountId`, 'Ein Konto ist eine Position für sich.')
   await checkScenario(scope, sent.scenarioId, `${at}scenarioId`)
+  await checkCarrier(scope, sent.carriedBy ?? null, `${at}carriedBy`)
   if (current) await checkEvents(scope, sent, `${at}scenarioId`)
   if (!current) await checkRoom(scope, 'plan_position', { field: `${at}name` })
   const colourIndex = current?.colourIndex ?? nextColour((await listColours(scope)).map(toColoured))
-  const position = { ...sent, colourIndex, position: current?.position ?? null, version: sent.version + 1 }
+  const position = {
+    ...plainPosition,
+    ...current,
+    ...sent,
+    colourIndex,
+    position: current?.position ?? null,
+    version: sent.version + 1,
+  }
   return storePosition(scope, position)
 }
 
@@ -88,6 +101,11 @@ export async function checkScenario(
   const scenarios = await listScenarios(scope)
   if (!scenarios.some(({ id }) => id === scenarioId))
     throw fieldProblem(field, 'Dieses Szenario gibt es nicht mehr.')
+}
+
+async function checkCarrier(scope: HouseholdScope, personId: string | null, field: string): Promise<void> {
+  if (personId !== null && !(await hasPerson(scope, personId)))
+    throw fieldProblem(field, 'Diese Person gehört nicht zu deinem Haushalt.')
 }
 
 /** Refuses to bind a position to one scenario while events of the plan or of another scenario refer to it. */

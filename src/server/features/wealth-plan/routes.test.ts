@@ -12,6 +12,7 @@ import {
   updateWealthPlan,
 } from '#contract/planning/wealth-plan.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import {
@@ -101,7 +102,7 @@ describe('POST /api/wealth-plan', () => {
     expect(first.data).toEqual({
       ...nothing,
       plan: { ...body.plan, version: 1 },
-      planPersons: [{ personId: as.personId, ...known, version: 1 }],
+      planPersons: [{ ...unknownPlanPerson, personId: as.personId, ...known, version: 1 }],
       positions: [{ ...position, colourIndex: 0, position: null, version: 1 }],
     })
     expect(second).toMatchObject({ status: 201, data: first.data })
@@ -150,7 +151,7 @@ describe('PATCH /api/wealth-plan', () => {
 
   test.each([
     [{ horizonMonths: 11 }, 'horizonMonths', 'Der Wert muss mindestens 12 betragen.'],
-    [{ horizonMonths: 601 }, 'horizonMonths', 'Der Wert darf höchstens 600 betragen.'],
+    [{ horizonMonths: 841 }, 'horizonMonths', 'Der Wert darf höchstens 840 betragen.'],
     [{ inflationBp: 1_501 }, 'inflationBp', 'Der Wert darf höchstens 15\u00a0% betragen.'],
     [{ withdrawalRateBp: 199 }, 'withdrawalRateBp', 'Der Wert muss mindestens 2\u00a0% betragen.'],
     [{ protectionMonths: 25 }, 'protectionMonths', 'Der Wert darf höchstens 24 betragen.'],
@@ -179,6 +180,18 @@ describe('PUT /api/wealth-plan/persons/{id}', () => {
       status: 412,
       json: { current: first.data },
     })
+  })
+
+  test('200: a page that does not know the pensions yet leaves them as they are', async () => {
+    const as = await subscriber()
+    const params = { id: as.personId }
+    const { version: _, ...nobody } = unknownPlanPerson
+    const pensions = { ...nobody, ...known, statedPensionCents: 190_000, waitingPeriod: '45' } as const
+    await call(putPlanPerson, { params, body: { version: 0, ...pensions } }, { as })
+    const body = { version: 1, ...known, retirementAge: 65 }
+    const answer = await call(putPlanPerson, { params, body }, { as })
+    expect(answer.data).toEqual({ personId: as.personId, ...pensions, retirementAge: 65, version: 2 })
+    expect((await call(putPlanPerson, { params, body }, { as })).data).toEqual(answer.data)
   })
 
   test('404: nobody of the household', async () => {
@@ -250,6 +263,7 @@ describe('PUT /api/wealth-plan/positions/{id}', () => {
     [{ kind: 'loan', instalmentCents: 1 }, 'interestBp', 'Bitte gib einen Wert ein.'],
     [{ kind: 'loan', interestBp: 1 }, 'instalmentCents', 'Bitte gib einen Wert ein.'],
     [{ scenarioId: crypto.randomUUID() }, 'scenarioId', 'Dieses Szenario gibt es nicht mehr.'],
+    [{ carriedBy: crypto.randomUUID() }, 'carriedBy', 'Diese Person gehört nicht zu deinem Haushalt.'],
   ] as const)('422: %j', async (given, field, message) => {
     const { id, ...body } = samplePosition(given)
     const answer = await call(positions.putPlanPosition, { params: { id }, body }, { as: await subscriber() })

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import { takeoverOf } from '#domain/plan-takeover/takeover.ts'
 import { accepts, addressText } from '#web/household/calculator-entries/accepts.ts'
 import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
@@ -106,6 +107,7 @@ const place = {
     inflationBp: 200,
     growthBp: 0,
     taxMode: 'none',
+    ...usualChoices,
     withdrawalRateBp: 400,
     protectionMonths: 6,
     lifeCents: null,

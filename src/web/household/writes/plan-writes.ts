@@ -3,6 +3,8 @@ import type * as events from '#contract/planning/plan-events.ts'
 import type * as planPositions from '#contract/planning/plan-positions.ts'
 import type * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
+import { plainPosition } from '#domain/wealth-plan/plan-positions.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
 import { edited, replaced } from '#web/household/planning/versioned-list.ts'
 import {
@@ -31,7 +33,12 @@ const putPlanPerson: KeptWrite<typeof wealthPlan.putPlanPerson, WealthPlanData> 
   queryKey,
   change: (data, { params, body }) => ({
     ...data,
-    planPersons: withPerson(data.planPersons, { personId: params.id, ...body, version: body.version + 1 }),
+    planPersons: withPerson(data.planPersons, {
+      ...(data.planPersons.find(({ personId }) => personId === params.id) ?? unknownPlanPerson),
+      ...body,
+      personId: params.id,
+      version: body.version + 1,
+    }),
   }),
   settle: (data, person) => ({ ...data, planPersons: withPerson(data.planPersons, person) }),
   recordIn: (data, { params }) => data.planPersons.find(({ personId }) => personId === params.id),
@@ -49,7 +56,14 @@ const putPlanPosition: KeptWrite<typeof planPositions.putPlanPosition, WealthPla
       ? edited(data.positions, id, body)
       : [
           ...data.positions,
-          { id, ...body, colourIndex: UNKNOWN_COLOUR, position: null, version: body.version + 1 },
+          {
+            id,
+            ...plainPosition,
+            ...body,
+            colourIndex: UNKNOWN_COLOUR,
+            position: null,
+            version: body.version + 1,
+          },
         ],
   }),
   settle: (data, position) => ({ ...data, positions: replaced(data.positions, position) }),

@@ -1,6 +1,7 @@
 import type * as takeovers from '#contract/planning/plan-takeovers.ts'
 import type * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import { api } from '#web/app/network/client.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
 import { planningMutation } from '#web/household/planning/planning-mutation.ts'
@@ -31,7 +32,10 @@ export const updatePlanMutation = planningMutation({
   queryKey: planKey,
   send: async (body: CallOf<typeof wealthPlan.updateWealthPlan>['body']) =>
     api.call((await planContract()).updateWealthPlan, { body }),
-  change: (data, body) => ({ ...data, plan: { ...body, version: body.version + 1 } }),
+  change: (data, body) => ({
+    ...data,
+    plan: { ...usualChoices, ...data.plan, ...body, version: body.version + 1 },
+  }),
   settle: (data, plan) => ({ ...data, plan }),
 })
 

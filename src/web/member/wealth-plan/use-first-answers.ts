@@ -8,6 +8,7 @@ import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
 import { usualSettings } from '#domain/household-plan/usual-settings.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { plainPosition } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { newId } from '#web/household/planning/new-id.ts'
@@ -147,6 +148,7 @@ function startOf(
     interestBp: null,
     instalmentCents: null,
     isPlanned: true,
+    ...plainPosition,
     scenarioId: null,
   } as const satisfies Omit<PlanPosition, 'colourIndex' | 'position'>
   return {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import {
   type StoredPlanPerson,
@@ -32,14 +33,7 @@ export function useSettingsRecord(stored: StoredPlanSettings): SettingsRecord {
 export function usePersonRecord(personId: string): SavedRecord<PersonFields, StoredPlanPerson> {
   const client = useQueryClient()
   const send = useSend()
-  const unknown: StoredPlanPerson = {
-    personId,
-    birthMonth: null,
-    retirementAge: null,
-    pensionPointsBp: null,
-    occupationalPensionCents: null,
-    version: 0,
-  }
+  const unknown: StoredPlanPerson = { ...unknownPlanPerson, personId }
   return useSavedRecord({
     latest: () =>
       client.getQueryData(wealthPlanQuery.queryKey)?.planPersons.find((each) => each.personId === personId) ??

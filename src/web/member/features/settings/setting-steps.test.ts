@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { builtInGroups } from '#domain/budget/budget-group.ts'
 import { plainItem } from '#domain/budget/budget-item.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { bergerRecords, persons } from '#web/testing/berger-records.ts'
 import { settingSteps } from './setting-steps.ts'
 
@@ -24,6 +26,7 @@ const settings: NonNullable<Plan['plan']> = {
   inflationBp: 200,
   growthBp: 300,
   taxMode: 'none',
+  ...usualChoices,
   withdrawalRateBp: 400,
   protectionMonths: 6,
   lifeCents: null,
@@ -89,11 +92,10 @@ it('leaves a plan open that was made while there was a subscription', () => {
 it('tells what the plan reckons with, and whose age it does not know', () => {
   const [anna] = persons
   const known: Plan['planPersons'][number] = {
+    ...unknownPlanPerson,
     personId: anna!.id,
     birthMonth: '1990-07-01',
     retirementAge: 67,
-    pensionPointsBp: null,
-    occupationalPensionCents: null,
     version: 1,
   }
   const wealthPlan = { ...noPlan, plan: settings, planPersons: [known] }

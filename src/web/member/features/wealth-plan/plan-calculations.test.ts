@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
+import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
@@ -43,6 +44,7 @@ function planned(): HouseholdPlan {
           inflationBp: 200,
           growthBp: 0,
           taxMode: 'none',
+          ...usualChoices,
           withdrawalRateBp: 400,
           protectionMonths: 6,
           lifeCents: 300_000,
