@@ -13,7 +13,7 @@ const texts = ['web', 'contract', 'domain', 'server']
 const statutory = 'contract/legal/withdrawal-text.ts'
 
 const puzzling: readonly (readonly [words: RegExp, instead: string])[] = [
-  [/freiwillig/iu, '"optional" says that a field may stay empty'],
+  [/freiwillig(?! gesetzlich)/iu, '"optional" says that a field may stay empty'],
   [/\bgedanklich/iu, 'say where the money is: "ohne eigenes Konto, bleibt, wo es ankommt"'],
   [/Basiswert/u, 'say what it is: the mean of twelve months'],
   [/Alle Ziele/u, 'say what is summed: "Alle Töpfe zusammen"'],
