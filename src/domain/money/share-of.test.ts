@@ -1,5 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { proportionDown, shareOfDown } from './share-of.ts'
+import { decimal } from './decimal.ts'
+import { roundHalfUp, toEuros } from './rounding.ts'
+import { proportion, proportionDown, shareOf, shareOfDown } from './share-of.ts'
 
 describe('shareOfDown', () => {
   it('cuts a share to the cent', () => {
@@ -21,5 +24,38 @@ describe('proportionDown', () => {
 
   it('refuses a whole of 0', () => {
     expect(() => proportionDown(1, 1, 0)).toThrow(RangeError)
+  })
+})
+
+describe('shareOf', () => {
+  it('rounds halves away from zero', () => {
+    expect(shareOf(9000, 1650)).toBe(1485)
+    expect([shareOf(1, 5000), shareOf(-1, 5000), shareOf(3, 1600)]).toEqual([1, -1, 0])
+  })
+
+  it('is r2 of the exact product, within and beyond the safe range', () => {
+    const cents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 2_000_000 }), (amount, share) => {
+        expect(shareOf(amount, share)).toBe(roundHalfUp(toEuros(amount).times(share).div(10_000)))
+      }),
+    )
+  })
+})
+
+describe('proportion', () => {
+  it('agrees with exact division', () => {
+    const whole = fc.integer({ min: 1, max: 100_000 })
+    const amount = fc.integer({ min: -1_000_000, max: 1_000_000 })
+    fc.assert(
+      fc.property(amount, whole, whole, (cents, part, of) => {
+        const exact = decimal(cents).times(part).div(of).round(0, 'half-up').toNumber()
+        expect(proportion(cents, part, of)).toBe(exact)
+      }),
+    )
+  })
+
+  it('refuses a whole of 0', () => {
+    expect(() => proportion(1, 1, 0)).toThrow(RangeError)
   })
 })
