@@ -18,10 +18,14 @@ export interface PensionParameters {
   readonly extraHealthShare: number
   readonly careShare: number
   readonly childlessCareShare: number
-  /** The taxable share (Besteuerungsanteil) of pensions that begin in the year. */
-  readonly taxableShare: number
   /** The basic tax allowance (Grundfreibetrag), euros a year. */
   readonly basicAllowance: number
+  /** The last step of the pay grade A 4, which carries the minimum pension of civil servants, euros a month. */
+  readonly lastStepOfA4: number
+  /** The taxable income of a year for each euro of net salary, an assumption where the person states none. */
+  readonly taxablePerNetSalary: number
+  /** The part of a private premium that can be deducted, a fraction, assumed where the insurer's letter is not known. */
+  readonly deductibleOfPrivatePremium: number
 }
 
 const files: Readonly<Record<number, PensionParameters>> = pensionYears

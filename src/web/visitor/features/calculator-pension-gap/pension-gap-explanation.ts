@@ -1,6 +1,9 @@
 import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
+import { taxableShareBp } from '#domain/pension-tax/tax-tables.ts'
+import { wholeOf } from '#web/household/calculator-entries/to-domain.ts'
 import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import { parametersOf } from './pension-gap-result.ts'
 import { type PensionGapView, ageWords } from './pension-gap-words.ts'
@@ -10,7 +13,8 @@ export function explainPensionGap(view: PensionGapView): Explanation {
   const { values, result, show } = view
   const { input, gap } = result
   const before = show.number(input.retirementAge.minus(input.age))
-  const { taxableShare, basicAllowance } = parametersOf(values)
+  const { basicAllowance } = parametersOf(values)
+  const taxableShare = taxableShareBp(wholeOf(values.year)) / WHOLE_BP
   const deductions = gap.netPension.minus(input.pensionGross)
   return {
     formulas: [...pointFormulas(view), ...gapFormulas(view, before)],
