@@ -5,6 +5,8 @@ import { socialSecurityYears } from '#domain/tax/data/social-security-years.ts'
 
 /** The rules of social security: rates are fractions for whole contributions, ceilings and limits are euros a month. */
 export interface SocialSecurityRules {
+  /** The reference amount (Bezugsgröße, § 18 SGB IV), euros a month. */
+  readonly referenceMonth: Decimal
   readonly pension: Figures<'rate' | 'ceilingMonth'>
   readonly unemployment: Figures<'rate'>
   readonly health: Figures<'rate' | 'reducedRate' | 'averageExtraRate' | 'ceilingMonth'>
@@ -45,6 +47,7 @@ export function socialSecurityRules(year: number): SocialSecurityRules {
 function readFile(file: NumbersOf<SocialSecurityRules>): SocialSecurityRules {
   const { total, employee, ...transition } = file.transition
   return {
+    referenceMonth: decimal(file.referenceMonth),
     pension: decimalsOf(file.pension),
     unemployment: decimalsOf(file.unemployment),
     health: decimalsOf(file.health),
