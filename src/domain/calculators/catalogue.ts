@@ -38,6 +38,10 @@ import { yearTotalsCase } from '#domain/calculators/cases/planning/year-totals.t
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
 import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
 import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
+import { civilPensionCase } from '#domain/calculators/cases/retirement/civil-pension.ts'
+import { healthInsuranceCase } from '#domain/calculators/cases/retirement/health-insurance.ts'
+import { pensionStartCase } from '#domain/calculators/cases/retirement/pension-start.ts'
+import { pensionTaxCase } from '#domain/calculators/cases/retirement/pension-tax.ts'
 import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
 import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
 import { wageTaxCase } from '#domain/calculators/cases/wage-tax.ts'
@@ -56,6 +60,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   cagr: cagrCase,
   'capital-gains': capitalGainsCase,
   'cheaper-check': cheaperCheckCase,
+  'civil-pension': civilPensionCase,
   comparison: comparisonCase,
   'contract-cap': contractCapCase,
   'debt-payoff': debtPayoffCase,
@@ -67,6 +72,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'fund-sale': fundSaleCase,
   gnotkg: gnotkgCase,
   'gross-net': grossNetCase,
+  'health-insurance': healthInsuranceCase,
   'import-parsing': importParsingCase,
   'income-tax': incomeTaxCase,
   inflation: inflationCase,
@@ -82,6 +88,8 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'savings-rate': savingsRateCase,
   'parental-allowance': parentalAllowanceCase,
   'pension-gap': pensionGapCase,
+  'pension-start': pensionStartCase,
+  'pension-tax': pensionTaxCase,
   'plan-deviation': planDeviationCase,
   'plan-path': planPathCase,
   'pot-parts': potPartsCase,
