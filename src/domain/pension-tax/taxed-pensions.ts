@@ -142,7 +142,7 @@ function ageRelief(fundCents: Cents, birthYear: number | null, year: number): Ce
 
 /** A share, rounded up to whole euros, at most the cap. */
 function cappedShare(cents: Cents, { shareBp, cap }: { shareBp: BasisPoints; cap: number }): Cents {
-  return Math.min(Math.ceil((cents * shareBp) / WHOLE_BP / 100), cap) * 100
+  return Math.min(Math.ceil((cents * shareBp) / (WHOLE_BP * 100)), cap) * 100
 }
 
 function eurosUp(cents: Cents): Cents {
