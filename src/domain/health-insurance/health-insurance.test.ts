@@ -76,14 +76,18 @@ describe('healthInsurance', () => {
     })
   })
 
-  it('deducts of a private premium the share of the letter, never below 0', () => {
-    const deductibleOf = (share: string) => {
-      const letter = { premiumCents: 70_000, isSubsidised: true, deductibleShare: decimal(share) }
+  it('deducts of a private premium the share of the letter, else 80 %, never below 0', () => {
+    const deductibleOf = (share: string | null) => {
+      const letter = {
+        premiumCents: 70_000,
+        isSubsidised: true,
+        deductibleShare: share === null ? null : decimal(share),
+      }
       const income = { ...nothing, statutoryCents: 165_000 }
       const result = healthInsurance({ kind: 'private', income, rates, private: letter })
       return result.ok ? result.deductibleCents : null
     }
-    expect([deductibleOf('0.8'), deductibleOf('0.915'), deductibleOf('0.1')]).toEqual([41_562, 49_612, 0])
+    expect([null, '0.915', '0.1'].map(deductibleOf)).toEqual([41_562, 49_612, 0])
   })
 
   it('counts all income of a family member', () => {

@@ -1,15 +1,14 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
+import type { InsuranceAfter, InsuranceBefore } from '#domain/wealth-plan/plan-person.ts'
 import type { HealthRates } from './health-rates.ts'
 
 /**
  * How a person without employment is insured: as a pensioner (Krankenversicherung der Rentner), voluntarily, with the
  * partner (Familienversicherung), privately, or not at all.
  */
-export const healthKinds = ['kvdr', 'voluntary', 'family', 'private', 'none'] as const
-
-export type HealthKind = (typeof healthKinds)[number]
+export type HealthKind = InsuranceBefore | InsuranceAfter
 
 /** What a person has in a month, in the money of the rates. */
 export interface HealthIncome {
@@ -25,8 +24,8 @@ export interface PrivatePremium {
   readonly premiumCents: Cents | null
   /** Whether the pension insurance pays a subsidy; civil servants with Beihilfe get none. */
   readonly isSubsidised: boolean
-  /** The part of the premium that can be deducted, as a fraction. */
-  readonly deductibleShare: Decimal
+  /** The part of the premium that can be deducted, as a fraction, by the insurer's letter; null: the assumed one. */
+  readonly deductibleShare: Decimal | null
 }
 
 export interface HealthInsuranceInput {
@@ -113,7 +112,8 @@ function ofPrivate(
   rates: HealthRates,
 ): HealthInsuranceResult {
   if (premium === null || premium.premiumCents === null) return { ok: false, reason: 'no_premium' }
-  const { premiumCents, isSubsidised, deductibleShare } = premium
+  const { premiumCents, isSubsidised } = premium
+  const deductibleShare = premium.deductibleShare ?? rates.deductibleOfPremium
   const ofPension = rates.privateSubsidy(Math.min(statutoryCents, rates.ceilingCents))
   const subsidyCents = isSubsidised ? Math.min(ofPension, Math.ceil(premiumCents / 2)) : 0
   const deductible = roundHalfUp(toEuros(premiumCents).times(deductibleShare))

@@ -1,8 +1,8 @@
-import { newestBegun } from '#domain/calendar/rule-years.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, shareOfCents } from '#domain/money/rounding.ts'
-import { socialSecurityRules, socialSecurityRuleYears } from '#domain/tax/social-security-rules.ts'
+import { pensionParameters } from '#domain/pension/statutory-pension.ts'
+import { countingSocialSecurityRules, type SocialSecurityRules } from '#domain/tax/social-security-rules.ts'
 
 export interface HealthTerms {
   /** The year of the figures, or a later one while it has none. */
@@ -34,6 +34,8 @@ export interface HealthRates {
   readonly allowanceCents: Cents
   /** The income up to which a family member pays nothing, a seventh of the reference amount (§ 10 SGB V). */
   readonly familyLimitCents: Cents
+  /** The part of a private premium that is assumed to be deductible, as a fraction. */
+  readonly deductibleOfPremium: Decimal
 }
 
 /**
@@ -41,29 +43,26 @@ export interface HealthRates {
  * are made once for a person, not for every month.
  */
 export function healthRates(terms: HealthTerms): HealthRates {
-  const { health, referenceMonth, ...rules } = rulesOf(terms.year)
+  const { health, referenceMonth, care } = countingSocialSecurityRules(terms.year)
   const extraRate = terms.extraRate ?? health.averageExtraRate
   const general = health.rate.plus(extraRate)
   return {
     general: shareOfCents(general),
     halfGeneral: shareOfCents(general.div(2)),
     reduced: shareOfCents(health.reducedRate.plus(extraRate)),
-    care: shareOfCents(careRateOf(terms, rules.care)),
+    care: shareOfCents(careRateOf(terms, care)),
     privateSubsidy: shareOfCents(health.rate.plus(health.averageExtraRate).div(2)),
     ceilingCents: roundHalfUp(health.ceilingMonth),
     minimumCents: roundHalfUp(referenceMonth.div(3)),
     allowanceCents: roundHalfUp(referenceMonth.div(20)),
     familyLimitCents: roundHalfUp(referenceMonth.div(7)),
+    deductibleOfPremium: decimal(pensionParameters(terms.year).deductibleOfPrivatePremium),
   }
 }
 
-function rulesOf(year: number) {
-  return socialSecurityRules(newestBegun(socialSecurityRuleYears, year))
-}
-
 /** The whole rate of care insurance, which pensioners pay alone (§ 55 (1), (3), § 59 (1) SGB XI). */
-function careRateOf({ isChildless, childrenUnder25 }: HealthTerms, care: ReturnType<typeof rulesOf>['care']) {
+function careRateOf({ isChildless, childrenUnder25 }: HealthTerms, care: SocialSecurityRules['care']) {
   if (isChildless) return care.rate.plus(care.childlessRate)
   const counted = Math.min(childrenUnder25, care.maxChildren.toNumber())
-  return care.rate.minus(care.discountPerChild.times(decimal(Math.max(0, counted - 1))))
+  return care.rate.minus(care.discountPerChild.times(Math.max(0, counted - 1)))
 }

@@ -2,6 +2,7 @@ import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { shareOf } from '#domain/money/share-of.ts'
 import figures from '#domain/pension-tax/data/pension-tax.json' with { type: 'json' }
+import type { OccupationalKind } from '#domain/wealth-plan/plan-person.ts'
 import { ageReliefRule, pensionAllowanceRule, taxableShareBp } from './tax-tables.ts'
 
 /** A pension of the calendar year, in the money of that year. */
@@ -24,14 +25,9 @@ export interface BenefitIncome extends YearlyPension {
   readonly baseCents: Cents
 }
 
-/**
- * How an occupational pension is paid: by a fund (Pensionskasse, Direktversicherung, Pensionsfonds, Riester), or by the
- * employer's own promise or relief fund.
- */
-export const occupationalKinds = ['fund', 'employer'] as const
-
 export interface OccupationalIncome extends BenefitIncome {
-  readonly kind: (typeof occupationalKinds)[number]
+  /** A fund pays it (also Riester), or the employer by an own promise or a relief fund. */
+  readonly kind: OccupationalKind
 }
 
 /** The pensions of a person in a calendar year; null for a kind that the person does not have. */

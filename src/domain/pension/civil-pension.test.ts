@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '#domain/calendar/month.ts'
-import { decimal } from '#domain/money/decimal.ts'
-import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
-import { civilPension, type CivilPensionInput, serviceYears } from './civil-pension.ts'
-import { civilReasons } from './civil-reduction.ts'
+import { civilReasons } from '#domain/wealth-plan/plan-person.ts'
+import { civilPension, type CivilPensionInput, serviceYearsBp } from './civil-pension.ts'
 import { monthAfterAge } from './retirement-age.ts'
 
 const example: CivilPensionInput = {
@@ -12,13 +10,13 @@ const example: CivilPensionInput = {
   pensionFrom: '2029-06-01',
   reason: 'request',
   hasLongService: false,
-  serviceYears: decimal('38.25'),
+  serviceYearsBp: 382_500,
   payCents: 520_000,
   hasFederalFactor: false,
-  lastStepOfA4Cents: 315_776,
+  lastStepOfA4Cents: null,
   hasCareDeduction: true,
   premiumCents: 32_000,
-  rules: socialSecurityRules(2026),
+  year: 2026,
 }
 
 function pensionOf(input: Partial<CivilPensionInput>) {
@@ -31,13 +29,13 @@ const births = fc.integer({ min: 0, max: 780 }).map((months) => addMonths('1940-
 /** Ages from 45 to 75, in months. */
 const ages = fc.integer({ min: 540, max: 900 })
 const reasons = fc.constantFrom(...civilReasons)
-const years = fc.integer({ min: 0, max: 5000 }).map((hundredths) => decimal(hundredths).div(100))
+const years = fc.integer({ min: 0, max: 500_000 })
 const pay = fc.integer({ min: 100_000, max: 1_500_000 })
 
 describe('civilPension', () => {
   it('counts the days of a year by 365', () => {
-    const counted = [serviceYears(38, 91), serviceYears(22, 146), serviceYears(5, 0)].map(String)
-    expect(counted).toEqual(['38.25', '22.4', '5'])
+    const counted = [serviceYearsBp(38, 91), serviceYearsBp(22, 146), serviceYearsBp(5, 0)]
+    expect(counted).toEqual([382_500, 224_000, 50_000])
   })
 
   it('refuses what is too early, and says what is not', () => {
@@ -90,7 +88,7 @@ describe('civilPension', () => {
             birthMonth,
             pensionFrom: monthAfterAge(birthMonth, age),
             reason,
-            serviceYears: served,
+            serviceYearsBp: served,
             payCents,
             hasLongService: long,
           })
@@ -113,9 +111,9 @@ describe('civilPension', () => {
     fc.assert(
       fc.property(births, months, years, years, (birthMonth, later, served, more) => {
         const from = monthAfterAge(birthMonth, 756 + later)
-        const grossOf = (pensionFrom: typeof from, counted: typeof served) =>
-          pensionOf({ birthMonth, pensionFrom, serviceYears: counted }).grossCents
-        expect(grossOf(from, served.plus(more))).toBeGreaterThanOrEqual(grossOf(from, served))
+        const grossOf = (pensionFrom: typeof from, counted: number) =>
+          pensionOf({ birthMonth, pensionFrom, serviceYearsBp: counted }).grossCents
+        expect(grossOf(from, served + more)).toBeGreaterThanOrEqual(grossOf(from, served))
         expect(grossOf(addMonths(from, 1), served)).toBeGreaterThanOrEqual(grossOf(from, served))
       }),
     )

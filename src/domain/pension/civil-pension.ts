@@ -4,29 +4,30 @@ import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import { roundHalfUp } from '#domain/money/rounding.ts'
 import { proportion, shareOf } from '#domain/money/share-of.ts'
 import figures from '#domain/pension/data/civil-pension.json' with { type: 'json' }
-import type { SocialSecurityRules } from '#domain/tax/social-security-rules.ts'
+import { countingSocialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import {
   civilEarlyHundredths,
   civilEarliestMonth,
   civilReductionBp,
   type CivilRetirement,
 } from './civil-reduction.ts'
+import { pensionParameters } from './statutory-pension.ts'
 
 export interface CivilPensionInput extends CivilRetirement {
-  /** The years of service, rounded to two decimals: {@link serviceYears}. */
-  readonly serviceYears: Decimal
+  /** The years of service, times 10 000; they count with two decimals: {@link serviceYearsBp}. */
+  readonly serviceYearsBp: number
   /** The pensionable pay (ruhegehaltfähige Dienstbezüge) a month, as the Versorgungsauskunft states it. */
   readonly payCents: Cents
   /** Whether the pay still is to be multiplied by the federal factor 0.9901 (§ 5 (1) BeamtVG). */
   readonly hasFederalFactor: boolean
-  /** The last step of A 4 a month, from the figures of the year or as the person knows it. */
-  readonly lastStepOfA4Cents: Cents
+  /** The last step of A 4 a month as the person knows it; null: that of the year. */
+  readonly lastStepOfA4Cents: Cents | null
   /** Whether the deduction for care (§ 50f BeamtVG) is taken off, which only federal pensions have. */
   readonly hasCareDeduction: boolean
   /** The premium of the private health insurance beside the Beihilfe, a month. */
   readonly premiumCents: Cents
-  /** The rules of social security of the year, for the deduction for care. */
-  readonly rules: Pick<SocialSecurityRules, 'care' | 'health'>
+  /** The year whose figures count, that of month 0. */
+  readonly year: number
 }
 
 /** Amounts a month. */
@@ -64,7 +65,7 @@ export function civilPension(input: CivilPensionInput): CivilPensionResult {
   const earliest = civilEarliestMonth(input)
   if (earliest !== null && input.pensionFrom < earliest) return { ok: false, reason: 'too_early', earliest }
 
-  const yearHundredths = roundHalfUp(input.serviceYears)
+  const yearHundredths = proportion(input.serviceYearsBp, 1, 100)
   const payCents = ownOf(input.payCents, input)
   const rateBp = Math.min(proportion(yearHundredths, figures.bpPerYear * 1000, 100 * 1000), figures.highestBp)
   const earlyHundredths = civilEarlyHundredths(input)
@@ -74,7 +75,7 @@ export function civilPension(input: CivilPensionInput): CivilPensionResult {
   const hasPension = yearHundredths >= figures.minimum.years * 100
   const minimumCents = hasPension ? minimumOf(payCents, input) : 0
   const grossCents = hasPension ? Math.max(reducedCents, minimumCents) : 0
-  const careDeductionCents = input.hasCareDeduction ? careDeduction(grossCents, input.rules) : 0
+  const careDeductionCents = input.hasCareDeduction ? careDeduction(grossCents, input.year) : 0
   const paidCents = grossCents - careDeductionCents
   return {
     ok: true,
@@ -94,9 +95,12 @@ export function civilPension(input: CivilPensionInput): CivilPensionResult {
   }
 }
 
-/** Years of service with two decimals: the days beyond full years count by 365, r2. 22 years and 146 days: 22.4. */
-export function serviceYears(years: number, days: number): Decimal {
-  return ofHundredths(years * 100 + proportion(days, 100, 365))
+/**
+ * Years of service, times 10 000, with two decimals: the days beyond full years count by 365, r2. 22 years and 146 days
+ * are 22.4 years.
+ */
+export function serviceYearsBp(years: number, days: number): number {
+  return (years * 100 + proportion(days, 100, 365)) * 100
 }
 
 /** The pay, multiplied by the federal factor where it is asked for. */
@@ -107,12 +111,14 @@ function ownOf(cents: Cents, { hasFederalFactor }: CivilPensionInput): Cents {
 /** The larger of 35 % of the own pay and 65 % of the last step of A 4 with its supplement, § 14 (4) BeamtVG. */
 function minimumOf(payCents: Cents, input: CivilPensionInput): Cents {
   const { ownBp, a4Bp, supplement } = figures.minimum
-  const byA4 = shareOf(ownOf(input.lastStepOfA4Cents, input), a4Bp) + roundHalfUp(decimal(supplement))
+  const a4Cents = input.lastStepOfA4Cents ?? roundHalfUp(decimal(pensionParameters(input.year).lastStepOfA4))
+  const byA4 = shareOf(ownOf(a4Cents, input), a4Bp) + roundHalfUp(decimal(supplement))
   return Math.max(shareOf(payCents, ownBp), byA4)
 }
 
 /** Half of the rate of care insurance, on the pension up to the ceiling of health insurance, § 50f BeamtVG. */
-function careDeduction(grossCents: Cents, { care, health }: CivilPensionInput['rules']): Cents {
+function careDeduction(grossCents: Cents, year: number): Cents {
+  const { care, health } = countingSocialSecurityRules(year)
   const base = smallest(decimal(grossCents).div(100), health.ceilingMonth)
   return roundHalfUp(base.times(care.rate).div(2))
 }

@@ -3,16 +3,14 @@ import { addMonths, type Month, monthsBetween, yearOf } from '#domain/calendar/m
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { proportion } from '#domain/money/share-of.ts'
 import figures from '#domain/pension/data/civil-pension.json' with { type: 'json' }
+import type { CivilReason } from '#domain/wealth-plan/plan-person.ts'
 import { monthAfterAge, standardRetirementMonths } from './retirement-age.ts'
-
-/** Why a civil servant retires: at the standard age, on request, with a severe disability, by incapacity. */
-export const civilReasons = ['age', 'request', 'severe_disability', 'incapacity'] as const
 
 export interface CivilRetirement {
   readonly birthMonth: Month
   /** Retirement begins on the first day of this month. */
   readonly pensionFrom: Month
-  readonly reason: (typeof civilReasons)[number]
+  readonly reason: CivilReason
   /** Whether the service is long enough to retire without a reduction: 45 years, with incapacity 40. */
   readonly hasLongService: boolean
 }

@@ -2,22 +2,22 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, monthsBetween } from '#domain/calendar/month.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import { pensionStart, type PensionStartInput, waitingYears } from './pension-start.ts'
+import { waitingPeriods } from '#domain/wealth-plan/plan-person.ts'
+import { pensionStart, type PensionStartInput } from './pension-start.ts'
 import { fullPensionAfter45Years, monthAfterAge } from './retirement-age.ts'
-import { pensionParameters } from './statutory-pension.ts'
 
 const example: PensionStartInput = {
   birthMonth: '1964-05-01',
   wish: '2027-06-01',
-  waiting: 35,
+  waiting: '35',
   points: decimal(45),
   stated: null,
-  parameters: pensionParameters(2026),
+  year: 2026,
 }
 
 const births = fc.integer({ min: 0, max: 900 }).map((months) => addMonths('1930-01-01', months))
 const ages = fc.integer({ min: 600, max: 960 })
-const waiting = fc.constantFrom(...waitingYears)
+const waiting = fc.constantFrom(...waitingPeriods)
 
 describe('pensionStart', () => {
   it('begins at the standard age where nothing is wished', () => {
@@ -35,7 +35,7 @@ describe('pensionStart', () => {
   })
 
   it('takes a letter for the chosen month as it is, although points are known', () => {
-    const stated = { grossCents: 141_240, statedFor: 'chosen_month' as const }
+    const stated = { grossCents: 141_240, kind: 'chosen_month' as const }
     expect(pensionStart({ ...example, stated })).toMatchObject({ grossCents: 141_240, accessFactor: null })
   })
 
@@ -55,13 +55,13 @@ describe('pensionStart', () => {
   it('pays more for every month later, and after 45 years never less than after 35', () => {
     fc.assert(
       fc.property(births, ages, (birthMonth, age) => {
-        const grossAt = (ageMonths: number, years: 35 | 45) => {
+        const grossAt = (ageMonths: number, years: '35' | '45') => {
           const wish = monthAfterAge(birthMonth, ageMonths)
           return pensionStart({ ...example, birthMonth, wish, waiting: years }).grossCents
         }
-        expect(grossAt(age + 1, 35)).toBeGreaterThanOrEqual(grossAt(age, 35))
-        expect(grossAt(age + 1, 45)).toBeGreaterThanOrEqual(grossAt(age, 45))
-        expect(grossAt(age, 45)).toBeGreaterThanOrEqual(grossAt(age, 35))
+        expect(grossAt(age + 1, '35')).toBeGreaterThanOrEqual(grossAt(age, '35'))
+        expect(grossAt(age + 1, '45')).toBeGreaterThanOrEqual(grossAt(age, '45'))
+        expect(grossAt(age, '45')).toBeGreaterThanOrEqual(grossAt(age, '35'))
       }),
     )
   })

@@ -2,41 +2,41 @@ import { laterMonth, type Month, monthsBetween, yearOf } from '#domain/calendar/
 import type { Cents } from '#domain/money/cents.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
+import type { StatedPensionKind, WaitingPeriod } from '#domain/wealth-plan/plan-person.ts'
 import {
   earliestRetirementMonths,
   fullPensionAfter45Years,
   monthAfterAge,
   standardRetirementMonths,
 } from './retirement-age.ts'
-import { accessFactor, type PensionParameters, statutoryPension } from './statutory-pension.ts'
-
-/** The years of insurance (Wartezeit) that a person has at the start of the pension. */
-export const waitingYears = [35, 5, 45] as const
-
-export type WaitingYears = (typeof waitingYears)[number]
-
-/**
- * For which month a letter states a pension: the Renteninformation for the standard age (it assumes work until then),
- * the Rentenauskunft and the notice for the very month in which the pension is to begin.
- */
-export const statedMonths = ['standard_age', 'chosen_month'] as const
+import {
+  accessFactor,
+  type PensionParameters,
+  pensionParameters,
+  statutoryPension,
+} from './statutory-pension.ts'
 
 export interface StatedPension {
   readonly grossCents: Cents
-  readonly statedFor: (typeof statedMonths)[number]
+  /**
+   * The Renteninformation is for the standard age, and assumes work until then; the Rentenauskunft and the notice are
+   * for the very month in which the pension is to begin.
+   */
+  readonly kind: StatedPensionKind
 }
 
 export interface PensionStartInput {
   readonly birthMonth: Month
   /** The month in which the pension is to begin; null: at the standard age. */
   readonly wish: Month | null
-  readonly waiting: WaitingYears
+  /** The years of insurance at the start of the pension. */
+  readonly waiting: WaitingPeriod
   /** The pension points at the start of the pension: who stops work earlier earns no more. */
   readonly points: Decimal
   /** The gross pension of a letter, which counts in place of the points; null without one. */
   readonly stated: StatedPension | null
-  /** The figures of the year of month 0. */
-  readonly parameters: PensionParameters
+  /** The year of month 0, whose pension value counts. */
+  readonly year: number
 }
 
 export interface PensionStart {
@@ -63,11 +63,13 @@ export interface PensionStart {
  * years of insurance, and never before 63. 45 points, born in May 1964, at 63: 0.856 and 1.637,87 €.
  */
 export function pensionStart(input: PensionStartInput): PensionStart {
-  const { birthMonth, waiting, parameters } = input
+  const { birthMonth, waiting } = input
+  const parameters = pensionParameters(input.year)
   const bornIn = yearOf(birthMonth)
   const standard = monthAfterAge(birthMonth, standardRetirementMonths(bornIn))
-  const earliest = waiting === 5 ? standard : monthAfterAge(birthMonth, earliestRetirementMonths)
-  const withoutDeduction = waiting === 45 ? monthAfterAge(birthMonth, fullPensionAfter45Years(bornIn)) : null
+  const earliest = waiting === '5' ? standard : monthAfterAge(birthMonth, earliestRetirementMonths)
+  const withoutDeduction =
+    waiting === '45' ? monthAfterAge(birthMonth, fullPensionAfter45Years(bornIn)) : null
   const wish = input.wish ?? standard
   const from = laterMonth(wish, earliest)
   const monthsLate = monthsBetween(standard, from)
@@ -79,16 +81,20 @@ export function pensionStart(input: PensionStartInput): PensionStart {
     standard,
     withoutDeduction,
     monthsLate,
-    accessFactor: input.stated?.statedFor === 'chosen_month' ? null : factor,
-    grossCents: grossOf(input, factor),
+    accessFactor: input.stated?.kind === 'chosen_month' ? null : factor,
+    grossCents: grossOf(input, factor, parameters),
     isMoved: from !== wish,
   }
 }
 
-function grossOf({ points, stated, parameters }: PensionStartInput, factor: Decimal): Cents {
+function grossOf(
+  { points, stated }: PensionStartInput,
+  factor: Decimal,
+  parameters: PensionParameters,
+): Cents {
   if (stated === null) {
     return roundHalfUp(statutoryPension(points, factor, decimal(parameters.pensionValue)))
   }
-  if (stated.statedFor === 'chosen_month') return stated.grossCents
+  if (stated.kind === 'chosen_month') return stated.grossCents
   return roundHalfUp(toEuros(stated.grossCents).times(factor))
 }

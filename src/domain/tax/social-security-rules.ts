@@ -1,4 +1,4 @@
-import { yearsOf } from '#domain/calendar/rule-years.ts'
+import { newestBegun, yearsOf } from '#domain/calendar/rule-years.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
 import { socialSecurityYears } from '#domain/tax/data/social-security-years.ts'
@@ -42,6 +42,11 @@ export function socialSecurityRules(year: number): SocialSecurityRules {
   const found = rules.get(year)
   if (!found) throw new RangeError(`there are no figures of social security for ${year}`)
   return found
+}
+
+/** The rules that count in a year: its own, or those of the newest year before it while it has none. */
+export function countingSocialSecurityRules(year: number): SocialSecurityRules {
+  return socialSecurityRules(newestBegun(socialSecurityRuleYears, year))
 }
 
 function readFile(file: NumbersOf<SocialSecurityRules>): SocialSecurityRules {

@@ -1,31 +1,26 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { civilPension } from '#domain/pension/civil-pension.ts'
-import { civilReasons } from '#domain/pension/civil-reduction.ts'
-import { pensionParameters } from '#domain/pension/statutory-pension.ts'
-import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
+import { civilReasons } from '#domain/wealth-plan/plan-person.ts'
 import { figuresYear } from './figures-year.ts'
 import { readMonth } from './pension-start.ts'
 
 /** The pension of a civil servant by federal law, in euros a month. */
 export const civilPensionCase: CaseRunner = (input) => {
-  const year = figuresYear(input)
-  const lastStepOfA4 = input.has('a4_last_step')
-    ? input.amount('a4_last_step')
-    : decimal(pensionParameters(year).lastStepOfA4)
   const pension = civilPension({
     birthMonth: readMonth(input, 'birth_month'),
     pensionFrom: readMonth(input, 'pension_from'),
     reason: input.choice('reason', civilReasons),
     hasLongService: input.flag('long_service'),
-    serviceYears: input.amount('service_years'),
+    serviceYearsBp: input.amount('service_years').times(WHOLE_BP).round(0, 'half-up').toNumber(),
     payCents: roundHalfUp(input.amount('pay_month')),
     hasFederalFactor: input.flag('federal_factor'),
-    lastStepOfA4Cents: roundHalfUp(lastStepOfA4),
+    lastStepOfA4Cents: input.optional('a4_last_step', (name) => roundHalfUp(input.amount(name))),
     hasCareDeduction: !input.has('care_deduction') || input.flag('care_deduction'),
     premiumCents: roundHalfUp(input.amount('premium_month')),
-    rules: socialSecurityRules(year),
+    year: figuresYear(input),
   })
   if (!pension.ok) return { refused: pension.reason.toUpperCase() }
   return {

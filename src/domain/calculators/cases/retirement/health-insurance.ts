@@ -1,10 +1,11 @@
-import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
-import { healthInsurance, healthKinds } from '#domain/health-insurance/health-insurance.ts'
+import type { CaseRunner } from '#domain/calculators/case-input.ts'
+import { healthInsurance } from '#domain/health-insurance/health-insurance.ts'
 import { healthRates } from '#domain/health-insurance/health-rates.ts'
-import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
-import { pensionParameters } from '#domain/pension/statutory-pension.ts'
+import { insurancesAfter, insurancesBefore } from '#domain/wealth-plan/plan-person.ts'
 import { figuresYear } from './figures-year.ts'
+
+const healthKinds = [...insurancesAfter, ...insurancesBefore] as const
 
 /** Health and care insurance of a month without employment, in euros; incomplete while a private premium is not known. */
 export const healthInsuranceCase: CaseRunner = (input) => {
@@ -25,7 +26,7 @@ export const healthInsuranceCase: CaseRunner = (input) => {
     private: {
       premiumCents: input.optional('premium_month', cents),
       isSubsidised: !input.has('subsidised') || input.flag('subsidised'),
-      deductibleShare: readDeductible(input),
+      deductibleShare: input.optional('private_deductible_percent', (name) => input.rate(name)),
     },
   })
   if (!insurance.ok) return { used: input.choice('kind', healthKinds), incomplete: ['premium_month'] }
@@ -38,10 +39,4 @@ export const healthInsuranceCase: CaseRunner = (input) => {
     pay: toEuros(insurance.payCents),
     deductible: toEuros(insurance.deductibleCents),
   }
-}
-
-/** The deductible part of a private premium: that of the insurer's letter, or the assumption of the year. */
-function readDeductible(input: CaseInput) {
-  const stated = input.optional('private_deductible_percent', (name) => input.rate(name))
-  return stated ?? decimal(pensionParameters(figuresYear(input)).deductibleOfPrivatePremium)
 }

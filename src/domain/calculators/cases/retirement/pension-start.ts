@@ -1,9 +1,14 @@
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { type Month, toMonth } from '#domain/calendar/month.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
-import { pensionStart, statedMonths, type WaitingYears, waitingYears } from '#domain/pension/pension-start.ts'
+import { pensionStart } from '#domain/pension/pension-start.ts'
 import { monthAfterAge } from '#domain/pension/retirement-age.ts'
-import { pensionParameters } from '#domain/pension/statutory-pension.ts'
+import {
+  statedPensionKinds,
+  unknownPlanPerson,
+  type WaitingPeriod,
+  waitingPeriods,
+} from '#domain/wealth-plan/plan-person.ts'
 import { figuresYear } from './figures-year.ts'
 
 /** The start, access factor and amount of a statutory pension, months as `2027-06`. */
@@ -16,9 +21,9 @@ export const pensionStartCase: CaseRunner = (input) => {
     points: input.amount('points'),
     stated: input.optional('stated_month', (name) => ({
       grossCents: roundHalfUp(input.amount(name)),
-      statedFor: input.choice('stated_for', statedMonths),
+      kind: input.choice('stated_for', statedPensionKinds),
     })),
-    parameters: pensionParameters(figuresYear(input)),
+    year: figuresYear(input),
   })
   return {
     pension_from: monthText(start.from),
@@ -42,10 +47,11 @@ function readWish(input: CaseInput, birthMonth: Month): Month | null {
   return input.optional('age_months', (name) => monthAfterAge(birthMonth, input.whole(name)))
 }
 
-function readWaiting(input: CaseInput): WaitingYears {
-  const years = input.has('waiting') ? input.whole('waiting') : waitingYears[0]
-  const known = waitingYears.find((candidate) => candidate === years)
-  if (known === undefined) throw new RangeError(`waiting must be one of ${waitingYears.join(', ')}`)
+function readWaiting(input: CaseInput): WaitingPeriod {
+  if (!input.has('waiting')) return unknownPlanPerson.waitingPeriod
+  const years = input.whole('waiting')
+  const known = waitingPeriods.find((candidate) => Number(candidate) === years)
+  if (known === undefined) throw new RangeError(`waiting must be one of ${waitingPeriods.join(', ')}`)
   return known
 }
 

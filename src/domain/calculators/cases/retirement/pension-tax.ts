@@ -10,13 +10,13 @@ import {
   salaryTaxations,
   type TaxedPerson,
 } from '#domain/pension-tax/pension-tax.ts'
-import {
-  type BenefitIncome,
-  type OccupationalIncome,
-  occupationalKinds,
-  type StatutoryIncome,
-  type TaxedPensions,
+import type {
+  BenefitIncome,
+  OccupationalIncome,
+  StatutoryIncome,
+  TaxedPensions,
 } from '#domain/pension-tax/taxed-pensions.ts'
+import { occupationalKinds } from '#domain/wealth-plan/plan-person.ts'
 
 /** The income tax on the pensions of one or two persons in a calendar year, in euros. */
 export const pensionTaxCase: CaseRunner = (input) => {
