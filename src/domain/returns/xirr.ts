@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { withoutNoise } from '#domain/money/rounding.ts'
 import { mergeFlows } from './dated-flow.ts'
 import { type GrowthRoot, growthRoots } from './growth-roots.ts'
 
@@ -15,7 +16,7 @@ export type Xirr =
   | { readonly ok: false; readonly reason: XirrRefusal }
   | {
       readonly ok: true
-      /** The yearly rate as a fraction, unrounded; where several fit, the one nearest to 0. */
+      /** The yearly rate x as a fraction, unrounded; where several fit, the one whose ln(1 + x) is nearest to 0. */
       readonly rate: Decimal
       /** The return from the first to the last payment as a fraction, unrounded: to be shown below 365 days. */
       readonly periodReturn: Decimal
@@ -31,8 +32,9 @@ const grid = [1e-6, 1e-3, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 1.1, 1.3, 1.5, 2, 3,
 /**
  * The internal rate of return (Interner Zinsfuß) of payments on days (Actual/365, calculators.md § 5): the rate x with
  * Σ a·(1+x)^(−d/365) = 0. Payments of one day are added up first. Refused when all fall on one day, when there is no
- * payment in each direction and when no rate between −99.9999 % and 10 000 000 % fits. Example: −200 € on 2010-01-01
- * and 210 € on 2010-12-31 → 5.014075 %.
+ * payment in each direction and when no rate between −99.9999 % and 10 000 000 % fits. Of several rates the one nearest
+ * in ln(1 + x) counts, so that a loss of nearly everything is as far away as the gain that would undo it; of two equally
+ * near ones the lower. Example: −200 € on 2010-01-01 and 210 € on 2010-12-31 → 5.014075 %.
  */
 export function xirr(payments: readonly Payment[]): Xirr {
   const days = payments.map(({ day }) => day).toSorted()
@@ -58,11 +60,13 @@ function hasBothSigns(flows: readonly { readonly amount: Decimal }[]): boolean {
   return flows.some(({ amount }) => amount.lt(0)) && flows.some(({ amount }) => amount.gt(0))
 }
 
+// A root as found in doubles differs by less than a thousandth of itself.
+const MARGIN = 1.003
+
 function nearestToOne(roots: readonly GrowthRoot[]): Decimal | undefined {
-  const least = Math.min(...roots.map(({ near }) => Math.abs(near - 1)))
-  const margin = (growth: number) => (growth + 1 + least) / 1000
+  const least = Math.min(...roots.map(({ near }) => Math.max(near, 1 / near)))
   return roots
-    .filter(({ near }) => Math.abs(near - 1) <= least + margin(near))
+    .filter(({ near }) => Math.max(near, 1 / near) <= least * MARGIN)
     .map(({ exact }) => exact())
     .reduce<Decimal | undefined>(
       (best, root) => (best === undefined || distance(root).lt(distance(best)) ? root : best),
@@ -70,6 +74,7 @@ function nearestToOne(roots: readonly GrowthRoot[]): Decimal | undefined {
     )
 }
 
+// The factor by which money grows or shrinks, which orders growths as the absolute value of their logarithm does.
 function distance(growth: Decimal): Decimal {
-  return growth.minus(1).abs()
+  return withoutNoise(growth.gte(1) ? growth : decimal(1).div(growth))
 }

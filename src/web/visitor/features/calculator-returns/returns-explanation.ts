@@ -73,7 +73,7 @@ function explainXirr({ payments, found, rate }: XirrResult, show: Show): Explana
     isExact: true,
     notes: [
       'Zahlungen desselben Tages zählen zusammen, das Jahr hat 365 Tage.',
-      'Gibt es mehrere Lösungen, zählt die, die am nächsten bei 0 liegt.',
+      'Gibt es mehrere Lösungen, zählt die, deren Wachstum ln(1 + x) am nächsten bei 0 liegt.',
     ],
   }
 }
