@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '#domain/calendar/day.ts'
+import { addDays, daysBetween } from '#domain/calendar/day.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import type { ExpectedEvent } from './expected-events.ts'
 import { forecastRows } from './forecast-rows.ts'
@@ -18,6 +18,9 @@ const bill: ExpectedEvent = {
   amountCents: -5_000,
   cause: { kind: 'item', itemId: 'rent', isMonthly: true },
 }
+
+const spentCents = (events: readonly ExpectedEvent[]) =>
+  sumCents(events.filter(({ cause }) => cause.kind === 'spending').map(({ amountCents }) => amountCents))
 
 const inHousehold = (events: readonly ExpectedEvent[], start = 20_000) =>
   forecastAccount('household', start, events, { today: '2026-11-21', payDay: null })
@@ -42,10 +45,30 @@ it('gives each event a line of its own, and daily spending its own between them'
       balanceCents,
     ]),
   ).toEqual([
-    ['2026-11-21', '2026-11-23', null, -2_000, 18_000],
+    ['2026-11-21', '2026-11-22', null, -2_000, 18_000],
     ['2026-11-24', '2026-11-24', 'item', -5_000, 13_000],
     ['2026-11-24', '2026-11-24', 'item', -2_500, 10_500],
-    ['2026-11-24', '2027-02-19', null, -2_000, 8_500],
+    ['2026-11-24', '2026-11-24', null, -1_000, 9_500],
+    ['2026-11-26', '2026-11-26', null, -1_000, 8_500],
+    ['2026-11-27', '2027-02-19', null, 0, 8_500],
+  ])
+})
+
+it('counts the three days on which something is spent, not the pay day before them', () => {
+  const salary: ExpectedEvent = {
+    ...bill,
+    day: '2026-11-30',
+    amountCents: 300_000,
+    cause: { kind: 'income', sourceId: 'salary' },
+  }
+  const days = ['2026-11-29', '2026-12-01', '2026-12-02', '2026-12-03'] as const
+  const rows = forecastRows(inHousehold([...days.map(spending), salary, { ...bill, day: '2026-12-04' }]))
+  expect(rows.slice(0, 5).map(({ from, to, amountCents }) => [from, to, amountCents])).toEqual([
+    ['2026-11-21', '2026-11-28', 0],
+    ['2026-11-29', '2026-11-29', -1_000],
+    ['2026-11-30', '2026-11-30', 300_000],
+    ['2026-12-01', '2026-12-03', -3_000],
+    ['2026-12-04', '2026-12-04', -5_000],
   ])
 })
 
@@ -60,6 +83,7 @@ it('shows 298,00 € of Hausgeld as 298,00 €, whatever is spent that day', () 
     [true, 0],
     [false, -29_800],
     [true, -4_291],
+    [true, 0],
   ])
 })
 
@@ -84,6 +108,14 @@ it('adds up to the last balance, whatever happens', () => {
         expect(rows.filter(({ event }) => event !== null)).toHaveLength(
           drawn.filter(([, , isSpent]) => !isSpent).length,
         )
+        const spentOn = new Set(
+          forecast.days.filter(({ events: all }) => spentCents(all) !== 0).map(({ day }) => day),
+        )
+        for (const { event, from, to, amountCents } of rows) {
+          if (event !== null || amountCents === 0) continue
+          const length = daysBetween(from, to) + 1
+          expect(Array.from({ length }, (_, place) => spentOn.has(addDays(from, place)))).not.toContain(false)
+        }
       },
     ),
   )

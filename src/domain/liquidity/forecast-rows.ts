@@ -3,12 +3,12 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { ExpectedEvent } from './expected-events.ts'
 import type { AccountForecast } from './forecast.ts'
 
-/** A row of the forecast as a table: one event, or the daily spending until the next one. */
+/** A row of the forecast as a table: one event, or the days up to the next one, with daily spending or without. */
 export interface ForecastRow {
   readonly from: Day
   /** The last day of the row; the same as `from` for a single day. */
   readonly to: Day
-  /** Null: the row contains only daily spending. */
+  /** Null: the row contains only daily spending, on each of its days, or nothing at all. */
   readonly event: ExpectedEvent | null
   readonly amountCents: Cents
   /** The balance after this row. */
@@ -17,7 +17,8 @@ export interface ForecastRow {
 
 /**
  * The forecast row by row: each event alone, and between events the daily spending together, so that no row mixes both.
- * The start plus all amounts is the last balance.
+ * Days on which nothing is spent, such as those from the pay day on, are no part of a row of spending: its length is the
+ * number of days that its amount is for. The start plus all amounts is the last balance.
  */
 export function forecastRows({
   startCents,
@@ -34,7 +35,8 @@ export function forecastRows({
     const amountCents = sumCents(spent.map((event) => event.amountCents))
     balanceCents = sumCents([balanceCents, amountCents])
     const last = rows.at(-1)
-    if (last?.event === null) rows[rows.length - 1] = longer(last, day, amountCents)
+    if (last?.event === null && (last.amountCents === 0) === (amountCents === 0))
+      rows[rows.length - 1] = longer(last, day, amountCents)
     else rows.push({ from: day, to: day, event: null, amountCents, balanceCents })
   }
   return rows.filter(({ event, from, to, amountCents }) => event !== null || from !== to || amountCents !== 0)
