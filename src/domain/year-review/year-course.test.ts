@@ -8,6 +8,7 @@ import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { householdPosition } from '#domain/testing/household-position.ts'
 import { yearCauses } from './year-causes.ts'
 import { yearCourse, yearsWithValues } from './year-course.ts'
+import { yearToReview } from './year-to-review.ts'
 
 const nothingMoved = { flows: new Map(), contributions: new Map() } as const
 const nothingClosed: ReadonlyMap<Month, MonthSnapshot> = new Map()
@@ -69,6 +70,31 @@ it('begins with the first month there is, and ends with the year', () => {
   expect(ids(2027)).toBeNull()
   expect(yearsWithValues([late], nothingClosed, '2026-11-21')).toEqual([2025, 2026])
   expect(yearsWithValues([], nothingClosed, '2026-11-21')).toEqual([])
+})
+
+it('leaves out a year that has only just begun', () => {
+  const old = householdPosition('old', [['2025-09-30', 500]])
+  const entered = householdPosition('entered', [
+    ['2025-09-30', 500],
+    ['2027-01-12', 700],
+  ])
+  const closed = new Map([['2027-01-01' as Month, null]])
+  for (const today of ['2027-01-01', '2027-01-12', '2027-01-31'] as const)
+    expect(yearsWithValues([old], nothingClosed, today)).toEqual([2025, 2026])
+  expect(yearsWithValues([old], nothingClosed, '2027-02-01')).toEqual([2025, 2026, 2027])
+  expect(yearsWithValues([old], closed, '2027-01-31')).toEqual([2025, 2026, 2027])
+  expect(yearsWithValues([entered], nothingClosed, '2027-01-11')).toEqual([2025, 2026])
+  expect(yearsWithValues([entered], nothingClosed, '2027-01-12')).toEqual([2025, 2026, 2027])
+  const courseOn = (today: Day, positions = [old]) =>
+    yearCourse({ ...input, year: 2027, today, positions, flowsOf: () => nothingMoved })
+  expect(courseOn('2027-01-31')).toBeNull()
+  expect(courseOn('2027-02-01')?.months).toHaveLength(2)
+  expect(courseOn('2027-01-12', [entered])?.months).toHaveLength(1)
+})
+
+it('offers the old year until the first month of the new one is over', () => {
+  const days: readonly Day[] = ['2026-12-31', '2027-01-01', '2027-01-31', '2027-02-01']
+  expect(days.map(yearToReview)).toEqual([2026, 2026, 2026, 2027])
 })
 
 it('has no month yet in the month in which somebody begins', () => {

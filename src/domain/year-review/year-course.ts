@@ -55,14 +55,14 @@ export interface YearCourse {
 
 /**
  * The year month by month: a closed month as in its snapshot, an open one as closing it now would compute it. Null
- * where the year has no values, because it lies before the first or in the future.
+ * where the year has no values, because it lies before the first, is to come or has only just begun.
  */
 export function yearCourse(input: YearCourseInput): YearCourse | null {
   const { year, today, closed, positions } = input
   const current = monthOf(today)
   const january = toMonth(`${year}-01-01`)
   const first = firstKnownMonth(positions, closed)
-  if (first === null || january > current || startOfYear(first) > january) return null
+  if (first === null || startOfYear(first) > january || !hasSomething(input)) return null
   const openingMonth = first >= january ? first : addMonths(january, -1)
   const last = [addMonths(january, 11), current].toSorted()[0] ?? current
   const opening = closed.get(openingMonth) ?? snapshotOf(input, openingMonth, null)
@@ -95,7 +95,10 @@ export function yearCourse(input: YearCourseInput): YearCourse | null {
   }
 }
 
-/** The years that have a review, in ascending order; none before anything was entered. */
+/**
+ * The years that have a review, in ascending order: none before anything was entered, and the running year from its
+ * first value, its first closed month or the end of its first month on.
+ */
 export function yearsWithValues(
   positions: readonly HouseholdPosition[],
   closed: ReadonlyMap<Month, unknown>,
@@ -104,7 +107,26 @@ export function yearsWithValues(
   const first = firstKnownMonth(positions, closed)
   if (first === null) return []
   const [from, to] = [Number(first.slice(0, 4)), Number(today.slice(0, 4))]
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at).filter((year) =>
+    hasSomething({ year, positions, closed, today }),
+  )
+}
+
+// On 1 January the new year is empty: it would say of everything that nothing has happened.
+function hasSomething({
+  year,
+  positions,
+  closed,
+  today,
+}: Pick<YearCourseInput, 'year' | 'positions' | 'today'> & {
+  readonly closed: ReadonlyMap<Month, unknown>
+}): boolean {
+  const january = toMonth(`${year}-01-01`)
+  if (january !== monthOf(today)) return january < today
+  return (
+    closed.has(january) ||
+    positions.some(({ series }) => series.balances.some(({ day }) => day >= january && day <= today))
+  )
 }
 
 function firstKnownMonth(

@@ -1,7 +1,9 @@
 import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
+import { dayIn } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { foldWords } from '#domain/place-proposals/fold-words.ts'
+import { yearToReview } from '#domain/year-review/year-to-review.ts'
 import { placeGroups, settingsPlaces } from '#web/app/navigation/places.ts'
 import { legalPages } from '#web/app/page/known-pages.ts'
 import { toggleTheme } from '#web/app/page/theme.ts'
@@ -97,7 +99,7 @@ const settingsParts = [
 ]
 
 function yearPage() {
-  const year = new Date().getFullYear()
+  const year = yearToReview(dayIn(Date.now(), 'Europe/Berlin'))
   return {
     to: yearAddress(year),
     label: yearTitle(year),

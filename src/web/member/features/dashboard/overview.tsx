@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react'
 import type { AccountSystemRecords, MonthPlan } from '#domain/account-system/plan-month.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import type { Widget, WidgetName } from '#domain/overview/widgets.ts'
+import { yearToReview } from '#domain/year-review/year-to-review.ts'
 import { TextAction, TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
@@ -44,7 +44,7 @@ const arrangeParam = 'anordnen'
 /** The everyday dashboard: the month first, then the parts in the chosen order. */
 export function Overview({ records, plan, widgets }: OverviewProps) {
   const day = useToday()
-  const year = yearOf(monthOf(day))
+  const year = yearToReview(day)
   const arranging = useDrawerParam(arrangeParam)
   const ratesWords = foreignDaysWords(records.accounts, day)
   return (
@@ -64,7 +64,9 @@ export function Overview({ records, plan, widgets }: OverviewProps) {
           {ratesWords !== null && `. ${ratesWords}`}
         </span>
         <span className="flex flex-wrap gap-x-6">
-          <TextActionLink to={yearAddress(year)}>{yearTitle(year)}</TextActionLink>
+          {hasValuesUntil(records, year) && (
+            <TextActionLink to={yearAddress(year)}>{yearTitle(year)}</TextActionLink>
+          )}
           <TextAction onClick={() => arranging.open('ja')}>Übersicht anordnen</TextAction>
         </span>
       </p>
@@ -80,4 +82,9 @@ export function Overview({ records, plan, widgets }: OverviewProps) {
       </Drawer>
     </>
   )
+}
+
+// Somebody who began in January has no year to look back on yet.
+function hasValuesUntil({ accounts }: AccountSystemRecords, year: number): boolean {
+  return accounts.some(({ balances }) => balances.some(({ day }) => Number(day.slice(0, 4)) <= year))
 }

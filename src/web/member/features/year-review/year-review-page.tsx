@@ -6,6 +6,7 @@ import { type Day, toDay } from '#domain/calendar/day.ts'
 import { formatDayMonthYear, formatMonthName } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthOf, yearOf } from '#domain/calendar/month.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
+import { yearToReview } from '#domain/year-review/year-to-review.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
 import { TextAction, TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
@@ -27,13 +28,13 @@ import { type ReviewedYear, useYearReview } from './use-year-review.ts'
 import { YearHead } from './year-head.tsx'
 import { yearCsv, yearCsvHead, yearPdf } from './year-sheet.ts'
 import { YearSkeleton } from './year-skeleton.tsx'
-import { openWords, stateWords } from './year-words.ts'
+import { noYearWords, openWords, stateWords } from './year-words.ts'
 
 /** The review of a calendar year on one page; on paper on two. */
 export default function YearReviewPage() {
   const today = useToday()
   const [search] = useSearchParams()
-  const year = yearOfAddress(search) ?? yearOf(monthOf(today))
+  const year = yearOfAddress(search) ?? yearToReview(today)
   const reading = useYearReview(year, today)
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
   if (reading.state === 'pending') return <YearSkeleton />
@@ -81,7 +82,7 @@ function ReviewOf({ year, today, reviewed }: ReviewOfProps) {
       {review ? (
         <Review review={review} today={today} reviewed={reviewed} />
       ) : (
-        <NoYear year={year} years={years} />
+        <NoYear year={year} years={years} today={today} />
       )}
     </div>
   )
@@ -189,12 +190,18 @@ function savePdf(file: Uint8Array<ArrayBuffer>, year: number): void {
   downloadFile(`${yearTitle(year)}.pdf`, new Blob([file], { type: 'application/pdf' }))
 }
 
-function NoYear({ year, years }: { readonly year: number; readonly years: readonly number[] }) {
+interface NoYearProps {
+  readonly year: number
+  readonly years: readonly number[]
+  readonly today: Day
+}
+
+function NoYear({ year, years, today }: NoYearProps) {
   const last = years.at(-1)
   return (
     <div className="mt-6 max-w-prose">
       <p className="text-30 md:text-38">
-        {last === undefined ? 'Noch keine Zahlen.' : `Für ${year} gibt es keine Zahlen.`}
+        {last === undefined ? 'Noch keine Zahlen.' : noYearWords(year, today)}
       </p>
       <p className="mt-3 text-text-2">
         {last === undefined ? (

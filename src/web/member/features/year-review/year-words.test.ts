@@ -8,6 +8,7 @@ import {
   estimatedWords,
   giftsWords,
   monthsOfYear,
+  noYearWords,
   openFlowWords,
   openWords,
   spanTitle,
@@ -21,6 +22,11 @@ const closed = (count: number) => new Set<Month>(year.slice(0, count))
 it('says until when a year goes', () => {
   expect(spanTitle(2026, '2026-11-21')).toBe('2026, bis 21. November')
   expect(spanTitle(2025, '2026-11-21')).toBe('2025')
+})
+
+it('says why a year has no review', () => {
+  expect(noYearWords(2027, '2027-01-01')).toBe('2027 hat gerade erst begonnen.')
+  expect(noYearWords(2024, '2027-01-01')).toBe('Für 2024 gibt es keine Zahlen.')
 })
 
 it('says which months are open', () => {

@@ -24,6 +24,13 @@ export function spanTitle(year: number, today: Day): string {
   return yearOf(monthOf(today)) === year ? `${year}, bis ${formatDayMonth(today)}` : String(year)
 }
 
+/** The title where a year has no review: `2027 hat gerade erst begonnen.`, `Für 2024 gibt es keine Zahlen.` */
+export function noYearWords(year: number, today: Day): string {
+  return yearOf(monthOf(today)) === year
+    ? `${year} hat gerade erst begonnen.`
+    : `Für ${year} gibt es keine Zahlen.`
+}
+
 /**
  * The words about open months: `Dezember offen`, `November und Dezember offen`, `ab Mai offen`; empty when
  * the year is closed.
