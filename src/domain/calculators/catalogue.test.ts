@@ -30,7 +30,7 @@ it.each([
   ['withdrawal-plan', { kind: 'perpetual', capital: '100' }, 'no_positive_rate'],
   ['pension-gap', { age: 67, retirement_age: 67, life_expectancy: 90 }, 'retired_already'],
   ['account-system', { income: '1000', saving_percent: '100', donation_percent: '0.01' }, 'more_than_whole'],
-  ['inflation', { kind: 'cpi', amount: '1', from: '2020-01', to: '2026-03' }, 'no_index_value'],
+  ['inflation', { kind: 'cpi', amount: '1', from: '2020-01', to: '2026-07' }, 'no_index_value'],
 ])('%s refuses %j: %s', (calculator, input, error) => {
   expect(answerCase(calculator, input)).toEqual({ error })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Month } from '#domain/calendar/month.ts'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { comparePrices, realRate } from './inflation.ts'
 import { adjustByIndex, indexMonths } from './price-index.ts'
@@ -72,18 +72,27 @@ describe('adjustByIndex', () => {
   })
 
   it('names the month without a value, and the last that has one', () => {
-    expect(adjusted('2024-01-01', '2026-03-01')).toEqual([
+    expect(adjusted('2024-01-01', '2026-07-01')).toEqual([
       'no_index_value',
-      '2026-03-01',
+      '2026-07-01',
       '1991-01-01',
-      '2026-02-01',
+      '2026-06-01',
     ])
     expect(adjusted('1990-12-01', '2026-02-01')).toEqual([
       'no_index_value',
       '1990-12-01',
       '1991-01-01',
-      '2026-02-01',
+      '2026-06-01',
     ])
+  })
+
+  it.each([
+    // The yearly rates that the Federal Statistical Office announced, in percent.
+    ['2026-04-01', 2.9],
+    ['2026-06-01', 2.3],
+  ] as const)('agrees with the announced rate of the year up to %s', (month, percent) => {
+    const result = adjustByIndex(decimal(1000), addMonths(month, -12), month)
+    expect(result.ok && result.change.times(100).round(1, 'half-up').toNumber()).toBe(percent)
   })
 
   it('keeps the old base apart', () => {

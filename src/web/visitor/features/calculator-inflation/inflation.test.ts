@@ -46,14 +46,14 @@ it('keeps the change a year to itself below twelve months', () => {
 it('says which month has no index value yet', () => {
   expect(calculator.compute({ ...sample, search: 'index', to: '2026-10' })).toMatchObject({
     ok: false,
-    sentence: 'Für Oktober 2026 liegt noch kein Indexwert vor. Der letzte verfügbare Monat ist Februar 2026.',
+    sentence: 'Für Oktober 2026 liegt noch kein Indexwert vor. Der letzte verfügbare Monat ist Juni 2026.',
   })
 })
 
 it('goes the way of the index in both directions and ends where it is asked', () => {
   for (const [from, to] of [
-    ['1991-01', '2026-02'],
-    ['2026-02', '1991-01'],
+    ['1991-01', '2026-06'],
+    ['2026-06', '1991-01'],
     ['2025-01', '2025-07'],
   ] as const) {
     const outcome = calculator.compute({ ...sample, search: 'index', from, to })
