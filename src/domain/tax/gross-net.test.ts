@@ -49,14 +49,27 @@ describe('grossNet', () => {
     )
   })
 
-  it('changes the kind of job at 603 and at 2 000 €', () => {
-    const kindAt = (gross: string) => compute({ grossMonth: decimal(gross) }).bases.kind
-    expect(['603', '603.01', '2000', '2000.01'].map(kindAt)).toEqual([
-      'marginal',
-      'transition',
-      'transition',
-      'regular',
-    ])
+  it.each([
+    [2026, ['603', '603.01', '2000', '2000.01']],
+    [2027, ['633', '633.01', '2000', '2000.01']],
+  ] as const)('changes the kind of job of %i at %o', (year, grosses) => {
+    const kindAt = (gross: string) => compute({ year, grossMonth: decimal(gross) }).bases.kind
+    expect(grosses.map(kindAt)).toEqual(['marginal', 'transition', 'transition', 'regular'])
+  })
+
+  it('computes 2027 with its minimum wage, and what is not law yet with 2026', () => {
+    const of = (year: number, gross: string) => compute({ year, grossMonth: decimal(gross) })
+    expect(of(2027, '620').net.toString(2)).toBe('597.68')
+    expect(of(2027, '620').contributions.pension.toString(2)).toBe('22.32')
+    expect(of(2026, '620').bases.kind).toBe('transition')
+    for (const gross of ['500', '2000.01', '4000', '9000'])
+      expect(of(2027, gross).net.toString()).toBe(of(2026, gross).net.toString())
+    // 1.1565598391 × 1 500 − 313.1196781273 and 1.4630577908 × 1 500 − 926.1155815655
+    const { pension } = of(2027, '1500').bases
+    expect([pension.total.toString(2), pension.employee.toString(2)]).toEqual(['1421.72', '1268.47'])
+    // The wage tax counts the same; the contributions fall with the base.
+    expect(of(2027, '1500').wageTax.toString()).toBe(of(2026, '1500').wageTax.toString())
+    expect(of(2027, '1500').contributions.total.lt(of(2026, '1500').contributions.total)).toBe(true)
   })
 
   it('begins the transition range at nothing and ends it at the whole contribution', () => {

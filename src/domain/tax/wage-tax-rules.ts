@@ -42,19 +42,47 @@ type WageTaxFile = Readonly<Record<LumpSum, number>> & {
 
 const files: Readonly<Record<number, WageTaxFile>> = wageTaxYears
 
-/** The years for which every file exists that the wage tax and a payslip need, in ascending order. */
-export const wageTaxRuleYears = commonYears(
-  yearsOf(files),
+const fileYears = yearsOf(files)
+
+/** The years of which everything is known that the wage tax and a payslip need. */
+const wholeYears = commonYears(
+  fileYears,
   incomeTaxSoliYears,
-  socialSecurityRuleYears,
+  socialSecurityRuleYears.filter((year) => socialSecurityRules(year).restOf === null),
   childAllowanceYears,
 )
+const newestWhole = Math.max(...wholeYears)
+
+/**
+ * The years that can be computed, in ascending order: every file exists, or at least that of social security, while the
+ * newest whole year before stands in for the rest.
+ */
+export const wageTaxRuleYears = [
+  ...wholeYears,
+  ...socialSecurityRuleYears.filter((year) => year > newestWhole),
+]
+
+export interface WageTaxStandIn {
+  /** The year whose figures stand in for those that are not law yet. */
+  readonly year: number
+  /** What is law: `limit` when it is only the limit of a Minijob with what follows from it, else `some`. */
+  readonly known: 'limit' | 'some'
+}
+
+/** What stands in for the figures of a year that is only known in part; null for every other year. */
+export function wageTaxStandIn(year: number): WageTaxStandIn | null {
+  if (year <= newestWhole || !wageTaxRuleYears.includes(year)) return null
+  const isMore =
+    socialSecurityRules(year).restOf === null ||
+    [fileYears, incomeTaxSoliYears, childAllowanceYears].some((years) => years.includes(year))
+  return { year: newestWhole, known: isMore ? 'some' : 'limit' }
+}
 
 const known = new Map<number, WageTaxRules>()
 
 /**
- * The rules of a year.
- * @throws RangeError for a year without all of its files
+ * The rules of a year, those that are not law yet as in the year of {@link wageTaxStandIn}.
+ * @throws RangeError for a year that is none of {@link wageTaxRuleYears}
  */
 export function wageTaxRules(year: number): WageTaxRules {
   const rules = known.get(year) ?? composeRules(year)
@@ -63,9 +91,11 @@ export function wageTaxRules(year: number): WageTaxRules {
 }
 
 function composeRules(year: number): WageTaxRules {
-  const file = files[year]
-  const tariff = incomeTaxRules(year)
-  const allowance = childAllowance(year, decimal(1))
+  const standIn = wageTaxStandIn(year)?.year ?? year
+  const yearOf = (years: readonly number[]) => (years.includes(year) ? year : standIn)
+  const file = files[yearOf(fileYears)]
+  const tariff = incomeTaxRules(yearOf(incomeTaxSoliYears))
+  const allowance = childAllowance(yearOf(childAllowanceYears), decimal(1))
   if (!file || !tariff?.soli || !allowance) throw new RangeError(`there are no wage tax figures for ${year}`)
   const { source: _, classFive, ...lumpSums } = file
   return {

@@ -7,7 +7,7 @@ import { type FiguresYear, figuresYearSentence } from './figures-year.ts'
  * so there is always room for the longer sentence: nothing moves when it appears.
  */
 export function FiguresYearNote({ figures }: { readonly figures: FiguresYear }) {
-  const isMissing = figures.missing !== null
+  const isMissing = figures.missing !== null || figures.part !== null
   return (
     <p
       className={`mt-2 flex min-h-10 max-w-prose items-start gap-2 text-14 md:min-h-5 ${isMissing ? 'text-text' : 'text-text-3'}`}

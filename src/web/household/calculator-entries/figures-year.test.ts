@@ -73,6 +73,25 @@ describe('a year that nobody has chosen', () => {
   })
 })
 
+describe('a year of which only a part is known', () => {
+  const inputs: Readonly<Record<Key, Input>> = {
+    ...with2027,
+    year: {
+      ...(with2027.year as YearInput),
+      partOf: (year, { task }) =>
+        year === 2027 && task === 'all' ? { known: 'die Grenze', restOf: 2026 } : null,
+    },
+  }
+
+  it('counts from its first day on, and says what stands in for the rest', () => {
+    expect(said(inputs, {}, 2026)).toBe('Gerechnet mit den Werten von 2026.')
+    expect(said(inputs, {}, 2027)).toBe('Für 2027 kennen wir erst die Grenze: Sonst gerechnet mit 2026.')
+    expect(said(inputs, { year: '2027' }, 2026)).toBe(said(inputs, {}, 2027))
+    expect(said(inputs, { task: 'few' }, 2027)).toBe('Gerechnet mit den Werten von 2027.')
+    expect(said(inputs, {}, 2028)).toBe('Für 2028 haben wir noch keine Werte: Gerechnet wird mit 2027.')
+  })
+})
+
 describe('a year that was chosen', () => {
   it('stays, whatever year it is; so does what was entered beside it', () => {
     const values = { ...sample, year: '2025', rate: '5' }

@@ -5,6 +5,7 @@ import {
   type Input,
   type Inputs,
   type KeyOf,
+  type PartOfYear,
   type Values,
   type YearInput,
   inputAt,
@@ -19,6 +20,8 @@ export interface FiguresYear {
   readonly missing: number | null
   /** Whether the year has not begun, although its figures are known. */
   readonly isToCome: boolean
+  /** What is known of the year where that is not everything. */
+  readonly part: PartOfYear | null
 }
 
 /** Whether the input's value is '' and follows the newest year, until somebody chooses or enters something. */
@@ -45,6 +48,7 @@ export function figuresYear<Own extends Inputs>(
     year,
     missing: year === wanted ? (isOutdated ? thisYear : null) : wanted,
     isToCome: year > thisYear,
+    part: input.partOf?.(year, values) ?? null,
   }
 }
 
@@ -79,9 +83,10 @@ export function followedFigure<Own extends Inputs>(
     : undefined
 }
 
-/** The sentence about the year: "Gerechnet mit den Werten von 2026.", or which year has no figures. */
-export function figuresYearSentence({ year, missing, isToCome }: FiguresYear): string {
+/** The sentence about the year: "Gerechnet mit den Werten von 2026.", or which year has no figures, or only some. */
+export function figuresYearSentence({ year, missing, isToCome, part }: FiguresYear): string {
   if (missing !== null) return missingYearSentence(missing, year)
+  if (part) return `Für ${year} kennen wir erst ${part.known}: Sonst gerechnet mit ${part.restOf}.`
   return isToCome
     ? `Gerechnet mit den Werten von ${year}, die noch nicht gelten.`
     : `Gerechnet mit den Werten von ${year}.`

@@ -63,6 +63,15 @@ export interface YearInput extends Common {
    * the choices that it asks for; it is always called with the values of its own calculator.
    */
   years(values: Readonly<Record<string, string>>): readonly number[]
+  /** Of one of these years only a part may be known; null for a year that is known as a whole, as all are without it. */
+  partOf?(year: number, values: Readonly<Record<string, string>>): PartOfYear | null
+}
+
+/** What is known of a year, and the year that stands in for the rest. */
+export interface PartOfYear {
+  /** In words: `die Minijob-Grenze`. */
+  readonly known: string
+  readonly restOf: number
 }
 
 export interface EditorProps {

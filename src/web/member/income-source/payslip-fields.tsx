@@ -12,7 +12,7 @@ import { payslipNet } from '#domain/income/payslip-net.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
-import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
+import { wageTaxRuleYears, wageTaxStandIn } from '#domain/tax/wage-tax-rules.ts'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -118,6 +118,7 @@ export function PayslipFields({ payslip, amountCents, month, error, onChange, on
       </div>
       <MorePayslipFields entry={entry} onChange={change} />
       {result && <NetResult result={result} />}
+      <StandInNote year={entry.year} />
       {result?.needsChild && (
         <p className="text-14 text-text-2">Klasse II gibt es für Alleinerziehende: Trag ein Kind ein.</p>
       )}
@@ -145,6 +146,17 @@ export function PayslipFields({ payslip, amountCents, month, error, onChange, on
         Netto selbst eintragen
       </TextAction>
     </fieldset>
+  )
+}
+
+/** Says that only a part of the year's figures is known. */
+function StandInNote({ year }: { readonly year: number }) {
+  const standIn = wageTaxStandIn(year)
+  if (standIn === null) return null
+  return (
+    <p className="text-14 text-text-2">
+      Noch sind nicht alle Werte von {year} bekannt: Sonst gerechnet mit {standIn.year}.
+    </p>
   )
 }
 

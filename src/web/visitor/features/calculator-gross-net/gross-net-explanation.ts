@@ -6,7 +6,7 @@ import { careRate } from '#domain/tax/care-rate.ts'
 import { careDiscounts } from '#domain/tax/employee-contributions.ts'
 import { taxedEmployee } from '#domain/tax/gross-net.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
-import { wageTaxRules } from '#domain/tax/wage-tax-rules.ts'
+import { wageTaxRules, wageTaxStandIn } from '#domain/tax/wage-tax-rules.ts'
 import { wholeOf } from '#web/household/calculator-entries/to-domain.ts'
 import type { Explanation } from '#web/household/calculators/explanation.tsx'
 import {
@@ -23,7 +23,7 @@ export function explainGrossNet(view: GrossNetView): Explanation {
 }
 
 function explainJob(view: GrossNetView, result: JobResult): Explanation {
-  const { values, show } = view
+  const { show } = view
   const { job } = result
   const { contributions } = job
   return {
@@ -36,12 +36,29 @@ function explainJob(view: GrossNetView, result: JobResult): Explanation {
     total: { label: 'Netto', value: show.euros(job.net) },
     isExact: true,
     notes: [
-      `Lohnsteuer nach dem Programmablaufplan ${values.year}, Sozialversicherung mit den Grenzen ${values.year}.`,
+      yearNote(view),
+      ...limitNotes(view, result),
       'Jeder Beitrag wird auf den Cent gerundet, Kirchensteuer und Soli werden abgeschnitten.',
       ...(result.search === 'gross' ? ['Gesucht ist das kleinste Brutto in Cent, dessen Netto reicht.'] : []),
       'Für gesetzlich Versicherte mit gleichem Lohn in jedem Monat, ohne Einmalzahlungen und Freibeträge. Umlagen U1 und U2 zählen nur, wenn du sie eingibst.',
     ],
   }
+}
+
+// A year may be known in part only: then the year before stands in for the rest.
+function yearNote({ values: { year } }: GrossNetView): string {
+  const standIn = wageTaxStandIn(wholeOf(year))
+  const words = (of: string | number) =>
+    `Lohnsteuer nach dem Programmablaufplan ${of}, Sozialversicherung mit den Grenzen ${of}`
+  return standIn ? `${words(standIn.year)}, soweit es die von ${year} noch nicht gibt.` : `${words(year)}.`
+}
+
+function limitNotes({ show }: GrossNetView, { job, person }: JobResult): readonly string[] {
+  if (jobKind(job) === null) return []
+  const { minimumWageHour, marginalJob, transition } = socialSecurityRules(person.year)
+  return [
+    `Minijob bis ${wholeEuros(marginalJob.limitMonth.toNumber())}: zehn Stunden in der Woche zum Mindestlohn von ${show.euros(minimumWageHour)}. Darüber Midijob bis ${wholeEuros(transition.limitMonth.toNumber())}.`,
+  ]
 }
 
 function taxFormulas({ values, show }: GrossNetView, { job, person }: JobResult): Explanation['formulas'] {

@@ -2,8 +2,8 @@ import { newestBegun } from '#domain/calendar/rule-years.ts'
 import { parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
 import { churchTaxRates } from '#domain/tax/church-tax.ts'
 import { socialSecurityRuleYears, socialSecurityRules } from '#domain/tax/social-security-rules.ts'
-import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
-import type { ChoiceInput, Inputs, ValueOf } from '#web/household/calculator-entries/inputs.ts'
+import { wageTaxRuleYears, wageTaxStandIn } from '#domain/tax/wage-tax-rules.ts'
+import type { ChoiceInput, Inputs, PartOfYear, ValueOf } from '#web/household/calculator-entries/inputs.ts'
 
 const yesNo = [
   { code: 'no', address: 'nein', label: 'nein' },
@@ -30,6 +30,13 @@ export function grossNetYears(asked: { readonly search: GrossNetSearch }): reado
   return asked.search === 'parental_allowance' ? parentalAllowanceYears : wageTaxRuleYears
 }
 
+const knownWords = { limit: 'die Minijob-Grenze', some: 'einen Teil der Werte' } as const
+
+function partOfYear(year: number, asked: { readonly search: GrossNetSearch }): PartOfYear | null {
+  const standIn = asked.search === 'parental_allowance' ? null : wageTaxStandIn(year)
+  return standIn && { known: knownWords[standIn.known], restOf: standIn.year }
+}
+
 // This is asked for every year of every task: the figures for a birth may be known before the contributions are.
 function averageExtraPercent(year: number): string {
   const { health } = socialSecurityRules(newestBegun(socialSecurityRuleYears, year))
@@ -45,6 +52,7 @@ export const grossNetInputs = {
     label: 'Werte von',
     sample: '',
     years: grossNetYears,
+    partOf: partOfYear,
   },
   gross: {
     kind: 'amount',

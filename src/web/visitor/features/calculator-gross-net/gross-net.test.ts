@@ -1,7 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { settleYear } from '#web/household/calculator-entries/figures-year.ts'
+import {
+  figuresYear,
+  figuresYearSentence,
+  settleYear,
+} from '#web/household/calculator-entries/figures-year.ts'
 import { type Values, sampleOf } from '#web/household/calculator-entries/inputs.ts'
 import { readNumberEntry } from '#web/household/calculator-entries/read-entry.ts'
 import { showFor } from '#web/kit/words/show.ts'
@@ -42,6 +46,27 @@ it('answers the worked examples of calculators.md § 19', () => {
   ).toBe('3538.79')
   expect(jobOf({ state: 'SN' }).job.net.toString(2)).toBe('2591.59')
   expect(jobOf({ gross: '1500' }).job.net.toString(2)).toBe('1210.58')
+})
+
+it('computes 620 € of 2027 as a Minijob, and says what is still that of 2026', () => {
+  expect(grossNetHints(viewOf({ gross: '620', year: '2027' }))).toEqual([
+    'Minijob: Die Steuer zahlt dein Arbeitgeber pauschal.',
+  ])
+  expect(grossNetHints(viewOf({ gross: '620' }))).toEqual(['Midijob: Deine Sozialabgaben sind ermäßigt.'])
+  const entered = sampleOf(grossNetInputs)
+  const sentenceIn = (thisYear: number, part: Partial<Values<GrossNetInputs>> = {}) =>
+    figuresYearSentence(figuresYear(grossNetInputs, { ...entered, ...part }, thisYear)!)
+  expect(sentenceIn(2026)).toBe('Gerechnet mit den Werten von 2026.')
+  expect(sentenceIn(2027)).toBe('Für 2027 kennen wir erst die Minijob-Grenze: Sonst gerechnet mit 2026.')
+  expect(sentenceIn(2027, { search: 'parental_allowance' })).toBe(
+    'Für 2027 haben wir noch keine Werte: Gerechnet wird mit 2026.',
+  )
+  expect(explainGrossNet(viewOf({ gross: '620', year: '2027' })).notes).toEqual(
+    expect.arrayContaining([
+      'Lohnsteuer nach dem Programmablaufplan 2026, Sozialversicherung mit den Grenzen 2026, soweit es die von 2027 noch nicht gibt.',
+      'Minijob bis 633\u00A0€: zehn Stunden in der Woche zum Mindestlohn von 14,60\u00A0€. Darüber Midijob bis 2.000\u00A0€.',
+    ]),
+  )
 })
 
 it('finds the gross of a net, in all classes', () => {
