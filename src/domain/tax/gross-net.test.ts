@@ -52,9 +52,9 @@ describe('grossNet', () => {
   it.each([
     [2026, ['603', '603.01', '2000', '2000.01']],
     [2027, ['633', '633.01', '2000', '2000.01']],
-  ] as const)('changes the kind of job of %i at %o', (year, grosses) => {
+  ] as const)('changes the kind of job of %i at %o', (year, limits) => {
     const kindAt = (gross: string) => compute({ year, grossMonth: decimal(gross) }).bases.kind
-    expect(grosses.map(kindAt)).toEqual(['marginal', 'transition', 'transition', 'regular'])
+    expect(limits.map(kindAt)).toEqual(['marginal', 'transition', 'transition', 'regular'])
   })
 
   it('computes 2027 with its minimum wage, and what is not law yet with 2026', () => {

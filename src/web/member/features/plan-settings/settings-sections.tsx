@@ -6,6 +6,7 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { taxModes } from '#domain/wealth-plan/wealth-plan.ts'
 import { Section } from '#web/app/page/section.tsx'
+import { planYearWords } from '#web/household/planning/plan-year-words.ts'
 import { Money } from '#web/kit/display/money.tsx'
 import { EntryField } from '#web/kit/fields/entry-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
@@ -13,6 +14,7 @@ import { formatMonthEntry, readMonth } from '#web/kit/fields/month-entry.ts'
 import { readNumber } from '#web/kit/fields/number-entry.ts'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
+import { useToday } from '#web/kit/words/today.ts'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import type { SettingsRecord } from './plan-record-hooks.ts'
 
@@ -32,6 +34,7 @@ interface SectionProps {
 export function AssumptionsSection({ record, plan }: SectionProps) {
   const { change } = record
   const settings = record.fields
+  const today = useToday()
   return (
     <Section title="Annahmen">
       <RecordTrouble record={record} fields={fields} name="deinen Plan" />
@@ -100,7 +103,7 @@ export function AssumptionsSection({ record, plan }: SectionProps) {
         />
         <p className="mt-2 max-w-prose text-14 text-text-3">
           Mit Steuer rechnet der Plan mit Sparerpauschbetrag, Vorabpauschale und 30&nbsp;% Teilfreistellung
-          für Aktienfonds, nach den Zahlen des ersten Jahres.
+          für Aktienfonds. {planYearWords(plan.input.startMonth, today)}
         </p>
       </div>
     </Section>

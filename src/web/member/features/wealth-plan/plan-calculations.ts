@@ -10,6 +10,7 @@ import type { MonthComparison } from '#domain/net-worth/compare-months.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { sinceWords } from '#web/household/planning/comparison-words.ts'
+import { planYearWords } from '#web/household/planning/plan-year-words.ts'
 import type { CalculationProps } from '#web/kit/display/calculation.tsx'
 import type { useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
@@ -112,7 +113,7 @@ export function endCalculation(
       label: name === undefined ? 'in heutiger Kaufkraft' : `${name}, in heutiger Kaufkraft`,
       value: format(endRealCents),
     },
-    note: 'Jeden Monat wächst jede Position um ihre Rendite nach Kosten, dann kommt ihre Rate dazu. Alle Annahmen stehen in den Einstellungen.',
+    note: `Jeden Monat wächst jede Position um ihre Rendite nach Kosten, dann kommt ihre Rate dazu. ${planYearWords(plan.input.startMonth, plan.month)} Alle Annahmen stehen in den Einstellungen.`,
   }
 }
 

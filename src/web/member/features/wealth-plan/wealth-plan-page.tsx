@@ -14,6 +14,7 @@ import { PageTitle } from '#web/app/page/page-title.tsx'
 import { Section } from '#web/app/page/section.tsx'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import { leavingWords } from '#web/household/outbox/use-kept-cells.ts'
+import { missingPlanYear } from '#web/household/planning/plan-year-words.ts'
 import { useUnhurried } from '#web/household/planning/use-unhurried.ts'
 import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 import { useMedia } from '#web/kit/browser/use-media.ts'
@@ -251,12 +252,14 @@ function PlanView(props: PlanViewProps) {
       <CurveSkeleton />
     )
 
+  const missingYear = missingPlanYear(plan.input.startMonth, today)
   // The notice appears together with the curve, so that it pushes nothing down later.
   const notice =
     outlook === undefined ? null : (
       <>
         <WritingNotice />
         <LoanGapsNotice accounts={accounts.accounts} />
+        {missingYear !== null && <p className="mt-4 text-14 text-text-2">{missingYear}</p>}
       </>
     )
   const parts = {
