@@ -27,7 +27,7 @@ import { FormMoneyField, FormPercentField } from '#web/kit/pickers/form-fields.t
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { MoreFields } from './more-fields.tsx'
-import { type NewSource, labelOf, sourceBody } from './new-source.ts'
+import { type NewSource, benefitNote, labelOf, sourceBody } from './new-source.ts'
 import { OfferRow } from './offer-row.tsx'
 import { StepFoot } from './step-foot.tsx'
 import type { TriedIncome } from './tried.ts'
@@ -104,6 +104,7 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
               control={form.control}
               name="amountCents"
               label={fields.amounts.inForm}
+              help={benefitNote(values, month)}
               isEmptyAllowed
               minimumCents={1}
             />

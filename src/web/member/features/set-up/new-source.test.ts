@@ -3,6 +3,7 @@ import { plainSource } from '#domain/income/income-source.ts'
 import {
   type NewSource,
   benefitCents,
+  benefitNote,
   labelOf,
   newSourceSchema,
   nextSource,
@@ -54,6 +55,15 @@ it('knows the child benefit of the month', () => {
   expect(benefitCents(month, 1)).toBe(25_900)
   expect(benefitCents(month, 3)).toBe(77_700)
   expect(benefitCents(month, 0)).toBeNull()
+})
+
+it('takes the child benefit of the old year until there is that of the new one, and says so', () => {
+  expect(benefitCents('2027-01-01', 2)).toBe(51_800)
+  expect(benefitNote({ type: 'child_benefit' }, month)).toBeUndefined()
+  expect(benefitNote({ type: 'salary' }, '2027-01-01')).toBeUndefined()
+  expect(benefitNote({ type: 'child_benefit' }, '2027-01-01')).toBe(
+    'Betrag von 2026, für 2027 haben wir noch keinen',
+  )
 })
 
 it('calls a source by its kind, and by its person where there are several', () => {

@@ -3,7 +3,7 @@ import { incomeSourceInput } from '#contract/planning/income.ts'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { sentences } from '#contract/schema/schema.ts'
 import { type Month, yearOf } from '#domain/calendar/month.ts'
-import { childBenefit } from '#domain/family/child-benefit.ts'
+import { childBenefit, childBenefitYear } from '#domain/family/child-benefit.ts'
 import { checkIncomeSource, needsDueMonth } from '#domain/income/check-income-source.ts'
 import {
   type IncomeSource,
@@ -66,10 +66,18 @@ export function nextSource({ persons, sources, childCount, month }: Known): NewS
     : { ...own, personId: '', amountCents: benefitCents(month, childCount) }
 }
 
-/** The child benefit of a month; null for a year whose amounts are unknown. */
+/** The child benefit of a month, in a year without an amount of its own that of the year before; null without children. */
 export function benefitCents(month: Month, childCount: number): Cents | null {
-  const euros = childCount === 0 ? null : childBenefit(yearOf(month), childCount)
+  const euros = childCount === 0 ? null : childBenefit(childBenefitYear(yearOf(month)), childCount)
   return euros && Math.round(Number(euros.times(100).toString()))
+}
+
+/** Says that the child benefit is that of another year: `Betrag von 2026, für 2027 haben wir noch keinen`. */
+export function benefitNote({ type }: Pick<NewSource, 'type'>, month: Month): string | undefined {
+  const [wanted, known] = [yearOf(month), childBenefitYear(yearOf(month))]
+  return type === 'child_benefit' && known < wanted
+    ? `Betrag von ${known}, für ${wanted} haben wir noch keinen`
+    : undefined
 }
 
 /** The name of a source: "Gehalt Anna", in a household of one person "Gehalt". */
