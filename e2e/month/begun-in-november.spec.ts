@@ -95,6 +95,10 @@ test('January counts the two months that there were, and says since when', async
     expect(texts.dashboard).toContain('seit dem ersten Stand im November 2026')
     expect(texts.dashboard).toContain('Dezember abschließen')
   })
+  await test.step('in January the year to look back on is the old one', () => {
+    expect(texts.dashboard).toContain('Jahresrückblick 2026')
+    expect(texts.dashboard).not.toContain('Jahresrückblick 2027')
+  })
 })
 
 /** A plan with rent and food every month, and a tax of 480 € that is due in March. */
