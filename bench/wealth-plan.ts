@@ -1,3 +1,4 @@
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { portableExp } from '../src/domain/chance/portable-exp.ts'
 import { randomStream } from '../src/domain/chance/random-stream.ts'
 import { parseGrid } from '../src/domain/spreadsheet/parse-grid.ts'
@@ -34,6 +35,7 @@ const position: ProjectedPosition = {
   growthBp: 200,
   contributionFrom: null,
   contributionTo: null,
+  carriedBy: null,
   interestBp: 300,
   instalmentCents: 50_000,
   scenarioId: null,
@@ -48,11 +50,16 @@ const plan: ProjectionInput = {
   isJointlyAssessed: true,
   lifeCents: 400_000,
   persons: ['1990-03-01' as const, '1991-04-01' as const].map((birthMonth) => ({
+    ...unknownPlanPerson,
+    personId: birthMonth,
+    salaryCents: 250_000,
     birthMonth,
     retirementAge: 67,
     pensionPointsBp: 455_000,
     occupationalPensionCents: 20_000,
   })),
+  otherIncomes: [],
+  salaryTaxedAs: 'single',
   positions: Array.from({ length: 30 }, (_, index) => ({
     ...position,
     id: String(index),

@@ -69,6 +69,11 @@ export class CaseInput {
     return value
   }
 
+  /** An object, to be read like a case. */
+  entry(name: string): CaseInput {
+    return new CaseInput(this.record(name))
+  }
+
   /** A list of objects, each to be read like a case. */
   entries(name: string): readonly CaseInput[] {
     return this.list(name).map((entry) => {

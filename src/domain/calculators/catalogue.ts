@@ -40,6 +40,7 @@ import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
 import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
 import { civilPensionCase } from '#domain/calculators/cases/retirement/civil-pension.ts'
 import { healthInsuranceCase } from '#domain/calculators/cases/retirement/health-insurance.ts'
+import { householdRetirementCase } from '#domain/calculators/cases/retirement/household-retirement.ts'
 import { pensionStartCase } from '#domain/calculators/cases/retirement/pension-start.ts'
 import { pensionTaxCase } from '#domain/calculators/cases/retirement/pension-tax.ts'
 import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
@@ -73,6 +74,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   gnotkg: gnotkgCase,
   'gross-net': grossNetCase,
   'health-insurance': healthInsuranceCase,
+  'household-retirement': householdRetirementCase,
   'import-parsing': importParsingCase,
   'income-tax': incomeTaxCase,
   inflation: inflationCase,

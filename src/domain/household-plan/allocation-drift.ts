@@ -147,13 +147,13 @@ function withoutContributions(input: ProjectionInput): ProjectionInput {
 
 /** What is paid into assets in each of the months after the current one. */
 function contributions(input: ProjectionInput, only?: ReadonlySet<string>): readonly Cents[] {
-  const retirement = planRetirement(input).month
+  const { ends } = planRetirement(input)
   const paid = input.positions
     .filter(
       ({ id, kind, valueSign, scenarioId }) =>
         kind === 'asset' && valueSign === 1 && scenarioId === null && (only?.has(id) ?? true),
     )
-    .map((position) => contributionsOf(position, input, retirement))
+    .map((position) => contributionsOf(position, input, ends))
   return Array.from({ length: input.horizonMonths }, (_, month) =>
     Math.max(0, sumCents(paid.map((cents) => cents[month] ?? 0))),
   )

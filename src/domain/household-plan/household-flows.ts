@@ -61,11 +61,11 @@ function ownContributions({ input, positions, month }: HouseholdPlan, today: Day
   )
   const passed = Math.min(monthsBetween(input.startMonth, month), input.horizonMonths)
   const months = monthRange(addMonths(input.startMonth, 1), Math.max(0, passed))
-  const retirement = planRetirement(input).month
+  const { ends } = planRetirement(input)
   return input.positions
     .filter(({ id, scenarioId }) => own.has(id) && scenarioId === null)
     .map((position): readonly [string, readonly PositionFlow[]] => {
-      const cents = contributionsOf(position, input, retirement)
+      const cents = contributionsOf(position, input, ends)
       const flows = months.map((paidIn, at) => ({
         day: paidIn === month ? today : lastDayOfMonth(paidIn),
         cents: cents[at] ?? 0,

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { householdIncomes } from '#domain/household-retirement/household-incomes.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { monthValues } from '#domain/net-worth/month-values.ts'
 import { positionSeries } from '#domain/net-worth/position-series.ts'
@@ -69,6 +70,7 @@ function inputOf(
     settings,
     accounts,
     isJointlyAssessed: isJointlyAssessed ?? false,
+    incomes: householdIncomes(records.income, wealthPlan.planPersons, month),
     plannedLifeCents: usual.lifeCents,
     paidInCents: usual.saving,
   })

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { projectSavings } from '#domain/calculators/project-savings.ts'
-import { addMonths, type Month } from '#domain/calendar/month.ts'
+import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
+import { healthRates } from '#domain/health-insurance/health-rates.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualChoices } from '#domain/household-plan/usual-settings.ts'
+import { statutoryPensionOf } from '#domain/household-retirement/retiring-person-of.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { comparePayoff } from '#domain/loans/compare-payoff.ts'
 import { followUp } from '#domain/loans/follow-up.ts'
@@ -14,7 +16,6 @@ import { pensionParameters, statutoryPension } from '#domain/pension/statutory-p
 import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { plainPosition } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
-import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import { projectionOf } from '#domain/wealth-projection/projection-of-plan.ts'
 import { type Finding, type FoundPosition, foundPositions } from './finding.ts'
@@ -22,6 +23,7 @@ import { foundDebts } from './found-debts.ts'
 import { foundLoan, foundRefinancing, scheduleEvents } from './found-loan.ts'
 import { foundPurchase } from './found-purchase.ts'
 import { foundSavings } from './found-savings.ts'
+import { netOfOccupational } from './points-for-pension.ts'
 import { reversalOf } from './reversal.ts'
 import type { TakeoverChoice, TakeoverPlace } from './takeover-place.ts'
 import { takeoverOf, type TakeoverBody } from './takeover.ts'
@@ -83,6 +85,7 @@ function projected(body: TakeoverBody, place: TakeoverPlace, horizonMonths = 600
       events: body.events.map((event) => ({ ...event, version: 1 })),
       accounts: [],
       isJointlyAssessed: false,
+      incomes: { salaryCents: new Map(), others: [], salaryTaxedAs: 'single' },
       plannedLifeCents: 0,
       paidInCents: new Map(),
     }),
@@ -467,19 +470,28 @@ describe('a person', () => {
           }
           const [sent] = takeoverOf(found, placeOf(), choiceOf({ personId })).body.persons
           if (!sent) throw new Error('nobody')
-          expect(pensionOf(sent, month)?.grossCents).toBe(grossCents)
+          const birthMonth = sent.birthMonth ?? month
+          expect(statutoryPensionOf({ ...sent, birthMonth, salaryCents: 0 }, yearOf(month)).grossCents).toBe(
+            grossCents,
+          )
         },
       ),
     )
   })
 
   it('has in the plan the net pension of an employer that was known, to the cent', () => {
+    const ratesOfYear = healthRates({
+      year: yearOf(month),
+      extraRate: null,
+      isChildless: false,
+      childrenUnder25: 0,
+    })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300_000 }), (occupationalNetCents) => {
         const found = { ...finding, person: { age: 37, retirementAge: 67, occupationalNetCents } }
         const [sent] = takeoverOf(found, placeOf(), choiceOf({ personId })).body.persons
         if (!sent) throw new Error('nobody')
-        expect(pensionOf(sent, month)?.netCents).toBe(occupationalNetCents)
+        expect(netOfOccupational(sent.occupationalPensionCents ?? 0, ratesOfYear)).toBe(occupationalNetCents)
       }),
     )
   })

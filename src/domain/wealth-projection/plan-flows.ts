@@ -1,22 +1,24 @@
 import { addMonths, monthsBetween } from '#domain/calendar/month.ts'
+import type { WorkEnds } from '#domain/household-retirement/work-ends.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { yearlyGrowth } from '#domain/money/yearly-growth.ts'
 import type { ProjectedEvent, ProjectedPosition, ProjectionInput } from './projection-input.ts'
-import { yearlyGrowth } from './yearly-growth.ts'
 
 /**
  * The contributions to a position at the end of months 0, 1, … of the plan. Their growth counts from the first
- * contribution; without a last month, paying in ends with retirement, taking out does not.
+ * contribution; without a last month, paying in ends with the work that pays it, taking out does not.
+ * @param ends null: nobody's work ends it
  */
 export function contributionsOf(
   position: ProjectedPosition,
   { startMonth, horizonMonths }: ProjectionInput,
-  retirement: number | null,
+  ends: Pick<WorkEnds, 'lastContribution'> | null,
 ): readonly Cents[] {
-  const { contributionCents, growthBp, contributionFrom, contributionTo } = position
+  const { contributionCents, growthBp, contributionFrom, contributionTo, carriedBy } = position
   const placeOf = (month: ProjectedEvent['from']) => monthsBetween(startMonth, month) - 1
   const first = contributionFrom === null ? 0 : Math.max(0, placeOf(contributionFrom))
-  const untilRetirement = retirement !== null && contributionCents > 0 ? retirement - 1 : horizonMonths
-  const last = contributionTo === null ? untilRetirement : placeOf(contributionTo)
+  const end = contributionTo ?? (contributionCents > 0 ? (ends?.lastContribution(carriedBy) ?? null) : null)
+  const last = end === null ? horizonMonths : placeOf(end)
   const grown = yearlyGrowth(growthBp)
   const flows = noFlows(horizonMonths)
   for (let year = first; year <= Math.min(last, horizonMonths - 1); year += 12)

@@ -1,134 +1,83 @@
-import { addMonths, type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
-import { type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
-import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
-import { standardRetirementMonths } from '#domain/pension/retirement-age.ts'
+import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
 import {
-  accessFactor,
-  type PensionParameters,
-  pensionersSocialSecurity,
-  pensionParameters,
-  statutoryPension,
-} from '#domain/pension/statutory-pension.ts'
-import type { ProjectedPerson, ProjectionInput } from './projection-input.ts'
-import { yearlyGrowth } from './yearly-growth.ts'
+  HouseholdRetirement,
+  type RetirementInput,
+} from '#domain/household-retirement/household-retirement.ts'
+import { pensionOverview } from '#domain/household-retirement/pension-overview.ts'
+import {
+  isAdult,
+  type PlannedPerson,
+  retiringPersonOf,
+} from '#domain/household-retirement/retiring-person-of.ts'
+import { workEnds } from '#domain/household-retirement/work-ends.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
+import type { ProjectionInput } from './projection-input.ts'
 
-/** The earliest age for a statutory pension, even after long work (§ 236 SGB VI). */
-export const EARLIEST_PENSION_AGE = 63
+const churchTaxBp: Readonly<Record<TaxMode, BasisPoints>> = { none: 0, flat: 0, church_8: 800, church_9: 900 }
 
-export interface PlanRetirement {
-  /** The number of the first month of the plan in which all persons have retired; null: never. */
-  readonly month: number | null
-  /** The amount to be withdrawn at the end of a month, in the money of that month. */
-  readonly withdrawalCents: (month: number) => Cents
+/** Who works and retires when, and what is missing then (calculators.md § 29), with the figures of the plan's first year. */
+export function planRetirement(input: ProjectionInput): HouseholdRetirement {
+  return new HouseholdRetirement(retirementInputOf(input))
 }
 
-/**
- * The withdrawals of retirement (calculators.md § 24a): from the month on in which the last of the persons has retired,
- * the cost of living minus the net pensions of that month, both growing with inflation every twelve months.
- */
-export function planRetirement(input: ProjectionInput): PlanRetirement {
-  const { persons, startMonth, lifeCents, inflationBp } = input
-  const parameters = pensionParameters(yearOf(startMonth))
-  const retired = persons.flatMap((person) => retirementOf(person, startMonth, parameters))
-  if (retired.length === 0) return { month: null, withdrawalCents: () => 0 }
-  const first = Math.max(0, ...retired.map(({ month }) => month))
-  const inMoneyOf = yearlyGrowth(inflationBp)
+/** What the plan knows of the people, in the form of their rules. */
+export function retirementInputOf(input: ProjectionInput): RetirementInput {
+  const { startMonth, inflationBp, lifeCents, isJointlyAssessed, taxMode, salaryTaxedAs } = input
+  const adults = input.persons.filter(isAdult).map((person) => retiringPersonOf(person, yearOf(startMonth)))
+  const { allRetired } = workEnds(adults)
   return {
-    month: first,
-    withdrawalCents: (month) => {
-      if (month < first) return 0
-      const pensions = retired.filter(({ pensionFrom }) => month >= pensionFrom)
-      const gap = lifeCents - sumCents(pensions.map(({ netPensionCents }) => netPensionCents))
-      return inMoneyOf(Math.max(0, gap), month)
-    },
+    startMonth,
+    inflationBp,
+    lifeCents,
+    isJointlyAssessed,
+    isTaxed: taxMode !== 'none',
+    churchTaxBp: churchTaxBp[taxMode],
+    salaryTaxedAs,
+    persons: adults,
+    otherIncomes: [
+      ...input.otherIncomes,
+      ...input.persons
+        .filter((person) => !isAdult(person) && person.salaryCents > 0)
+        .map(({ salaryCents }: PlannedPerson) => ({
+          amountCents: salaryCents,
+          from: null,
+          // Nobody knows how long somebody without a month of birth works: as long as the last of the others.
+          to: allRetired === null ? null : addMonths(allRetired, -1),
+        })),
+    ],
   }
-}
-
-interface Retired {
-  readonly month: number
-  readonly pensionFrom: number
-  readonly netPensionCents: Cents
-}
-
-function retirementOf(
-  person: ProjectedPerson,
-  startMonth: Month,
-  parameters: PensionParameters,
-): readonly Retired[] {
-  const { birthMonth, retirementAge } = person
-  if (birthMonth === null || retirementAge === null) return []
-  // Retirement begins in the month after the one in which the age is reached (§ 99 SGB VI); the first month of the plan
-  // follows its start.
-  const placeOf = (age: number) => monthsBetween(startMonth, addMonths(birthMonth, age * 12))
-  const pensionAge = Math.max(retirementAge, EARLIEST_PENSION_AGE)
-  return [
-    {
-      month: placeOf(retirementAge),
-      pensionFrom: placeOf(pensionAge),
-      netPensionCents: netPensionOf(person, birthMonth, pensionAge, parameters),
-    },
-  ]
 }
 
 export interface PersonPension {
-  /** The first month in which the pension is paid. */
+  /** The first month in which a pension is paid. */
   readonly from: Month
-  /** The statutory and occupational pension a month, in today's value. */
+  /** All pensions a month, in today's money. */
   readonly grossCents: Cents
+  /** Less insurance and the tax of somebody alone. */
   readonly netCents: Cents
 }
 
-/** The pension of a person as the plan counts it; null where birth month or age are not known. */
-export function pensionOf(person: ProjectedPerson, startMonth: Month): PersonPension | null {
-  const { birthMonth, retirementAge, occupationalPensionCents } = person
-  if (birthMonth === null || retirementAge === null) return null
-  const parameters = pensionParameters(yearOf(startMonth))
-  const pensionAge = Math.max(retirementAge, EARLIEST_PENSION_AGE)
-  const statutory = statutoryOf(person, birthMonth, pensionAge, parameters)
-  return {
-    from: addMonths(birthMonth, pensionAge * 12 + 1),
-    grossCents: sumCents([roundHalfUp(statutory), occupationalPensionCents ?? 0]),
-    netCents: netPensionOf(person, birthMonth, pensionAge, parameters),
-  }
-}
-
-function netPensionOf(
-  person: ProjectedPerson,
-  birthMonth: Month,
-  pensionAge: number,
-  parameters: PensionParameters,
-): Cents {
-  const statutory = statutoryOf(person, birthMonth, pensionAge, parameters)
-  const occupational = toEuros(person.occupationalPensionCents ?? 0)
-  return sumCents([
-    roundHalfUp(statutory.times(decimal(1).minus(pensionersSocialSecurity(false, parameters)))),
-    roundHalfUp(occupational.times(decimal(1).minus(wholeSocialSecurity(parameters)))),
-  ])
-}
-
-function statutoryOf(
-  { pensionPointsBp }: ProjectedPerson,
-  birthMonth: Month,
-  pensionAge: number,
-  parameters: PensionParameters,
-) {
-  const monthsLate = pensionAge * 12 - standardRetirementMonths(yearOf(birthMonth))
-  return statutoryPension(
-    decimal(pensionPointsBp ?? 0).div(WHOLE_BP),
-    accessFactor(monthsLate, parameters),
-    decimal(parameters.pensionValue),
-  )
-}
-
-/**
- * The share for health and care insurance on a pension of an employer, of which pensioners pay both halves (§§ 229, 250
- * SGB V), as a fraction.
- */
-export function wholeSocialSecurity({
-  healthShare,
-  extraHealthShare,
-  careShare,
-}: PensionParameters): Decimal {
-  return decimal(healthShare).plus(extraHealthShare).times(2).plus(careShare)
+/** The pensions of a person alone, as the plan counts them; null where the month of birth or every pension is missing. */
+export function pensionOf(
+  person: Omit<PlannedPerson, 'salaryCents'>,
+  startMonth: Month,
+): PersonPension | null {
+  const planned = { ...person, salaryCents: 0 }
+  if (!isAdult(planned)) return null
+  const overview = pensionOverview({
+    startMonth,
+    inflationBp: 0,
+    lifeCents: 0,
+    isJointlyAssessed: false,
+    isTaxed: true,
+    churchTaxBp: 0,
+    salaryTaxedAs: 'single',
+    persons: [retiringPersonOf(planned, yearOf(startMonth))],
+    otherIncomes: [],
+  })
+  const [own] = overview?.persons ?? []
+  return overview && own
+    ? { from: own.from, grossCents: overview.grossCents, netCents: overview.netCents }
+    : null
 }

@@ -43,9 +43,13 @@ export class PlanTax {
   readonly #baseYieldOf: (cents: Cents) => Cents
   readonly #taxableOf: (cents: Cents) => Cents
   #allowanceLeft: Cents
+  /** What was taxed in a calendar year, before the allowance. */
+  readonly #income = new Map<number, Cents>()
+  #year: number
 
   constructor(year: number, mode: TaxMode, isJointlyAssessed: boolean) {
     const rules = capitalIncomeRulesIn(year)
+    this.#year = year
     this.#taxOn = taxOnCents(year, churchTaxBp[mode])
     this.#yearlyAllowance = roundHalfUp(saversAllowance(rules, isJointlyAssessed))
     this.#allowanceLeft = this.#yearlyAllowance
@@ -55,7 +59,13 @@ export class PlanTax {
 
   /** Renews the yearly allowance. */
   beginYear(): void {
+    this.#year += 1
     this.#allowanceLeft = this.#yearlyAllowance
+  }
+
+  /** The capital income of a calendar year, after the partial exemption and before the allowance. */
+  incomeIn(year: number): Cents {
+    return this.#income.get(year) ?? 0
   }
 
   /** The Vorabpauschale of a fund for a year: never more than the fund gained. */
@@ -66,6 +76,7 @@ export class PlanTax {
 
   /** The tax on interest, which uses the allowance. */
   payOnInterest(incomeCents: Cents): Cents {
+    this.#income.set(this.#year, this.incomeIn(this.#year) + Math.max(0, incomeCents))
     const tax = this.#taxOn(incomeCents - this.#allowanceLeft)
     this.#allowanceLeft = Math.max(0, this.#allowanceLeft - Math.max(0, incomeCents))
     return tax

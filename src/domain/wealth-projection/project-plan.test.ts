@@ -2,8 +2,18 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { addMonths } from '#domain/calendar/month.ts'
+import type { PlannedPerson } from '#domain/household-retirement/retiring-person-of.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { planPath } from '#domain/wealth-plan/plan-path.ts'
+import {
+  civilReasons,
+  insurancesAfter,
+  insurancesBefore,
+  occupationalKinds,
+  statedPensionKinds,
+  unknownPlanPerson,
+  waitingPeriods,
+} from '#domain/wealth-plan/plan-person.ts'
 import { inMoneyOf } from './in-money-of.ts'
 import { type PlanProjection, projectPlan } from './project-plan.ts'
 import type { ProjectedEvent, ProjectedPosition, ProjectionInput } from './projection-input.ts'
@@ -20,6 +30,7 @@ const depot: ProjectedPosition = {
   growthBp: 0,
   contributionFrom: null,
   contributionTo: null,
+  carriedBy: null,
   interestBp: 0,
   instalmentCents: 0,
   scenarioId: null,
@@ -42,6 +53,8 @@ const plan: ProjectionInput = {
   isJointlyAssessed: false,
   lifeCents: 0,
   persons: [],
+  otherIncomes: [],
+  salaryTaxedAs: 'single',
   positions: [depot],
   events: [],
 }
@@ -220,6 +233,10 @@ it('counts what was bought in a year by the months that were left, and no more t
 })
 
 const person = {
+  ...unknownPlanPerson,
+  personId: 'anna',
+  salaryCents: 0,
+  insuranceBefore: 'none' as const,
   birthMonth: '1964-03-01' as const,
   retirementAge: 67,
   pensionPointsBp: 455_000,
@@ -236,8 +253,8 @@ it('takes out what life costs beyond the net pensions, from the month after the 
     horizonMonths: 6,
   })
   expect(projected.retirementMonth).toBe('2031-04-01')
-  // 1.934,66 € minus 12,35 %, and 200 € minus 21,1 %, are 1.695,73 € and 157,80 €.
-  const gap = 300_000 - 169_573 - 15_780
+  // 1.934,66 € and 200 € less 169,28 € and, for what is above 197,75 €, 39 cents of health and 76,85 € of care insurance.
+  const gap = 300_000 - (193_466 + 20_000 - 16_928 - 39 - 7_685)
   expect(projected.withdrawnCents).toEqual([0, 0, 0, gap, gap, gap, gap])
   expect(projected.runsOutMonth).toBeNull()
 })
@@ -251,8 +268,8 @@ it('pays no statutory pension before 63, then a lower one', () => {
     positions: [{ ...depot, startCents: 99_999_999, returnBp: 0 }],
     horizonMonths: 6,
   })
-  // 45.5 points · 0.856 · 42,52 € = 1.656,07 €, net 1.451,55 €.
-  expect(projected.withdrawnCents).toEqual([0, 300_000, 300_000, 300_000, 154_845, 154_845, 154_845])
+  // 45.5 points · 0.856 · 42,52 € = 1.656,07 €, less 144,91 € of health and 59,62 € of care insurance: 1.451,54 €.
+  expect(projected.withdrawnCents).toEqual([0, 300_000, 300_000, 300_000, 154_846, 154_846, 154_846])
 })
 
 it('ends contributions with retirement, takes from shares before money at hand, and tells when nothing is left', () => {
@@ -355,9 +372,41 @@ it('gives a plan or a refusal for whatever can be entered', () => {
     growthBp: fc.integer({ min: 0, max: 2000 }),
     contributionFrom: fc.option(month),
     contributionTo: fc.option(month),
+    carriedBy: fc.option(fc.constantFrom('anna', 'nobody')),
     interestBp: fc.integer({ min: 0, max: 2500 }),
     instalmentCents: fc.integer({ min: 0, max: 999_999_999 }),
     scenarioId: fc.constant(null),
+  })
+  const maybeCents = fc.option(fc.integer({ min: 0, max: 999_999_999 }))
+  const anyPerson = fc.record<PlannedPerson>({
+    personId: fc.uuid(),
+    salaryCents: fc.integer({ min: 0, max: 999_999_999 }),
+    birthMonth: fc.option(fc.constantFrom('1900-01-01', '1960-06-01', '1999-12-01')),
+    retirementAge: fc.option(fc.integer({ min: 50, max: 75 })),
+    pensionPointsBp: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
+    statedPensionCents: maybeCents,
+    statedPensionKind: fc.constantFrom(...statedPensionKinds),
+    pensionFrom: fc.option(month),
+    waitingPeriod: fc.constantFrom(...waitingPeriods),
+    taxFreePensionCents: maybeCents,
+    occupationalPensionCents: maybeCents,
+    occupationalKind: fc.constantFrom(...occupationalKinds),
+    occupationalFrom: fc.option(month),
+    civilPayCents: maybeCents,
+    serviceYearsBp: fc.option(fc.integer({ min: 0, max: 600_000 })),
+    civilFrom: fc.option(month),
+    civilReason: fc.constantFrom(...civilReasons),
+    hasLongService: fc.boolean(),
+    hasFederalFactor: fc.boolean(),
+    hasCareDeduction: fc.boolean(),
+    a4PayCents: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+    insuranceBefore: fc.constantFrom(...insurancesBefore),
+    insuranceAfter: fc.constantFrom(...insurancesAfter),
+    premiumCents: maybeCents,
+    premiumDeductibleBp: fc.option(fc.integer({ min: 0, max: 10_000 })),
+    healthExtraBp: fc.option(fc.integer({ min: 0, max: 1_000 })),
+    isChildless: fc.boolean(),
+    taxableSalaryCents: fc.option(fc.integer({ min: 0, max: 99_999_999_999 })),
   })
   const input = fc.record<ProjectionInput>({
     startMonth: fc.constantFrom('2026-01-01', '2026-12-01'),
@@ -366,15 +415,16 @@ it('gives a plan or a refusal for whatever can be entered', () => {
     taxMode: fc.constantFrom('none', 'flat', 'church_8', 'church_9'),
     isJointlyAssessed: fc.boolean(),
     lifeCents: fc.integer({ min: 0, max: 999_999_999 }),
-    persons: fc.array(
+    persons: fc.array(anyPerson, { maxLength: 2 }),
+    otherIncomes: fc.array(
       fc.record({
-        birthMonth: fc.option(fc.constantFrom('1900-01-01', '1960-06-01', '1999-12-01')),
-        retirementAge: fc.option(fc.integer({ min: 50, max: 75 })),
-        pensionPointsBp: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
-        occupationalPensionCents: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+        amountCents: fc.integer({ min: 0, max: 999_999_999 }),
+        from: fc.option(month),
+        to: fc.option(month),
       }),
       { maxLength: 2 },
     ),
+    salaryTaxedAs: fc.constantFrom('single', 'splitting'),
     positions: fc.uniqueArray(any, { maxLength: 3, selector: ({ id }) => id }),
     events: fc.array(
       fc.record<ProjectedEvent>({

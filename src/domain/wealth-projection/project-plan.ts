@@ -1,5 +1,6 @@
 import type { AssetClass } from '#domain/accounts/account.ts'
-import { addMonths, type Month, monthNumber, monthRange, yearOf } from '#domain/calendar/month.ts'
+import { type Month, monthNumber, monthRange, yearOf } from '#domain/calendar/month.ts'
+import type { WorkEnds } from '#domain/household-retirement/work-ends.ts'
 import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { type Wide, wideOne } from '#domain/money/wide.ts'
@@ -41,6 +42,7 @@ const cash: ProjectedPosition = {
   growthBp: 0,
   contributionFrom: null,
   contributionTo: null,
+  carriedBy: null,
   interestBp: 0,
   instalmentCents: 0,
   scenarioId: null,
@@ -127,7 +129,7 @@ export function projectPlan(input: ProjectionInput, scenarioId: string | null = 
 function walk(input: ProjectionInput): PlanProjection {
   const { startMonth, horizonMonths, inflationBp, taxMode, isJointlyAssessed } = input
   const retirement = planRetirement(input)
-  const { loans, assets: paid } = flowsOf(input, retirement.month)
+  const { loans, assets: paid, contributionCents } = flowsOf(input, retirement.ends)
   const tax = taxMode === 'none' ? null : new PlanTax(yearOf(startMonth), taxMode, isJointlyAssessed)
   const assets = paid.map(({ position, flowCents }) => ({
     asset: new ProjectedAsset(position, startMonth, tax),
@@ -143,7 +145,11 @@ function walk(input: ProjectionInput): PlanProjection {
     if (monthOfYear === 1) tax?.beginYear()
     for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, monthOfYear)
     if (monthOfYear === 1) for (const { asset } of assets) taxes += asset.payAdvance()
-    const need = retirement.withdrawalCents(index)
+    const retired = retirement.month(index + 1, {
+      capitalIncomeCents: tax?.incomeIn(yearOf(month) - 1) ?? 0,
+      contributionsCents: contributionCents[index] ?? 0,
+    })
+    const need = retired.needCents
     const { netCents, taxCents } = withdraw(drawn, need, monthOfYear)
     if (monthOfYear === 12) for (const { asset } of assets) taxes += asset.endYear()
     for (const { asset } of assets) asset.keep()
@@ -171,7 +177,7 @@ function walk(input: ProjectionInput): PlanProjection {
     taxCents: paths.tax,
     withdrawnCents: paths.withdrawn,
     missingCents: paths.missing,
-    retirementMonth: retirement.month === null ? null : addMonths(startMonth, retirement.month + 1),
+    retirementMonth: retirement.ends.allRetired,
     runsOutMonth: months[runsOut] ?? null,
     overdrawn: lines.flatMap(({ id, valueSign, valueCents }) => {
       const month = months[valueCents.findIndex((value) => value < 0)]
@@ -195,14 +201,18 @@ interface PlannedLoanLine {
   readonly repaidCents: readonly Cents[]
 }
 
+interface PlannedFlows {
+  readonly loans: readonly PlannedLoanLine[]
+  readonly assets: readonly PaidAsset[]
+  /** What is paid into assets in each month after month 0. */
+  readonly contributionCents: readonly Cents[]
+}
+
 /**
  * The money that every position gets in every month; money that a loan does not take goes to the position for money
  * without a place.
  */
-function flowsOf(
-  input: ProjectionInput,
-  retirement: number | null,
-): { readonly loans: readonly PlannedLoanLine[]; readonly assets: readonly PaidAsset[] } {
+function flowsOf(input: ProjectionInput, ends: WorkEnds): PlannedFlows {
   const { positions, events } = input
   const ids = new Set(positions.map(({ id }) => id))
   const sumOf = (lists: readonly (readonly Cents[])[]) =>
@@ -229,16 +239,20 @@ function flowsOf(
     }))
   const extra = sumOf([eventFlows(loose, input), ...loans.map(({ balances }) => balances.excessCents)])
   const receiver = receiverOf(positions) ?? (extra.some((cents) => cents !== 0) ? cash : null)
-  const assets = positions.filter(({ kind }) => kind === 'asset')
+  const assets = positions
+    .filter(({ kind }) => kind === 'asset')
+    .map((position) => ({ position, contributions: contributionsOf(position, input, ends) }))
   return {
+    contributionCents: sumOf(
+      assets.map(({ contributions }) => contributions.map((cents) => Math.max(0, cents))),
+    ),
     loans: loans.map(({ position, balances }) => loanLine(position, balances)),
-    assets: (receiver === cash ? [...assets, cash] : assets).map((position) => ({
+    assets: (receiver === cash
+      ? [...assets, { position: cash, contributions: noFlows(input.horizonMonths) }]
+      : assets
+    ).map(({ position, contributions }) => ({
       position,
-      flowCents: sumOf([
-        contributionsOf(position, input, retirement),
-        ...eventsOf(position.id),
-        ...(position === receiver ? [extra] : []),
-      ]),
+      flowCents: sumOf([contributions, ...eventsOf(position.id), ...(position === receiver ? [extra] : [])]),
     })),
   }
 }

@@ -1,5 +1,8 @@
 import type { AssetClass, ValueSign } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import type { RetirementInput } from '#domain/household-retirement/household-retirement.ts'
+import type { PlannedPerson } from '#domain/household-retirement/retiring-person-of.ts'
+import type { OtherIncome } from '#domain/household-retirement/retiring-person.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 
@@ -24,6 +27,8 @@ export interface ProjectedPosition {
   /** The first and the last month with a contribution; null: from the first month of the plan, and until retirement. */
   readonly contributionFrom: Month | null
   readonly contributionTo: Month | null
+  /** The person whose work pays the contribution; null: the household. */
+  readonly carriedBy: string | null
   /** For a loan: the nominal interest rate a year, and the amount paid every month. */
   readonly interestBp: BasisPoints
   readonly instalmentCents: Cents
@@ -43,15 +48,6 @@ export interface ProjectedEvent {
   readonly scenarioId: string | null
 }
 
-export interface ProjectedPerson {
-  readonly birthMonth: Month | null
-  readonly retirementAge: number | null
-  /** All pension points at retirement, times 10 000. */
-  readonly pensionPointsBp: number | null
-  /** The gross pension of an employer a month, in today's value. */
-  readonly occupationalPensionCents: Cents | null
-}
-
 export interface ProjectionInput {
   /** The first month of the plan, whose end is month 0. */
   readonly startMonth: Month
@@ -63,7 +59,11 @@ export interface ProjectionInput {
   readonly isJointlyAssessed: boolean
   /** The cost of living a month, in today's value. */
   readonly lifeCents: Cents
-  readonly persons: readonly ProjectedPerson[]
+  readonly persons: readonly PlannedPerson[]
+  /** What the household has beside work and pensions, such as child benefit and rents. */
+  readonly otherIncomes: readonly OtherIncome[]
+  /** How the salaries of a couple are taxed. */
+  readonly salaryTaxedAs: RetirementInput['salaryTaxedAs']
   /** The positions, in their order. */
   readonly positions: readonly ProjectedPosition[]
   readonly events: readonly ProjectedEvent[]

@@ -47,6 +47,7 @@ const stored: StoredPlan = {
   events: [],
   accounts: [account],
   isJointlyAssessed: true,
+  incomes: { salaryCents: new Map(), others: [], salaryTaxedAs: 'single' as const },
   plannedLifeCents: 250_000,
   paidInCents: new Map([['giro', 5_000]]),
 }
@@ -67,6 +68,7 @@ it('takes an account of which nothing was changed as it is', () => {
       growthBp: 300,
       contributionFrom: null,
       contributionTo: null,
+      carriedBy: null,
       interestBp: 0,
       instalmentCents: 0,
       scenarioId: null,

@@ -4,6 +4,7 @@ import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthsBetween } from '#domain/calendar/month.ts'
+import type { HouseholdIncomes } from '#domain/household-retirement/household-incomes.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
 import type {
@@ -34,6 +35,8 @@ export interface StoredPlan extends Pick<WealthPlan, 'planPersons' | 'positions'
   readonly settings: PlanSettings
   readonly accounts: readonly AccountOfPlan[]
   readonly isJointlyAssessed: boolean
+  /** The net pay of each person, and what else comes in. */
+  readonly incomes: HouseholdIncomes
   /** The amount that the account system plans for Leben in a month. */
   readonly plannedLifeCents: Cents
   /** What the saving pot pays to an account in a month, by the account's id. */
@@ -46,7 +49,7 @@ export interface StoredPlan extends Pick<WealthPlan, 'planPersons' | 'positions'
  * by the end of month 0, are left out.
  */
 export function projectionOf(stored: StoredPlan): ProjectionInput {
-  const { settings, planPersons, events, accounts, isJointlyAssessed, plannedLifeCents } = stored
+  const { settings, planPersons, events, accounts, isJointlyAssessed, incomes, plannedLifeCents } = stored
   const { startMonth, horizonMonths, inflationBp, taxMode, lifeCents } = settings
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const positions = planPositions(accounts, stored.positions).filter(({ isPlanned }) => isPlanned)
@@ -57,7 +60,12 @@ export function projectionOf(stored: StoredPlan): ProjectionInput {
     taxMode,
     isJointlyAssessed,
     lifeCents: lifeCents ?? plannedLifeCents,
-    persons: planPersons,
+    persons: planPersons.map(({ version: _, ...person }) => ({
+      ...person,
+      salaryCents: incomes.salaryCents.get(person.personId) ?? 0,
+    })),
+    otherIncomes: incomes.others,
+    salaryTaxedAs: incomes.salaryTaxedAs,
     events,
     positions: positions.flatMap((position) => {
       if (position.accountId === null) return [withoutAccount(position, stored)]
@@ -111,7 +119,7 @@ function withoutAccount(position: PlanPosition, { settings, values }: StoredPlan
 }
 
 function sameAs(
-  { id, costBp, growthBp, contributionFrom, contributionTo, scenarioId }: PlanPosition,
+  { id, costBp, growthBp, contributionFrom, contributionTo, carriedBy, scenarioId }: PlanPosition,
   settings: PlanSettings,
 ) {
   return {
@@ -120,6 +128,7 @@ function sameAs(
     growthBp: growthBp ?? settings.growthBp,
     contributionFrom,
     contributionTo,
+    carriedBy,
     scenarioId,
   }
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { randomStream } from '#domain/chance/random-stream.ts'
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { correlationOf, outlookOf, returnAssumptions } from '#domain/wealth-plan/return-assumptions.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import type { ProjectedPosition, ProjectionInput } from '#domain/wealth-projection/projection-input.ts'
@@ -29,6 +30,7 @@ const depot: ProjectedPosition = {
   growthBp: 0,
   contributionFrom: null,
   contributionTo: null,
+  carriedBy: null,
   interestBp: 0,
   instalmentCents: 0,
   scenarioId: null,
@@ -41,10 +43,16 @@ const plan: ProjectionInput = {
   isJointlyAssessed: false,
   lifeCents: 0,
   persons: [],
+  otherIncomes: [],
+  salaryTaxedAs: 'single',
   positions: [depot, { ...depot, id: 'money', assetClass: 'liquidity', contributionCents: 5_000 }],
   events: [],
 }
 const retired = {
+  ...unknownPlanPerson,
+  personId: 'anna',
+  salaryCents: 0,
+  insuranceBefore: 'none',
   birthMonth: '1959-12-01',
   retirementAge: 67,
   pensionPointsBp: null,

@@ -17,6 +17,7 @@ const money: ProjectedPosition = {
   growthBp: 0,
   contributionFrom: null,
   contributionTo: null,
+  carriedBy: null,
   interestBp: 0,
   instalmentCents: 0,
   scenarioId: null,
@@ -66,6 +67,8 @@ function projected(positions: readonly ProjectedPosition[]): PlanProjection {
     isJointlyAssessed: false,
     lifeCents: 0,
     persons: [],
+    otherIncomes: [],
+    salaryTaxedAs: 'single',
     positions,
     events: [],
   })

@@ -42,12 +42,12 @@ export function readMonth(input: CaseInput, name: string): Month {
   return toMonth(`${input.text(name)}-01`)
 }
 
-function readWish(input: CaseInput, birthMonth: Month): Month | null {
+export function readWish(input: CaseInput, birthMonth: Month): Month | null {
   if (input.has('pension_from')) return readMonth(input, 'pension_from')
   return input.optional('age_months', (name) => monthAfterAge(birthMonth, input.whole(name)))
 }
 
-function readWaiting(input: CaseInput): WaitingPeriod {
+export function readWaiting(input: CaseInput): WaitingPeriod {
   if (!input.has('waiting')) return unknownPlanPerson.waitingPeriod
   const years = input.whole('waiting')
   const known = waitingPeriods.find((candidate) => Number(candidate) === years)

@@ -64,7 +64,7 @@ interface RowProps {
 function PersonRow({ person, startMonth, month }: RowProps & { readonly month: Month }) {
   const record = usePersonRecord(person.id)
   const { fields, change } = record
-  const pension = pensionOf(fields, startMonth)
+  const pension = pensionOf({ ...fields, personId: person.id }, startMonth)
   const name = nameOf(person)
   return (
     <>
@@ -138,7 +138,7 @@ export function PensionSection({ persons, planPersons, startMonth }: PersonsSect
 function PensionRow({ person, startMonth }: RowProps) {
   const record = usePersonRecord(person.id)
   const { fields, change } = record
-  const pension = pensionOf(fields, startMonth)
+  const pension = pensionOf({ ...fields, personId: person.id }, startMonth)
   const name = nameOf(person)
   const points = fields.pensionPointsBp
   return (

@@ -1,6 +1,6 @@
-import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
-import { decimal } from '#domain/money/decimal.ts'
-import { roundWide, timesWide, toWide, type Wide, wideOf, wideOne } from '#domain/money/wide.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from './cents.ts'
+import { decimal } from './decimal.ts'
+import { roundWide, timesWide, toWide, type Wide, wideOf, wideOne } from './wide.ts'
 
 /** An amount that grows every twelve months: r2(amount·(1 + growth)^⌊month/12⌋), the first month being 0. */
 export function yearlyGrowth(growthBp: BasisPoints): (cents: Cents, month: number) => Cents {

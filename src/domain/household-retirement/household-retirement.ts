@@ -1,0 +1,176 @@
+import { type Month, yearOf } from '#domain/calendar/month.ts'
+import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
+import { indexedTariff, type IndexedTariff } from '#domain/pension-tax/indexed-tariff.ts'
+import { monthOfTax, pensionTax, type PensionTaxInput } from '#domain/pension-tax/pension-tax.ts'
+import { type PensionParameters, pensionParameters } from '#domain/pension/statutory-pension.ts'
+import { type PersonMonth, personMonth } from './person-month.ts'
+import { PlanClock } from './plan-clock.ts'
+import type { OtherIncome, RetiringPerson } from './retiring-person.ts'
+import { type WorkEnds, workEnds } from './work-ends.ts'
+
+export interface RetirementInput {
+  /** Month 0; the first month of the plan follows it. */
+  readonly startMonth: Month
+  readonly inflationBp: BasisPoints
+  /** The cost of living a month, in today's money. */
+  readonly lifeCents: Cents
+  readonly isJointlyAssessed: boolean
+  /** Whether the income tax on pensions is counted. */
+  readonly isTaxed: boolean
+  /** The rate of the church tax: 0, 800 or 900. */
+  readonly churchTaxBp: BasisPoints
+  /** How the salaries of a couple are taxed: each by itself, or in class III. */
+  readonly salaryTaxedAs: PensionTaxInput['otherTaxedAs']
+  readonly persons: readonly RetiringPerson[]
+  readonly otherIncomes: readonly OtherIncome[]
+}
+
+/** The household in a month of the plan, in the money of that month. */
+export interface RetirementMonth {
+  readonly persons: readonly PersonMonth[]
+  readonly salariesCents: Cents
+  readonly otherIncomesCents: Cents
+  readonly pensionsCents: Cents
+  /** Health and care insurance of those with a pension, and the income tax on all pensions. */
+  readonly healthAfterCents: Cents
+  readonly taxCents: Cents
+  /** Pensions less insurance and tax. */
+  readonly netPensionsCents: Cents
+  /** Health and care insurance of those between work and pension. */
+  readonly healthBeforeCents: Cents
+  readonly lifeCents: Cents
+  /** The contributions that still run. */
+  readonly contributionsCents: Cents
+  /** What has to be taken from the wealth; 0 before one is retired. */
+  readonly needCents: Cents
+}
+
+/** What the wealth of the plan does in a month, in the money of that month. */
+export interface WealthOfMonth {
+  /** The taxable capital income of the calendar year before, in the money of that year. */
+  readonly capitalIncomeCents: Cents
+  readonly contributionsCents: Cents
+}
+
+/** What a month has but the part of the tax that falls to it. */
+type UntaxedMonth = Omit<
+  RetirementMonth,
+  'taxCents' | 'netPensionsCents' | 'contributionsCents' | 'needCents'
+> & {
+  readonly key: string
+  readonly yearlyTaxCents: Cents
+}
+
+/**
+ * The income of a household whose adults retire one after the other, and what has to be taken from its wealth
+ * (calculators.md § 29). Amounts of people are today's money; in month n each single one is r2(amount · (1 + π)^⌊(n −
+ * 1)/12⌋). Made once for a plan and asked month by month: most months differ from the one before in nothing but their
+ * part of the tax.
+ */
+export class HouseholdRetirement {
+  readonly ends: WorkEnds
+  readonly #input: RetirementInput
+  readonly #clock: PlanClock
+  readonly #tariff: IndexedTariff
+  readonly #parameters: PensionParameters
+  #last: UntaxedMonth | null = null
+
+  constructor(input: RetirementInput) {
+    const { startMonth, inflationBp, churchTaxBp } = input
+    this.ends = workEnds(input.persons)
+    this.#input = input
+    this.#clock = new PlanClock(startMonth, inflationBp)
+    this.#parameters = pensionParameters(yearOf(startMonth))
+    this.#tariff = indexedTariff({
+      tariffYear: yearOf(startMonth),
+      inflation: decimal(inflationBp).div(WHOLE_BP),
+      churchTaxRate: decimal(churchTaxBp).div(WHOLE_BP),
+    })
+  }
+
+  /** Month n of the plan, from 1. */
+  month(n: number, { capitalIncomeCents, contributionsCents }: WealthOfMonth): RetirementMonth {
+    const { yearlyTaxCents, key: _, ...month } = this.#untaxed(n, capitalIncomeCents)
+    const taxCents = monthOfTax(yearlyTaxCents, this.#clock.monthOfYearAt(n))
+    const netPensionsCents = month.pensionsCents - month.healthAfterCents - taxCents
+    const incomeCents = month.salariesCents + month.otherIncomesCents + netPensionsCents
+    const isRetirement = month.persons.some(({ isWorking }) => !isWorking)
+    const costCents = month.lifeCents + month.healthBeforeCents + contributionsCents
+    const needCents = isRetirement ? Math.max(0, costCents - incomeCents) : 0
+    return { ...month, taxCents, netPensionsCents, contributionsCents, needCents }
+  }
+
+  #untaxed(n: number, capitalIncomeCents: Cents): UntaxedMonth {
+    const key = this.#keyOf(n, capitalIncomeCents)
+    if (this.#last?.key !== key) this.#last = { key, ...this.#compute(n, capitalIncomeCents) }
+    return this.#last
+  }
+
+  /** Equal for months that differ in nothing but their part of the tax. */
+  #keyOf(n: number, capitalIncomeCents: Cents): string {
+    const { persons, otherIncomes } = this.#input
+    const month = this.#clock.monthAt(n)
+    const begun = persons.map(({ workUntil, statutory, civil, occupational }) =>
+      [
+        workUntil !== null && month > workUntil,
+        ...[statutory, civil, occupational].map((each) => each !== null && month >= each.from),
+      ]
+        .map(Number)
+        .join(''),
+    )
+    const running = otherIncomes.map((income) => Number(isRunning(income, month)))
+    return [Math.floor((n - 1) / 12), yearOf(month), capitalIncomeCents, ...begun, ...running].join(' ')
+  }
+
+  #compute(n: number, capitalIncomeCents: Cents): Omit<UntaxedMonth, 'key'> {
+    const { persons, otherIncomes, lifeCents, isJointlyAssessed, isTaxed, salaryTaxedAs } = this.#input
+    const month = this.#clock.monthAt(n)
+    const nominal = (cents: Cents) => this.#clock.inMoneyOf(n, cents)
+    const given = {
+      clock: this.#clock,
+      parameters: this.#parameters,
+      capitalIncomeCents: this.#monthlyOfEach(n, capitalIncomeCents),
+    }
+    const each = persons.map((person) => personMonth(person, n, given))
+    const sumOf = (name: 'salaryCents' | 'pensionCents' | 'healthAfterCents' | 'healthBeforeCents') =>
+      sumCents(each.map((person) => person[name]))
+    const pensionsCents = sumOf('pensionCents')
+    return {
+      persons: each,
+      salariesCents: sumOf('salaryCents'),
+      otherIncomesCents: sumCents(
+        otherIncomes
+          .filter((income) => isRunning(income, month))
+          .map(({ amountCents }) => nominal(amountCents)),
+      ),
+      pensionsCents,
+      healthAfterCents: sumOf('healthAfterCents'),
+      healthBeforeCents: sumOf('healthBeforeCents'),
+      lifeCents: nominal(lifeCents),
+      yearlyTaxCents:
+        pensionsCents === 0 || !isTaxed
+          ? 0
+          : pensionTax({
+              year: yearOf(month),
+              persons: each.map(({ taxed }) => taxed),
+              isJoint: isJointlyAssessed,
+              otherTaxedAs: salaryTaxedAs,
+              tariff: this.#tariff,
+            }).totalCents,
+    }
+  }
+
+  /** A twelfth of the capital income, an equal part for each adult, in today's money. */
+  #monthlyOfEach(n: number, capitalIncomeCents: Cents): Cents {
+    const { length: adults } = this.#input.persons
+    if (capitalIncomeCents === 0 || adults === 0) return 0
+    const monthly = toEuros(capitalIncomeCents).div(12 * adults)
+    return roundHalfUp(monthly.div(this.#clock.pricesIn(n)))
+  }
+}
+
+function isRunning({ from, to }: OtherIncome, month: Month): boolean {
+  return (from === null || month >= from) && (to === null || month <= to)
+}
