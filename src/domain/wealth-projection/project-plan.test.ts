@@ -259,6 +259,25 @@ it('takes out what life costs beyond the net pensions, from the month after the 
   expect(projected.runsOutMonth).toBeNull()
 })
 
+it('tells from when on is saved and something is taken out at once', () => {
+  const younger = { ...person, personId: 'jonas', birthMonth: '1990-03-01' as const, salaryCents: 100_000 }
+  const projected = project({
+    startMonth: '2031-01-01',
+    lifeCents: 350_000,
+    persons: [person, younger],
+    positions: [{ ...depot, contributionCents: 50_000, carriedBy: 'jonas' }],
+    horizonMonths: 6,
+  })
+  expect(projected).toMatchObject({
+    firstRetirementMonth: '2031-04-01',
+    retirementMonth: '2057-04-01',
+    savesAndDrawsFrom: '2031-04-01',
+  })
+  expect(projected.retirement).toHaveLength(6)
+  expect(projected.retirement[3]?.needCents).toBe(projected.withdrawnCents[4])
+  expect(project({}).savesAndDrawsFrom).toBeNull()
+})
+
 it('pays no statutory pension before 63, then a lower one', () => {
   const projected = project({
     startMonth: '2026-12-01',

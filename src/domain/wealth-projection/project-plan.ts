@@ -1,5 +1,6 @@
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { type Month, monthNumber, monthRange, yearOf } from '#domain/calendar/month.ts'
+import type { RetirementMonth } from '#domain/household-retirement/household-retirement.ts'
 import type { WorkEnds } from '#domain/household-retirement/work-ends.ts'
 import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
@@ -88,8 +89,13 @@ export interface PlanProjection {
   /** The net withdrawals for living, and what is missing because nothing is left. */
   readonly withdrawnCents: readonly Cents[]
   readonly missingCents: readonly Cents[]
-  /** The month from which on all persons are retired. */
+  /** The first month in which one is retired, and the one from which on all are. */
+  readonly firstRetirementMonth: Month | null
   readonly retirementMonth: Month | null
+  /** Who works, what comes in and what life takes in each month after month 0. */
+  readonly retirement: readonly RetirementMonth[]
+  /** The first month in which is saved and something is taken out at once. */
+  readonly savesAndDrawsFrom: Month | null
   /** The first month in which money is missing. */
   readonly runsOutMonth: Month | null
   /** Assets that fall below 0, each with the first month of that. */
@@ -138,6 +144,7 @@ function walk(input: ProjectionInput): PlanProjection {
   const drawn = inDrawingOrder(assets.map(({ asset }) => asset))
 
   const months = monthRange(startMonth, horizonMonths + 1)
+  const retirements: RetirementMonth[] = []
   const paths = { tax: [0], withdrawn: [0], missing: [0], drawn: [] as Cents[] }
   for (const [index, month] of months.slice(1).entries()) {
     const monthOfYear = monthNumber(month)
@@ -150,6 +157,7 @@ function walk(input: ProjectionInput): PlanProjection {
       contributionsCents: contributionCents[index] ?? 0,
     })
     const need = retired.needCents
+    retirements.push(retired)
     const { netCents, taxCents } = withdraw(drawn, need, monthOfYear)
     if (monthOfYear === 12) for (const { asset } of assets) taxes += asset.endYear()
     for (const { asset } of assets) asset.keep()
@@ -166,6 +174,7 @@ function walk(input: ProjectionInput): PlanProjection {
   )
   const worth = [wideOne, ...worthAfter(decimal(inflationBp).div(WHOLE_BP), horizonMonths)]
   const runsOut = paths.missing.findIndex((cents) => cents > 0)
+  const saving = retirements.findIndex(savesAndDraws)
   return {
     ok: true,
     months,
@@ -177,7 +186,10 @@ function walk(input: ProjectionInput): PlanProjection {
     taxCents: paths.tax,
     withdrawnCents: paths.withdrawn,
     missingCents: paths.missing,
+    firstRetirementMonth: retirement.ends.firstRetired,
     retirementMonth: retirement.ends.allRetired,
+    retirement: retirements,
+    savesAndDrawsFrom: months[saving < 0 ? -1 : saving + 1] ?? null,
     runsOutMonth: months[runsOut] ?? null,
     overdrawn: lines.flatMap(({ id, valueSign, valueCents }) => {
       const month = months[valueCents.findIndex((value) => value < 0)]
@@ -188,6 +200,10 @@ function walk(input: ProjectionInput): PlanProjection {
       .map((asset) => movementOf(asset, drawn.includes(asset))),
     drawnCents: paths.drawn,
   }
+}
+
+function savesAndDraws({ needCents, contributionsCents }: RetirementMonth): boolean {
+  return needCents > 0 && contributionsCents > 0
 }
 
 interface PaidAsset {
