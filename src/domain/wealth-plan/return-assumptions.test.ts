@@ -12,10 +12,12 @@ it('plans with cautious rates beside those of the past (calculators.md § 23)', 
   })
   for (const { plannedBp, pastMeanBp } of returnAssumptions) expect(plannedBp).toBeLessThan(pastMeanBp)
   expect(PLANNED_INFLATION_BP).toBe(200)
+  // Rents are counted apart, so that property keeps its worth and no more.
+  expect(outlookOf('property')).toEqual({ plannedBp: 200, deviationBp: 1_000, movesWith: 'property' })
 })
 
-it('lets crypto move with shares, twice as far, and other things not at all', () => {
-  expect(outlookOf('crypto')).toEqual({ plannedBp: 600, deviationBp: 3_400, movesWith: 'shares' })
+it('lets crypto move with shares, twice as far, without a return that nobody knows, and other things not at all', () => {
+  expect(outlookOf('crypto')).toEqual({ plannedBp: 200, deviationBp: 3_400, movesWith: 'shares' })
   expect(outlookOf('other')).toEqual({ plannedBp: 0, deviationBp: 0, movesWith: null })
   expect(outlookOf(null)).toEqual(outlookOf('other'))
   for (const assetClass of assetClasses) expect(outlookOf(assetClass).deviationBp).toBeGreaterThanOrEqual(0)

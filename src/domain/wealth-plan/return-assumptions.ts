@@ -8,7 +8,7 @@ export type KnownClass = (typeof knownClasses)[number]
 
 export interface ReturnAssumption {
   readonly assetClass: KnownClass
-  /** The effective planned return a year: a cautious suggestion of ours, no statistic. */
+  /** The effective planned return a year, as a median: a cautious suggestion of ours, no statistic. */
   readonly plannedBp: BasisPoints
   /** The standard deviation of a year's return that the simulation uses. */
   readonly plannedDeviationBp: BasisPoints
@@ -35,28 +35,32 @@ export const returnAssumptions: readonly ReturnAssumption[] = knownClasses.map((
 export const PLANNED_INFLATION_BP: BasisPoints = inBp(data.inflation)
 
 export interface AssetClassOutlook {
-  /** The effective planned return a year. */
+  /** The effective planned return a year: half of the paths of an untouched amount end above it, half below. */
   readonly plannedBp: BasisPoints
   readonly deviationBp: BasisPoints
   /** The class with whose random returns it moves; null: it does not move randomly. */
   readonly movesWith: KnownClass | null
 }
 
-/** Crypto has no long history of its own: it moves with shares, twice as far. */
-const CRYPTO_TIMES = 2
 const still: AssetClassOutlook = { plannedBp: 0, deviationBp: 0, movesWith: null }
+
+/** Crypto has no long history of its own: it moves with shares, about twice as far. */
+const cryptoOutlook: AssetClassOutlook = {
+  plannedBp: inBp(data.crypto.planned),
+  deviationBp: inBp(data.crypto.plannedDeviation),
+  movesWith: 'shares',
+}
 
 /**
  * The assumptions of a plan and its simulation about a class; other things, and positions without class, are assumed
  * not to change.
  */
 export function outlookOf(assetClass: AssetClass | null): AssetClassOutlook {
-  if (assetClass === null || assetClass === 'other') return still
-  const movesWith = assetClass === 'crypto' ? 'shares' : assetClass
-  const known = returnAssumptions.find((each) => each.assetClass === movesWith)
-  if (!known) return still
-  const times = assetClass === 'crypto' ? CRYPTO_TIMES : 1
-  return { plannedBp: known.plannedBp, deviationBp: known.plannedDeviationBp * times, movesWith }
+  if (assetClass === 'crypto') return cryptoOutlook
+  const known = returnAssumptions.find((each) => each.assetClass === assetClass)
+  return known
+    ? { plannedBp: known.plannedBp, deviationBp: known.plannedDeviationBp, movesWith: known.assetClass }
+    : still
 }
 
 /** The correlation between the returns of two classes, −1 to 1. */
