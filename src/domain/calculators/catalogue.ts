@@ -23,17 +23,23 @@ import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
 import { parentalAllowanceCase } from '#domain/calculators/cases/parental-allowance.ts'
 import { pensionGapCase } from '#domain/calculators/cases/pension-gap.ts'
 import { accountSystemCase } from '#domain/calculators/cases/planning/account-system.ts'
+import { badStartCase } from '#domain/calculators/cases/planning/bad-start.ts'
 import { buyOnlyCase } from '#domain/calculators/cases/planning/buy-only.ts'
 import { comparisonCase } from '#domain/calculators/cases/planning/comparison.ts'
 import { incomeMonthCase } from '#domain/calculators/cases/planning/income-month.ts'
 import { ladderTrendCase } from '#domain/calculators/cases/planning/ladder-trend.ts'
 import { netWorthCase } from '#domain/calculators/cases/planning/net-worth.ts'
+import { pathSaleCase } from '#domain/calculators/cases/planning/path-sale.ts'
 import { planDeviationCase } from '#domain/calculators/cases/planning/plan-deviation.ts'
 import { planPathCase } from '#domain/calculators/cases/planning/plan-path.ts'
 import { potPartsCase } from '#domain/calculators/cases/planning/pot-parts.ts'
 import { potsWithAmountsCase } from '#domain/calculators/cases/planning/pots-with-amounts.ts'
+import { rebalancingCase } from '#domain/calculators/cases/planning/rebalancing.ts'
 import { reserveTargetCase } from '#domain/calculators/cases/planning/reserve-target.ts'
 import { savingsRateCase } from '#domain/calculators/cases/planning/savings-rate.ts'
+import { simulationLastsCase } from '#domain/calculators/cases/planning/simulation-lasts.ts'
+import { simulationQuantilesCase } from '#domain/calculators/cases/planning/simulation-quantiles.ts'
+import { withdrawalOrderCase } from '#domain/calculators/cases/planning/withdrawal-order.ts'
 import { yearTotalsCase } from '#domain/calculators/cases/planning/year-totals.ts'
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
 import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
@@ -57,6 +63,7 @@ import { CaseInput, type CaseRunner, type CaseValues } from './case-input.ts'
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'account-system': accountSystemCase,
   'advance-lump-sum': advanceLumpSumCase,
+  'bad-start': badStartCase,
   'buy-only': buyOnlyCase,
   cagr: cagrCase,
   'capital-gains': capitalGainsCase,
@@ -89,6 +96,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'reserve-target': reserveTargetCase,
   'savings-rate': savingsRateCase,
   'parental-allowance': parentalAllowanceCase,
+  'path-sale': pathSaleCase,
   'pension-gap': pensionGapCase,
   'pension-start': pensionStartCase,
   'pension-tax': pensionTaxCase,
@@ -97,11 +105,15 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'pot-parts': potPartsCase,
   'pots-with-amounts': potsWithAmountsCase,
   'purchase-costs': purchaseCostsCase,
+  rebalancing: rebalancingCase,
   'rent-or-buy': rentOrBuyCase,
   'rental-yield': rentalYieldCase,
   'savings-goal': savingsGoalCase,
   'savings-plan': savingsPlanCase,
+  'simulation-lasts': simulationLastsCase,
+  'simulation-quantiles': simulationQuantilesCase,
   'wage-tax': wageTaxCase,
+  'withdrawal-order': withdrawalOrderCase,
   'withdrawal-period': withdrawalPeriodCase,
   'withdrawal-plan': withdrawalPlanCase,
   xirr: xirrCase,

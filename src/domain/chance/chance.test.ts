@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cholesky } from './cholesky.ts'
 import { normalQuantiles, QUANTILES } from './normal-quantiles.ts'
-import { portableExp } from './portable-exp.ts'
+import { portableExp, portableExpOf } from './portable-exp.ts'
 import { portableLn } from './portable-ln.ts'
-import { randomStream } from './random-stream.ts'
+import { randomStream, seedOfStream } from './random-stream.ts'
 
 it('raises e and takes logarithms as the machine does, but for the last digits', () => {
   fc.assert(
@@ -15,6 +15,14 @@ it('raises e and takes logarithms as the machine does, but for the last digits',
   fc.assert(
     fc.property(fc.double({ min: 1e-9, max: 1e9, noNaN: true }), (x) => {
       expect(Math.abs(portableLn(x) - Math.log(x))).toBeLessThan(1e-14)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.float64Array({ min: -0.5, max: 0.5, noNaN: true, maxLength: 5 }), (list) => {
+      const powers = Float64Array.from(list)
+      portableExpOf(powers)
+      for (const [index, x] of list.entries())
+        expect(Math.abs((powers[index] ?? 0) / Math.exp(x) - 1)).toBeLessThan(1e-12)
     }),
   )
   expect(portableExp(0)).toBe(1)
@@ -54,6 +62,14 @@ it('draws the same with the same seed, and something else with the next', () => 
       1.745405669077845,
     ]
   `)
+})
+
+it('gives every batch of every seed a stream of its own', () => {
+  const seeds = Array.from({ length: 100 }, (_, seed) =>
+    Array.from({ length: 20 }, (__, place) => seedOfStream(seed, place)),
+  ).flat()
+  expect(new Set(seeds).size).toBe(seeds.length)
+  expect(seedOfStream(24, 1)).not.toBe(seedOfStream(25, 0))
 })
 
 it('draws with mean 0, deviation 1, the fourth moment 3, and without memory', () => {

@@ -33,6 +33,14 @@ export function randomStream(seed: number): RandomStream {
   }
 }
 
+/**
+ * The seed of one of many streams: a hash of both numbers by splitmix32, so that neighbouring seeds share no stream, as
+ * they would with `seed + place`.
+ */
+export function seedOfStream(seed: number, place: number): number {
+  return mixed(mixed(seed) + GOLDEN * (place + 1))
+}
+
 function mixed(value: number): number {
   let bits = value | 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x21_f0_aa_ad)

@@ -83,7 +83,7 @@ interface MarketInput {
 
 /** How securities and property changed against the assumptions; as one cause once money is taken out to live on. */
 function marketCauses({ plan, projection, positions, flows, month }: MarketInput) {
-  if (projection.drawnCents.slice(0, month + 1).some((cents) => cents !== 0)) return []
+  if (projection.neededCents.slice(0, month + 1).some((cents) => cents !== 0)) return []
   const months = monthRange(addMonths(plan.input.startMonth, 1), month)
   const planned = new Set(plan.input.positions.map(({ id }) => id))
   return (['securities', 'property'] as const).map((kind) => {
@@ -99,9 +99,12 @@ function marketCauses({ plan, projection, positions, flows, month }: MarketInput
     const ids = new Set(chosen.map(({ id }) => id))
     const assumed = projection.movements
       .filter(({ id }) => ids.has(id))
-      .map(({ id, startCents, flowCents }) => {
+      .map(({ id, startCents, flowCents, shifts }) => {
         const line = projection.lines.find((each) => each.id === id)
-        return (line?.valueCents[month] ?? 0) - startCents - sumCents(flowCents.slice(0, month))
+        const shifted = shifts.filter((shift) => shift.month < month).map(({ cents }) => cents)
+        return (
+          (line?.valueCents[month] ?? 0) - startCents - sumCents([...flowCents.slice(0, month), ...shifted])
+        )
       })
     return {
       kind,

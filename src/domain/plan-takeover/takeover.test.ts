@@ -82,6 +82,7 @@ function projected(body: TakeoverBody, place: TakeoverPlace, horizonMonths = 600
       planPersons: body.persons,
       positions: body.positions.map((position) => ({ ...position, colourIndex: 0, position: null })),
       values: [],
+      distribution: null,
       events: body.events.map((event) => ({ ...event, version: 1 })),
       accounts: [],
       isJointlyAssessed: false,

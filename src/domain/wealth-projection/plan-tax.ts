@@ -5,7 +5,7 @@ import {
   saversAllowance,
 } from '#domain/capital-income/capital-income-rules.ts'
 import { taxOnCents } from '#domain/capital-income/tax-on-cents.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal, largest } from '#domain/money/decimal.ts'
 import { roundHalfUp, shareOfCents } from '#domain/money/rounding.ts'
 import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
@@ -47,14 +47,22 @@ export class PlanTax {
   readonly #income = new Map<number, Cents>()
   #year: number
 
-  constructor(year: number, mode: TaxMode, isJointlyAssessed: boolean) {
+  /**
+   * Begins with a year of its own.
+   * @param allowanceLeft what is left of the allowance of that year; unless given, all of it
+   */
+  constructor(year: number, mode: TaxMode, isJointlyAssessed: boolean, allowanceLeft?: Cents) {
     const rules = capitalIncomeRulesIn(year)
     this.#year = year
     this.#taxOn = taxOnCents(year, churchTaxBp[mode])
     this.#yearlyAllowance = roundHalfUp(saversAllowance(rules, isJointlyAssessed))
-    this.#allowanceLeft = this.#yearlyAllowance
+    this.#allowanceLeft = allowanceLeft ?? this.#yearlyAllowance
     this.#baseYieldOf = shareOfCents(baseYield(rules))
     this.#taxableOf = shareOfCents(decimal(1).minus(rules.partialExemptions.equity))
+  }
+
+  get allowanceLeft(): Cents {
+    return this.#allowanceLeft
   }
 
   /** Renews the yearly allowance. */
@@ -90,6 +98,31 @@ export class PlanTax {
   /** The tax that would be due on the gain of a sale with the allowance that is left. */
   dueOnFund(gainCents: Cents): Cents {
     return this.#taxOn(this.#taxableOf(Math.max(0, gainCents)) - this.#allowanceLeft)
+  }
+}
+
+/** The same tax without cents, for loops over many paths: rates as fractions. */
+export interface TaxRates {
+  /** All three taxes together on capital income beyond the allowance. */
+  readonly rate: number
+  /** The allowance of a year, in cents. */
+  readonly yearlyAllowance: number
+  /** The Vorabpauschale of a year as a share of the value that counts, before its cap. */
+  readonly baseYield: number
+  /** The part of a fund's income that is not exempt. */
+  readonly taxableShare: number
+}
+
+/** The rates of a year in a mode with tax; with church tax the rate is (1 + soli + k)/(4 + k). */
+export function taxRates(year: number, mode: TaxMode, isJointlyAssessed: boolean): TaxRates {
+  const rules = capitalIncomeRulesIn(year)
+  const church = decimal(churchTaxBp[mode]).div(WHOLE_BP)
+  const parts = decimal(1).div(rules.taxRate).plus(church)
+  return {
+    rate: mode === 'none' ? 0 : rules.soliRate.plus(1).plus(church).div(parts).toNumber(),
+    yearlyAllowance: roundHalfUp(saversAllowance(rules, isJointlyAssessed)),
+    baseYield: baseYield(rules).toNumber(),
+    taxableShare: decimal(1).minus(rules.partialExemptions.equity).toNumber(),
   }
 }
 

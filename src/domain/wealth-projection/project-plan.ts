@@ -10,25 +10,14 @@ import { inMoneyOf } from './in-money-of.ts'
 import { type LoanBalances, loanBalances } from './loan-balances.ts'
 import { contributionsOf, eventFlows, noFlows, receiverOf } from './plan-flows.ts'
 import { planRetirement } from './plan-retirement.ts'
-import { PlanTax } from './plan-tax.ts'
-import { ProjectedAsset } from './projected-asset.ts'
+import { PlanTax, type TaxRates, taxRates } from './plan-tax.ts'
+import { type FlowSale, ProjectedAsset, type Shift } from './projected-asset.ts'
 import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
+import { rebalance } from './rebalance.ts'
+import { withdrawals, type WithdrawalTerms } from './withdrawal-order.ts'
 
-/** The longest plan, fifty years. */
-const LONGEST_HORIZON_MONTHS = 600
-
-/**
- * The order in which classes are drawn on for what is missing in retirement; property and other things are not sold for
- * it.
- */
-const drawnClasses: readonly (AssetClass | null)[] = [
-  'shares',
-  'bonds',
-  'precious_metals',
-  'crypto',
-  'liquidity',
-  null,
-]
+/** The longest plan, seventy years (calculators.md § 24a). */
+const LONGEST_HORIZON_MONTHS = 840
 
 /** The position that takes events in a plan without any asset: cash at home. */
 const cash: ProjectedPosition = {
@@ -64,9 +53,20 @@ export interface ProjectedMovement {
   readonly assetClass: AssetClass | null
   readonly startCents: Cents
   readonly monthlyFactor: Wide
-  /** Money that came in or went out in the months after month 0, including taxes, without withdrawals. */
+  /** Money that came in or went out in the months after month 0, without withdrawals and taxes. */
   readonly flowCents: readonly Cents[]
-  readonly isDrawn: boolean
+  /** What was sold for money that went out. */
+  readonly flowSales: readonly FlowSale[]
+  readonly shifts: readonly Shift[]
+}
+
+/** The rules of the plan that its simulation follows in every path. */
+export interface PlanTerms extends WithdrawalTerms {
+  /** Month 0. */
+  readonly startMonth: Month
+  readonly isRebalanced: boolean
+  /** null: the plan counts no tax. */
+  readonly tax: TaxRates | null
 }
 
 export interface PlanProjection {
@@ -100,9 +100,11 @@ export interface PlanProjection {
   readonly runsOutMonth: Month | null
   /** Assets that fall below 0, each with the first month of that. */
   readonly overdrawn: readonly { readonly id: string; readonly month: Month }[]
+  /** All assets but debts, in their order. */
   readonly movements: readonly ProjectedMovement[]
-  /** The withdrawals in the months after month 0 including their taxes, and what is missing. */
-  readonly drawnCents: readonly Cents[]
+  /** What is to be withdrawn in the months after month 0, net. */
+  readonly neededCents: readonly Cents[]
+  readonly terms: PlanTerms
 }
 
 export type ProjectedPlan = PlanProjection | { readonly ok: false; readonly reason: 'too_large' }
@@ -111,7 +113,7 @@ export type ProjectedPlan = PlanProjection | { readonly ok: false; readonly reas
  * Projects the plan of a household without chance (calculators.md § 24a), to the cent: without taxes, loans and
  * retirement it equals the plan's path. With a scenario, its own positions and events count in addition. Refused where
  * an amount leaves the safe range.
- * @throws RangeError unless the plan has 1 to 600 months
+ * @throws RangeError unless the plan has 1 to 840 months
  */
 export function projectPlan(input: ProjectionInput, scenarioId: string | null = null): ProjectedPlan {
   const { horizonMonths } = input
@@ -141,11 +143,12 @@ function walk(input: ProjectionInput): PlanProjection {
     asset: new ProjectedAsset(position, startMonth, tax),
     flowCents,
   }))
-  const drawn = inDrawingOrder(assets.map(({ asset }) => asset))
+  const owned = assets.map(({ asset }) => asset).filter(({ position }) => position.valueSign === 1)
+  const withdraw = withdrawals(owned, input)
 
   const months = monthRange(startMonth, horizonMonths + 1)
   const retirements: RetirementMonth[] = []
-  const paths = { tax: [0], withdrawn: [0], missing: [0], drawn: [] as Cents[] }
+  const paths = { tax: [0], withdrawn: [0], missing: [0], needed: [] as Cents[] }
   for (const [index, month] of months.slice(1).entries()) {
     const monthOfYear = monthNumber(month)
     let taxes = 0
@@ -158,13 +161,13 @@ function walk(input: ProjectionInput): PlanProjection {
     })
     const need = retired.needCents
     retirements.push(retired)
-    const { netCents, taxCents } = withdraw(drawn, need, monthOfYear)
-    if (monthOfYear === 12) for (const { asset } of assets) taxes += asset.endYear()
+    const { netCents, taxCents } = withdraw(need)
+    if (monthOfYear === 12) taxes += endYear(owned, input)
     for (const { asset } of assets) asset.keep()
     paths.tax.push(taxes + taxCents)
     paths.withdrawn.push(netCents)
     paths.missing.push(need - netCents)
-    paths.drawn.push(need + taxCents)
+    paths.needed.push(need)
   }
 
   const lines = [...assets.map(({ asset }) => lineOf(asset)), ...loans.map(({ line }) => line)]
@@ -195,15 +198,29 @@ function walk(input: ProjectionInput): PlanProjection {
       const month = months[valueCents.findIndex((value) => value < 0)]
       return valueSign === 1 && month ? [{ id, month }] : []
     }),
-    movements: [...drawn, ...assets.map(({ asset }) => asset).filter((asset) => !drawn.includes(asset))]
-      .filter(({ position }) => position.valueSign === 1)
-      .map((asset) => movementOf(asset, drawn.includes(asset))),
-    drawnCents: paths.drawn,
+    movements: assets.filter(({ asset }) => asset.position.valueSign === 1).map(movementOf),
+    neededCents: paths.needed,
+    terms: termsOf(input),
   }
 }
 
 function savesAndDraws({ needCents, contributionsCents }: RetirementMonth): boolean {
   return needCents > 0 && contributionsCents > 0
+}
+
+/** The end of a December: interest is taxed, then the classes are taken back to their targets. Returns the taxes. */
+function endYear(assets: readonly ProjectedAsset[], { isRebalanced, targets }: ProjectionInput): Cents {
+  let taxes = 0
+  for (const asset of assets) taxes += asset.payOnInterest()
+  if (isRebalanced) taxes += rebalance(assets, targets)
+  for (const asset of assets) asset.endYear()
+  return taxes
+}
+
+function termsOf(input: ProjectionInput): PlanTerms {
+  const { startMonth, taxMode, isJointlyAssessed, withdrawalOrder, targets, isRebalanced } = input
+  const tax = taxMode === 'none' ? null : taxRates(yearOf(startMonth), taxMode, isJointlyAssessed)
+  return { startMonth, withdrawalOrder, targets, isRebalanced, tax }
 }
 
 interface PaidAsset {
@@ -296,24 +313,6 @@ function sumLists(lists: readonly SignedList[], length: number): readonly Cents[
   return sums
 }
 
-function withdraw(drawn: readonly ProjectedAsset[], neededCents: Cents, monthOfYear: number) {
-  let [netCents, taxCents] = [0, 0]
-  for (const asset of drawn) {
-    if (netCents === neededCents) break
-    const withdrawn = asset.withdraw(neededCents - netCents, monthOfYear)
-    netCents += withdrawn.netCents
-    taxCents += withdrawn.taxCents
-  }
-  return { netCents, taxCents }
-}
-
-function inDrawingOrder(assets: readonly ProjectedAsset[]): readonly ProjectedAsset[] {
-  const placeOf = ({ position }: ProjectedAsset) => drawnClasses.indexOf(position.assetClass)
-  return assets
-    .filter((asset) => asset.position.valueSign === 1 && placeOf(asset) >= 0)
-    .toSorted((first, second) => placeOf(first) - placeOf(second))
-}
-
 function lineOf({ position, valueCents }: ProjectedAsset): ProjectedLine {
   const { id, valueSign, assetClass, startCents } = position
   return { id, valueSign, assetClass, valueCents: [startCents, ...valueCents] }
@@ -328,10 +327,16 @@ function inOrder(
   return lines.toSorted((first, second) => placeOf(first) - placeOf(second))
 }
 
-function movementOf(asset: ProjectedAsset, isDrawn: boolean): ProjectedMovement {
+function movementOf({
+  asset,
+  flowCents,
+}: {
+  readonly asset: ProjectedAsset
+  readonly flowCents: readonly Cents[]
+}): ProjectedMovement {
   const { id, assetClass, startCents } = asset.position
-  const { monthlyFactor, flowCents } = asset
-  return { id, assetClass, startCents, monthlyFactor, flowCents, isDrawn }
+  const { monthlyFactor, flowSales, shifts } = asset
+  return { id, assetClass, startCents, monthlyFactor, flowCents, flowSales, shifts }
 }
 
 function savedOf(

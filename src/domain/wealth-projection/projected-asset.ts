@@ -4,23 +4,35 @@ import { decimal } from '#domain/money/decimal.ts'
 import { plusWide, roundWide, timesWide, type Wide, wideOf } from '#domain/money/wide.ts'
 import { monthlyFactor } from '#domain/wealth-plan/plan-path.ts'
 import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
+import { type Holding, mostNetCents, type Sale, saleOfGross, saleOfNet } from './asset-sale.ts'
 import { type PlanTax, taxKindOf } from './plan-tax.ts'
 import type { ProjectedPosition } from './projection-input.ts'
+import type { Rebalanced } from './rebalance.ts'
+import type { Withdrawn } from './withdrawal-order.ts'
 
-/** The net amount of a withdrawal, and its tax. */
-export interface Withdrawn {
-  readonly netCents: Cents
+/** What was sold for money that goes out as planned, in one of months 0, 1, …. */
+export interface FlowSale {
+  readonly month: number
   readonly taxCents: Cents
+  /** The part of the allowance that it used. */
+  readonly allowanceCents: Cents
+}
+
+/** Money that left or came in one of months 0, 1, … beside flows and withdrawals: taxes, and what was rebalanced. */
+export interface Shift {
+  readonly month: number
+  readonly cents: Cents
 }
 
 /** An asset during the months of a plan. Its value in month 0 counts as bought then. */
-export class ProjectedAsset {
+export class ProjectedAsset implements Rebalanced {
   readonly position: ProjectedPosition
   readonly monthlyFactor: Wide
   /** The values at the end of months 0, 1, …, as in the plan's path. */
   readonly valueCents: Cents[] = []
-  /** All money that came in and went out, including taxes, without withdrawals. */
-  readonly flowCents: Cents[] = []
+  /** The sales for money that went out as planned, without withdrawals. */
+  readonly flowSales: FlowSale[] = []
+  readonly shifts: Shift[] = []
   readonly #tax: PlanTax | null
   readonly #kind: ReturnType<typeof taxKindOf>
   #value: Wide
@@ -43,27 +55,41 @@ export class ProjectedAsset {
     this.#countedTwelfths = startCents * (12 - (monthNumber(startMonth) % 12))
   }
 
+  get assetClass(): ProjectedPosition['assetClass'] {
+    return this.position.assetClass
+  }
+
+  /** The value now, rounded. */
+  get currentCents(): Cents {
+    return roundWide(this.#value)
+  }
+
   /** Grows for a month; then money comes in or goes out. Outgoing money is an amount after tax. */
   pay(cents: Cents, monthOfYear: number): Cents {
     this.#value = timesWide(this.#value, this.monthlyFactor)
-    const tax = cents < 0 ? this.#sell(-cents) : 0
-    this.#move(cents, monthOfYear)
-    this.flowCents.push(cents)
+    const tax = cents < 0 ? this.#sellFor(-cents) : 0
+    this.#move(cents, 13 - monthOfYear)
     this.#bear(tax)
     return tax
   }
 
-  /** Withdraws the needed amount, or what there is of it. */
-  withdraw(neededCents: Cents, monthOfYear: number): Withdrawn {
-    const value = roundWide(this.#value)
-    if (value <= 0) return { netCents: 0, taxCents: 0 }
-    const taxOfAll = this.#taxOn(value, value)
-    const netCents = Math.min(neededCents, Math.max(0, value - taxOfAll))
-    const taxCents = this.#sell(netCents)
-    this.#move(-netCents, monthOfYear)
-    this.#value = plusWide(this.#value, wideOf(-taxCents))
-    this.#paidInYear -= taxCents
-    return { netCents, taxCents }
+  withdraw(neededCents: Cents): Withdrawn {
+    const holding = this.#holding()
+    if (holding.valueCents <= 0) return { netCents: 0, taxCents: 0 }
+    const netCents = Math.min(neededCents, mostNetCents(holding, this.#saleTax))
+    return this.#give(netCents, this.#saleOfNet(netCents))
+  }
+
+  sell(grossCents: Cents): Withdrawn {
+    const sale = saleOfGross(grossCents, this.#holding(), this.#saleTax)
+    this.#shift(sale.taxCents - grossCents)
+    return this.#give(grossCents - sale.taxCents, sale)
+  }
+
+  /** Buys at the end of December. */
+  buy(cents: Cents): void {
+    this.#shift(cents)
+    this.#move(cents, 1)
   }
 
   /** Pays the Vorabpauschale of the previous year, due in January before anything is sold for living. */
@@ -76,9 +102,28 @@ export class ProjectedAsset {
     return tax
   }
 
-  /** At the end of December the tax on the interest of the year is due, and the income of a fund is known. */
-  endYear(): Cents {
-    return this.#tax ? this.#endYear(this.#tax) : 0
+  /** At the end of December the tax on the interest of the year is due. */
+  payOnInterest(): Cents {
+    if (!this.#tax || this.#kind !== 'interest') return 0
+    const grownCents = this.currentCents - this.#yearBeginCents - this.#paidInYear
+    const due = this.#tax.payOnInterest(Math.max(0, grownCents))
+    this.#bear(due)
+    return due
+  }
+
+  /** Ends the year, in which the income of a fund is known now. */
+  endYear(): void {
+    const endCents = this.currentCents
+    if (this.#tax && this.#kind === 'fund')
+      this.#advanceCents = this.#tax.advanceOf({
+        beginCents: this.#yearBeginCents,
+        endCents,
+        paidCents: this.#paidInYear,
+        countedCents: Math.round(this.#countedTwelfths / 12),
+      })
+    this.#yearBeginCents = endCents
+    this.#paidInYear = 0
+    this.#countedTwelfths = endCents * 12
   }
 
   keep(): Cents {
@@ -87,31 +132,53 @@ export class ProjectedAsset {
     return value
   }
 
-  #endYear(tax: PlanTax): Cents {
-    const endCents = roundWide(this.#value)
-    const year = {
-      beginCents: this.#yearBeginCents,
-      endCents,
-      paidCents: this.#paidInYear,
-      countedCents: Math.round(this.#countedTwelfths / 12),
-    }
-    let due = 0
-    if (this.#kind === 'fund') this.#advanceCents = tax.advanceOf(year)
-    if (this.#kind === 'interest')
-      due = tax.payOnInterest(Math.max(0, endCents - year.beginCents - year.paidCents))
-    this.#bear(due)
-    this.#yearBeginCents = endCents - due
-    this.#paidInYear = 0
-    this.#countedTwelfths = this.#yearBeginCents * 12
-    return due
+  /** The tax on a sale; null: there is none. */
+  get #saleTax(): PlanTax | null {
+    return this.#kind === 'fund' ? this.#tax : null
   }
 
-  /** Moves money in or out; units bought in a month count for it and the rest of its year. */
-  #move(cents: Cents, monthOfYear: number): void {
+  #holding(): Holding {
+    return { valueCents: this.currentCents, costCents: this.#costCents }
+  }
+
+  /** A sale that yields a net amount; null: nothing is taxed, or nothing there. */
+  #saleOfNet(netCents: Cents): Sale | null {
+    const holding = this.#holding()
+    if (!this.#saleTax || netCents === 0 || holding.valueCents <= 0) return null
+    return saleOfNet(netCents, holding, this.#saleTax)
+  }
+
+  #sellFor(flowCents: Cents): Cents {
+    const sale = this.#saleOfNet(flowCents)
+    if (!sale) return 0
+    const allowance = this.#tax?.allowanceLeft ?? 0
+    const taxCents = this.#settle(sale)
+    const allowanceCents = allowance - (this.#tax?.allowanceLeft ?? 0)
+    this.flowSales.push({ month: this.valueCents.length, taxCents, allowanceCents })
+    return taxCents
+  }
+
+  #give(netCents: Cents, sale: Sale | null): Withdrawn {
+    const taxCents = this.#settle(sale)
+    this.#move(-netCents, 12)
+    this.#bear(taxCents)
+    return { netCents, taxCents }
+  }
+
+  /** Uses the allowance for the gain of a sale, and removes the cost of what was sold. Returns the tax. */
+  #settle(sale: Sale | null): Cents {
+    if (!sale) return 0
+    this.#saleTax?.payOnFund(sale.gainCents)
+    this.#costCents -= sale.costCents
+    return sale.taxCents
+  }
+
+  /** Moves money in or out; what is bought counts for the months that are left of its year, what is taken for all. */
+  #move(cents: Cents, monthsLeft: number): void {
     if (cents === 0) return
     this.#value = plusWide(this.#value, wideOf(cents))
     this.#paidInYear += cents
-    this.#countedTwelfths += cents * (cents > 0 ? 13 - monthOfYear : 12)
+    this.#countedTwelfths += cents * (cents > 0 ? monthsLeft : 12)
     if (cents > 0) this.#costCents += cents
   }
 
@@ -119,37 +186,10 @@ export class ProjectedAsset {
     if (taxCents === 0) return
     this.#value = plusWide(this.#value, wideOf(-taxCents))
     this.#paidInYear -= taxCents
-    this.flowCents[this.flowCents.length - 1] = (this.flowCents.at(-1) ?? 0) - taxCents
+    this.#shift(-taxCents)
   }
 
-  /** The tax of a sale that yields a net amount; the cost of the sold part is removed with it. */
-  #sell(netCents: Cents): Cents {
-    if (!this.#tax || this.#kind !== 'fund' || netCents === 0) return 0
-    const value = roundWide(this.#value)
-    if (value <= 0) return 0
-    let tax = 0
-    // The tax rises with what is sold to pay it, by less each time.
-    for (let last = -1; tax !== last;) {
-      last = tax
-      tax = this.#taxOn(Math.min(value, netCents + tax), value)
-    }
-    const sold = Math.min(value, netCents + tax)
-    this.#tax.payOnFund(this.#gainOf(sold, value))
-    this.#costCents -= partOf(this.#costCents, sold, value)
-    return tax
+  #shift(cents: Cents): void {
+    this.shifts.push({ month: this.valueCents.length, cents })
   }
-
-  #taxOn(soldCents: Cents, valueCents: Cents): Cents {
-    return this.#tax && this.#kind === 'fund' ? this.#tax.dueOnFund(this.#gainOf(soldCents, valueCents)) : 0
-  }
-
-  #gainOf(soldCents: Cents, valueCents: Cents): Cents {
-    return partOf(Math.max(0, valueCents - this.#costCents), soldCents, valueCents)
-  }
-}
-
-/** Computes r2(amount·part/whole), exactly. */
-function partOf(cents: Cents, part: Cents, whole: Cents): Cents {
-  if (part === whole) return cents
-  return Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }

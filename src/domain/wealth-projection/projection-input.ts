@@ -5,6 +5,7 @@ import type { PlannedPerson } from '#domain/household-retirement/retiring-person
 import type { OtherIncome } from '#domain/household-retirement/retiring-person.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
+import type { WithdrawalTerms } from './withdrawal-order.ts'
 
 /** A position in the form that the projection needs, with every open field of its record filled in. */
 export interface ProjectedPosition {
@@ -48,15 +49,17 @@ export interface ProjectedEvent {
   readonly scenarioId: string | null
 }
 
-export interface ProjectionInput {
+export interface ProjectionInput extends WithdrawalTerms {
   /** The first month of the plan, whose end is month 0. */
   readonly startMonth: Month
-  /** The number of months that follow, at most 600. */
+  /** The number of months that follow, at most 840. */
   readonly horizonMonths: number
   readonly inflationBp: BasisPoints
   readonly taxMode: TaxMode
   /** Whether two persons share their saver's allowances. */
   readonly isJointlyAssessed: boolean
+  /** Whether the classes are taken back to their targets at the end of every December. */
+  readonly isRebalanced: boolean
   /** The cost of living a month, in today's value. */
   readonly lifeCents: Cents
   readonly persons: readonly PlannedPerson[]

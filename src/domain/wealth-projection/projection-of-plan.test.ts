@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { AssetClass } from '#domain/accounts/account.ts'
 import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
@@ -45,6 +46,7 @@ const stored: StoredPlan = {
   positions: [],
   values: [],
   events: [],
+  distribution: null,
   accounts: [account],
   isJointlyAssessed: true,
   incomes: { salaryCents: new Map(), others: [], salaryTaxedAs: 'single' as const },
@@ -147,4 +149,29 @@ it('leaves out what is not planned, not counted or closed', () => {
   expect(
     projectionOf({ ...stored, accounts: [{ ...account, closedOn: '2026-12-02' }] }).positions,
   ).toHaveLength(1)
+})
+
+it('draws on the classes by the order of the plan and the targets of the distribution', () => {
+  const ofClass = (key: AssetClass | null, targetBp: number) => ({
+    id: key ?? 'own',
+    key,
+    name: '',
+    returnBp: null,
+    targetBp,
+    bandBp: 500,
+  })
+  const input = projectionOf({
+    ...stored,
+    settings: { ...stored.settings, withdrawalOrder: 'liquidity_first', isRebalanced: true },
+    distribution: {
+      isNetOfLoans: false,
+      splits: [],
+      version: 1,
+      classes: [ofClass('shares', 6_000), ofClass('property', 2_500), ofClass(null, 1_500)],
+    },
+  })
+  expect(input).toMatchObject({ withdrawalOrder: 'liquidity_first', isRebalanced: true })
+  // A class that the household made has no assets of its own in the plan.
+  expect(input.targets).toEqual({ shares: 6_000, property: 2_500 })
+  expect(projectionOf(stored).targets).toEqual({})
 })

@@ -8,12 +8,14 @@ import type { HouseholdIncomes } from '#domain/household-retirement/household-in
 import type { Cents } from '#domain/money/cents.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
 import type {
+  Distribution,
   PlanPosition,
   PlanSettings,
   PositionValues,
   WealthPlan,
 } from '#domain/wealth-plan/wealth-plan.ts'
 import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
+import type { ClassTargets } from './withdrawal-order.ts'
 
 type AccountOfPlan = Pick<
   Account,
@@ -31,7 +33,10 @@ type AccountOfPlan = Pick<
 >
 
 /** The stored records of an existing plan, and the facts that come from other areas. */
-export interface StoredPlan extends Pick<WealthPlan, 'planPersons' | 'positions' | 'values' | 'events'> {
+export interface StoredPlan extends Pick<
+  WealthPlan,
+  'planPersons' | 'positions' | 'values' | 'events' | 'distribution'
+> {
   readonly settings: PlanSettings
   readonly accounts: readonly AccountOfPlan[]
   readonly isJointlyAssessed: boolean
@@ -50,7 +55,8 @@ export interface StoredPlan extends Pick<WealthPlan, 'planPersons' | 'positions'
  */
 export function projectionOf(stored: StoredPlan): ProjectionInput {
   const { settings, planPersons, events, accounts, isJointlyAssessed, incomes, plannedLifeCents } = stored
-  const { startMonth, horizonMonths, inflationBp, taxMode, lifeCents } = settings
+  const { startMonth, horizonMonths, inflationBp, taxMode, withdrawalOrder, isRebalanced, lifeCents } =
+    settings
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const positions = planPositions(accounts, stored.positions).filter(({ isPlanned }) => isPlanned)
   return {
@@ -59,6 +65,9 @@ export function projectionOf(stored: StoredPlan): ProjectionInput {
     inflationBp,
     taxMode,
     isJointlyAssessed,
+    withdrawalOrder,
+    isRebalanced,
+    targets: targetsOf(stored.distribution),
     lifeCents: lifeCents ?? plannedLifeCents,
     persons: planPersons.map(({ version: _, ...person }) => ({
       ...person,
@@ -74,6 +83,12 @@ export function projectionOf(stored: StoredPlan): ProjectionInput {
       return [ofAccount(position, account, stored)]
     }),
   }
+}
+
+/** The targets of the classes that every household knows; its own classes are drawn on as if they had none. */
+function targetsOf(distribution: Pick<Distribution, 'classes'> | null): ClassTargets {
+  const keyed = distribution?.classes.flatMap(({ key, targetBp }) => (key === null ? [] : [[key, targetBp]]))
+  return Object.fromEntries(keyed ?? [])
 }
 
 function ofAccount(

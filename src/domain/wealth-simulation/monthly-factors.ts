@@ -1,14 +1,16 @@
-import { portableExp } from '#domain/chance/portable-exp.ts'
+import { LARGEST_EXPONENT, portableExp, portableExpOf } from '#domain/chance/portable-exp.ts'
 import type { RandomStream } from '#domain/chance/random-stream.ts'
 import type { Chance, Shock } from './simulation-chance.ts'
 import type { ChanceModel } from './simulation-input.ts'
 
 const DEGREES_OF_FREEDOM = 5
+/** No draw is larger, see `normalQuantiles`. */
+const LARGEST_QUANTILE = 4.2
 
 /**
- * Draws the random monthly factors of all classes, for many paths at once: factors of mean 1, with the deviations and
- * correlations of calculators.md § 23. Log-normal, or 1 + Student's t with five degrees of freedom, whose mixing
- * variable all classes of a path share, never below 0.
+ * Draws the random monthly factors of all classes, for many paths at once: factors whose product has the median 1, with
+ * the deviations and correlations of calculators.md § 23. Log-normal, or by Student's t with five degrees of freedom,
+ * whose mixing variable all classes of a path share, never below 0.
  */
 export class MonthlyFactors {
   /** One list for each shock, by path; every draw fills them anew. */
@@ -47,8 +49,10 @@ export class MonthlyFactors {
     for (const [index, mixture] of this.#mixtures.entries()) {
       const factors = this.factors[index]
       if (!factors) continue
-      if (this.#model === 'fat_tails') straightFactors(factors, this.#drawsOf, this.#mix, mixture)
-      else logNormalFactors(factors, this.#drawsOf, mixture)
+      mixDraws(factors, this.#drawsOf, mixture)
+      if (this.#model === 'fat_tails') straighten(factors, this.#mix, mixture)
+      else if (mixture.isSmall) portableExpOf(factors)
+      else for (const [path, moved] of factors.entries()) factors[path] = portableExp(moved)
     }
   }
 }
@@ -61,19 +65,24 @@ const MOST_DRIVERS = 5
 type FiveDraws = readonly [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
 
 interface Mixture {
-  readonly logMean: number
+  /** Whether no draw moves it further than the fast exponential reaches. */
+  readonly isSmall: boolean
+  /** Takes the median of a straight factor back to 1. */
+  readonly stretch: number
   /** The weights of the five draws, including the deviation of the class. */
   readonly weights: readonly [number, number, number, number, number]
 }
 
 function mixtureOf(
-  { driver, logMean, logDeviation, deviation }: Shock,
+  { driver, logDeviation, deviation }: Shock,
   { triangle }: Chance,
   model: ChanceModel,
 ): Mixture {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = triangle[driver] ?? []
   const times = model === 'fat_tails' ? deviation : logDeviation
-  return { logMean, weights: [a * times, b * times, c * times, d * times, e * times] }
+  const weights = [a * times, b * times, c * times, d * times, e * times] as const
+  const furthest = weights.reduce((sum, weight) => sum + Math.abs(weight), 0) * LARGEST_QUANTILE
+  return { weights, isSmall: furthest <= LARGEST_EXPONENT, stretch: Math.sqrt(1 + deviation * deviation) }
 }
 
 /**
@@ -91,36 +100,25 @@ function mixInto(mix: Float64Array, draws: Float64Array): void {
   }
 }
 
-function logNormalFactors(
-  factors: Float64Array,
+/** Fills in the correlated movements of a class. */
+function mixDraws(
+  moved: Float64Array,
   [first, second, third, fourth, fifth]: FiveDraws,
-  { logMean, weights: [a, b, c, d, e] }: Mixture,
-): void {
-  for (let path = 0; path < factors.length; path += 1) {
-    const moved =
-      a * (first[path] ?? 0) +
-      b * (second[path] ?? 0) +
-      c * (third[path] ?? 0) +
-      d * (fourth[path] ?? 0) +
-      e * (fifth[path] ?? 0)
-    factors[path] = portableExp(logMean + moved)
-  }
-}
-
-function straightFactors(
-  factors: Float64Array,
-  [first, second, third, fourth, fifth]: FiveDraws,
-  mix: Float64Array,
   { weights: [a, b, c, d, e] }: Mixture,
 ): void {
-  for (let path = 0; path < factors.length; path += 1) {
-    const moved =
+  for (let path = 0; path < moved.length; path += 1)
+    moved[path] =
       a * (first[path] ?? 0) +
       b * (second[path] ?? 0) +
       c * (third[path] ?? 0) +
       d * (fourth[path] ?? 0) +
       e * (fifth[path] ?? 0)
-    const factor = 1 + moved * (mix[path] ?? 0)
-    factors[path] = factor < 0 ? 0 : factor
+}
+
+/** Makes straight factors of movements, never below 0. */
+function straighten(moved: Float64Array, mix: Float64Array, { stretch }: Mixture): void {
+  for (let path = 0; path < moved.length; path += 1) {
+    const factor = 1 + (moved[path] ?? 0) * (mix[path] ?? 0)
+    moved[path] = factor < 0 ? 0 : factor * stretch
   }
 }

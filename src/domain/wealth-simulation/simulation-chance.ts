@@ -9,22 +9,16 @@ import {
   knownClasses,
   outlookOf,
 } from '#domain/wealth-plan/return-assumptions.ts'
+import { mergeAlike, type SimulatedGroup } from './simulated-groups.ts'
 import type { SimulatedPosition, SimulationInput } from './simulation-input.ts'
 
-/** Positions that move alike, combined to one. */
-export interface SimulatedGroup extends SimulatedPosition {
-  /** The index of the shock that moves it; −1: none. */
-  readonly shock: number
-}
-
-/** The random monthly factor of a class: of mean 1, because the planned return is the mean. */
+/** The random monthly factor of a class; its median is 1, because the planned return is the median. */
 export interface Shock {
   /** The index of the drawn driver that it follows. */
   readonly driver: number
-  /** The deviation of the logarithm of the monthly factor, and the term that brings its mean back to 1. */
+  /** The deviation of the logarithm of the monthly factor. */
   readonly logDeviation: number
-  readonly logMean: number
-  /** Deviation of the monthly factor itself. */
+  /** Deviation of the monthly factor itself, as a share of its mean. */
   readonly deviation: number
 }
 
@@ -39,7 +33,7 @@ export interface Chance {
  * The random part of a plan: calculators.md § 23 for the shocks of a year, a twelfth of their variance for those of a
  * month.
  */
-export function chanceOf({ positions }: SimulationInput): Chance {
+export function chanceOf({ positions, tax }: Pick<SimulationInput, 'positions' | 'tax'>): Chance {
   const outlooks = positions.map(({ assetClass }) => ({ assetClass, ...outlookOf(assetClass) }))
   const classes = assetClasses.filter((each) =>
     outlooks.some(({ assetClass, deviationBp }) => deviationBp > 0 && assetClass === each),
@@ -50,7 +44,7 @@ export function chanceOf({ positions }: SimulationInput): Chance {
     ...position,
     shock: classes.findIndex((assetClass) => assetClass === position.assetClass),
   }))
-  return { groups: mergeAlike(groups), shocks, triangle: cholesky(matrixOf(drivers)) }
+  return { groups: mergeAlike(groups, tax !== null), shocks, triangle: cholesky(matrixOf(drivers)) }
 }
 
 function shockOf(assetClass: SimulatedPosition['assetClass'], drivers: readonly KnownClass[]): Shock {
@@ -60,37 +54,10 @@ function shockOf(assetClass: SimulatedPosition['assetClass'], drivers: readonly 
   return {
     driver: drivers.findIndex((driver) => driver === movesWith),
     logDeviation: Math.sqrt(variance),
-    logMean: -variance / 2,
     deviation: Math.sqrt(portableExp(variance) - 1),
   }
 }
 
 function matrixOf(drivers: readonly KnownClass[]): readonly (readonly number[])[] {
   return drivers.map((first) => drivers.map((second) => correlationOf(first, second)))
-}
-
-function mergeAlike(groups: readonly SimulatedGroup[]): readonly SimulatedGroup[] {
-  const merged: SimulatedGroup[] = []
-  for (const group of groups) {
-    const before = merged.at(-1)
-    if (before && movesAlike(before, group)) merged[merged.length - 1] = together(before, group)
-    else merged.push(group)
-  }
-  return merged
-}
-
-function movesAlike(first: SimulatedGroup, second: SimulatedGroup): boolean {
-  return (
-    first.assetClass === second.assetClass &&
-    first.monthlyFactor === second.monthlyFactor &&
-    first.isDrawn === second.isDrawn
-  )
-}
-
-function together(first: SimulatedGroup, second: SimulatedGroup): SimulatedGroup {
-  return {
-    ...first,
-    startCents: first.startCents + second.startCents,
-    flowCents: first.flowCents.map((flow, month) => flow + (second.flowCents[month] ?? 0)),
-  }
 }

@@ -6,6 +6,7 @@ import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import {
   bandShares,
   type ChanceChoice,
+  PICTURE_SEED,
   type SimulatedBand,
   type SimulationPicture,
 } from '#domain/wealth-simulation/simulate-plan.ts'
@@ -29,11 +30,6 @@ export interface SimulationAnswer {
   readonly picture: SimulationPicture
 }
 
-/**
- * The seed of the random numbers; it is fixed, so that the same plan has the same picture on every machine.
- */
-const SEED = 24
-
 /** The input of the simulation for a plan from today on; null where an amount is too large. */
 export function simulationInput(
   fromNow: HouseholdPlan,
@@ -52,7 +48,7 @@ export function simulationInput(
 }
 
 export function questionOf(input: SimulationInput, model: ChanceModel = 'log_normal'): SimulationQuestion {
-  return { input, choice: { seed: SEED, model } }
+  return { input, choice: { seed: PICTURE_SEED, model } }
 }
 
 export const [LOW, MIDDLE, HIGH] = [bandShares.indexOf(0.1), bandShares.indexOf(0.5), bandShares.indexOf(0.9)]

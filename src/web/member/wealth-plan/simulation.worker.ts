@@ -14,19 +14,25 @@ addEventListener('message', ({ data: { id, question, pictures } }: MessageEvent<
 })
 
 const MONTHS = 60
+const TARGET_BP = 2_000
 
 /** A small plan that uses every part of the simulation. */
 const anyPlan: SimulationInput = {
   months: MONTHS,
+  startMonthOfYear: 12,
   positions: assetClasses.map((assetClass) => ({
     assetClass,
     startCents: 1_000_000,
     monthlyFactor: 1.004,
-    flowCents: Array.from({ length: MONTHS }, () => 10_000),
-    isDrawn: true,
+    flowCents: Array.from({ length: MONTHS }, (_, month) => (month < MONTHS / 2 ? 10_000 : -1_000)),
+    flowSales: [{ month: MONTHS - 1, taxCents: 100, allowanceCents: 100 }],
   })),
   fixedCents: Array.from({ length: MONTHS + 1 }, () => -500_000),
-  withdrawalCents: Array.from({ length: MONTHS }, (_, month) => month * 10_000),
+  neededCents: Array.from({ length: MONTHS }, (_, month) => month * 10_000),
+  withdrawalOrder: 'proportional',
+  targets: { shares: TARGET_BP, bonds: TARGET_BP, liquidity: TARGET_BP },
+  isRebalanced: true,
+  tax: { rate: 0.26375, yearlyAllowance: 100_000, baseYield: 0.0224, taxableShare: 0.7 },
   worth: Array.from({ length: MONTHS + 1 }, () => 1),
   levels: [{ targetCents: 5_000_000, measure: 'net_worth' }],
 }
