@@ -21,7 +21,7 @@ const OPENING_MS = 1_000
 /** Loading a whole page begins with the application itself. */
 const LOADING_MS = 2_000
 const KEY_MS = 50
-const FIRST_PICTURE_MS = 150
+const FIRST_PICTURE_MS = 200
 /** How long to wait until all computation has ended. */
 const CALM_MS = 4_000
 

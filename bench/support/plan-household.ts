@@ -14,7 +14,7 @@ import type { Somebody } from './people.ts'
 const POSITIONS = 30
 const ACCOUNTS = 15
 const MONTHS = 240
-const PLAN_MONTHS = 600
+const PLAN_MONTHS = 840
 const MONTHLY_CENTS = 10_000
 const STRAY_CENTS = 40_000
 
@@ -57,7 +57,11 @@ export async function fillPlan(origin: string, { token }: Somebody): Promise<voi
   await client.call(putPlanValues, { body: { rows: valuesOf(ids, addMonths(month, 1 - MONTHS)) } })
   await client.call(startWealthPlan, {
     body: {
-      plan: sampleSettings({ startMonth: addMonths(month, -12), horizonMonths: PLAN_MONTHS }),
+      plan: sampleSettings({
+        startMonth: addMonths(month, -12),
+        horizonMonths: PLAN_MONTHS,
+        withdrawalOrder: 'proportional',
+      }),
       person: null,
       position: null,
     },

@@ -131,7 +131,7 @@ test('a plan from nothing: three figures, a curve, and a scenario beside it', as
   await page.getByLabel('Vermögen heute').fill('20000')
   await page.getByRole('button', { name: 'Plan anlegen' }).click()
   await expect(page.getByRole('img', { name: /^Nach Plan / })).toBeVisible()
-  await expect(page.getByText('10.000 Läufen mit gleichem Startwert')).toBeVisible()
+  await expect(page.getByText('10.000 Läufen, immer dieselben Zufallszahlen')).toBeVisible()
   await expect(grid(page).getByRole('columnheader', { name: /Weiteres Vermögen/ })).toBeVisible()
 
   const before = await page.getByRole('img', { name: /^Nach Plan / }).getAttribute('aria-label')
@@ -179,7 +179,7 @@ for (const { width, colorScheme } of [
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/vermoegensplan')
-    await expect(page.getByText('10.000 Läufen mit gleichem Startwert')).toBeVisible()
+    await expect(page.getByText('10.000 Läufen, immer dieselben Zufallszahlen')).toBeVisible()
     const summaries = page.getByText('Wie berechnet?', { exact: true })
     // The sections are net worth, steps, curve with its chances, deviation, levers, scenarios, months.
     await expect(summaries).toHaveCount(7)

@@ -23,7 +23,7 @@ export function Readout({ place, words, step }: ReadoutProps) {
       className={classNames(
         'flex min-h-11 items-center justify-between gap-4 border-b border-border phone:py-1',
         // The drawing must not move while it is read, so there is room for as many rows as the words take on phones.
-        words.length > 3 ? 'phone:min-h-18' : 'phone:min-h-12.5',
+        words.length > 5 ? 'phone:min-h-23' : words.length > 3 ? 'phone:min-h-18' : 'phone:min-h-12.5',
       )}
     >
       {/* There are lines between the words, but none where a row of them begins. */}

@@ -92,10 +92,10 @@ export function PositionsSection({ plan, scenarios, onOpen, onAdd }: PositionsSe
         </TotalRow>
       )}
       <p className="mt-3 max-w-prose text-14 text-text-3">
-        Effektive Jahreswerte, Darlehen nominal. Punkt: deine Annahme. Strich und Fläche: Mittel der Jahre
-        1979 bis 2020 ± eine Standardabweichung, eigene Auswertung aus der Jordà-Schularick-Taylor
-        Macrohistory Database R6 (Deutschland), MSCI World und Goldpreisen der Weltbank, in Euro. Leerst du
-        ein Feld, gilt wieder der Vorschlag.
+        Effektive Jahreswerte, Darlehen nominal. Punkt: deine Annahme, die Hälfte aller Verläufe liegt
+        darüber. Strich und Fläche: Rendite im Jahr 1979 bis 2020 ± eine Standardabweichung, eigene Auswertung
+        aus der Jordà-Schularick-Taylor Macrohistory Database R6 (Deutschland), MSCI World und Goldpreisen der
+        Weltbank, in Euro. Leerst du ein Feld, gilt wieder der Vorschlag.
       </p>
     </Section>
   )
@@ -212,7 +212,7 @@ function Range({
     <ReturnRange
       assumption={assumption}
       returnBp={returnBp}
-      label={`${name}: Annahme ${formatPercent(returnBp)}, Vorschlag ${formatPercent(suggestedReturnBp)}, 1979 bis 2020 im Mittel ${formatPercent(assumption.pastMeanBp)}`}
+      label={`${name}: Annahme ${formatPercent(returnBp)}, Vorschlag ${formatPercent(suggestedReturnBp)}, 1979 bis 2020 im Jahr ${formatPercent(assumption.pastMeanBp)}`}
     />
   )
 }

@@ -208,6 +208,7 @@ function readoutWords({ curve, at, view, format }: ReadPlace): readonly string[]
     ...(at > curve.now && (bandAt || curve.band.length === 0)
       ? [
           `Vorsichtig ${bandAt ? whole(bandAt.lowCents) : blank}`,
+          `Mitte ${bandAt ? whole(bandAt.middleCents) : blank}`,
           `Gut ${bandAt ? whole(bandAt.highCents) : blank}`,
         ]
       : []),
@@ -265,9 +266,9 @@ function Chances({ picture, paths, steps, isCounting }: ChancesProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-1 min-h-10 text-14 text-text-3 sm:min-h-0">
+      <p className="mt-1 min-h-25 max-w-prose text-14 text-text-3 sm:min-h-10">
         {picture
-          ? `Anteil von ${formatCount(picture.paths)} Läufen mit gleichem Startwert; acht von zehn liegen in der Fläche.`
+          ? `Anteil von ${formatCount(picture.paths)} Läufen, immer dieselben Zufallszahlen; acht von zehn liegen in der Fläche. Durchgezogen: mittlerer Verlauf von ${formatCount(picture.paths)} Läufen. Gestrichelt: Plan ohne Schwankung.`
           : paths > 0
             ? `${formatCount(paths)} von ${formatCount(MOST_PATHS)} Läufen sind gerechnet: erst der Umriss, dann die Zahlen.`
             : 'Die Läufe werden gerechnet …'}

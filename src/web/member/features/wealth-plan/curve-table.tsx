@@ -31,6 +31,12 @@ export function CurveTable({ curve }: { readonly curve: CurvePoints }) {
           cell: (at) => <BandMoney curve={curve} at={at} side="lowCents" />,
         },
         {
+          key: 'middle',
+          head: 'Mitte',
+          isNumber: true,
+          cell: (at) => <BandMoney curve={curve} at={at} side="middleCents" />,
+        },
+        {
           key: 'high',
           head: 'Gut',
           isNumber: true,
@@ -52,7 +58,7 @@ function yearlyPlaces(curve: CurvePoints): readonly number[] {
 interface BandMoneyProps {
   readonly curve: CurvePoints
   readonly at: number
-  readonly side: 'lowCents' | 'highCents'
+  readonly side: 'lowCents' | 'middleCents' | 'highCents'
 }
 
 function BandMoney({ curve, at, side }: BandMoneyProps) {

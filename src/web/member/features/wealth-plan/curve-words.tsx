@@ -1,5 +1,5 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
+import { type Month, monthsBetween } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import type { PlotSize } from '#web/kit/drawing/plot.tsx'
@@ -8,7 +8,7 @@ import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { type LineData, wordWidth } from '#web/kit/labels/free-place.ts'
 import type { PlotWord } from '#web/kit/labels/place-words.ts'
 import { PlotWords } from '#web/kit/labels/plot-words.tsx'
-import { type CurvePoints, monthAt } from './curve-points.ts'
+import type { CurvePoints } from './curve-points.ts'
 
 export interface CurveTarget {
   readonly label: string
@@ -28,6 +28,8 @@ interface CurveWordsProps {
   readonly y: (cents: Cents) => number
 }
 
+const PLAN_NAME = 'Plan ohne Schwankung'
+const MIDDLE_NAME = 'Mittlerer Verlauf'
 const LOW_NAME = 'Vorsichtig (P10)'
 /** The distance between the plot and the labels at its right, in px. */
 const GAP = 14
@@ -38,7 +40,7 @@ const BOLD = 1.06
 
 /** The width of the labels at the right, in px. */
 export function endRoom(amounts: readonly string[]): number {
-  return GAP + Math.ceil(Math.max(BOLD * wordWidth(LOW_NAME), ...amounts.map(wordWidth)))
+  return GAP + Math.ceil(Math.max(BOLD * wordWidth(PLAN_NAME), ...amounts.map(wordWidth)))
 }
 
 /** Writes the names of the curve's lines where no line runs and no other word stands. */
@@ -93,7 +95,7 @@ export function CurveWords({ curve, targets, reached, lines, size, scale, x, y }
         .map((mark) => ({ y: scale.y(mark), words: whole(mark) }))}
       ends={[
         {
-          name: `Plan ${yearOf(monthAt(curve, last))}`,
+          name: PLAN_NAME,
           short: '',
           words: whole(end),
           x: width,
@@ -102,6 +104,14 @@ export function CurveWords({ curve, targets, reached, lines, size, scale, x, y }
         },
         ...(low
           ? [
+              {
+                name: MIDDLE_NAME,
+                short: '',
+                words: whole(low.middleCents),
+                x: width,
+                y: y(low.middleCents),
+                className: 'fill-primary',
+              },
               {
                 name: LOW_NAME,
                 short: '',

@@ -194,7 +194,6 @@ it('a chance is a count of paths', () => {
     paths: 10_000,
     months: [0],
     bands: [],
-    meanCents: [0],
     reachedBp: [10_000, 2_134],
     lastsBp: null,
   }

@@ -31,7 +31,7 @@ const WIDE_FROM = 520
  */
 const MOST_TIMES_PLAN = 2.2
 
-/** The past net worth (solid), the plan (dashed), and the range of eight of ten paths. */
+/** The past net worth (solid), the plan (dashed), the middle of the paths, and the range of eight of ten. */
 export function PlanCurve(props: PlanCurveProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (
@@ -49,7 +49,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
   const { now, band, outline, planCents, actualCents, prices } = curve
   const lastBand = band.at(-1)
   // The room at the right fits the amount of the plan and the amount that comes once the paths are counted.
-  const amounts = [planCents.at(-1) ?? 0, lastBand?.lowCents ?? 0].map((cents) =>
+  const amounts = [planCents.at(-1) ?? 0, lastBand?.middleCents ?? 0, lastBand?.lowCents ?? 0].map((cents) =>
     format(cents, { isWhole: true }),
   )
   const inner = Math.max(1, width - (isWide ? endRoom(amounts) : 0))
@@ -70,6 +70,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
     line: linePath(prices.map((price, later) => [x(now + later), y(cents * price)])),
   }))
   const planned = linePath(planCents.map((cents, at) => [x(at), y(cents)]))
+  const middle = linePath(band.map(({ at, middleCents }) => [x(at), y(middleCents)]))
   const bad = badCents && linePath(badCents.map((cents, later) => [x(now + later), y(cents)]))
   const actual = linePath(actualCents.map((cents, at) => [x(at), y(cents)]))
 
@@ -99,6 +100,9 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
           <path key={name} d={line} fill="none" className="stroke-text" />
         ))}
         <path d={planned} fill="none" className="stroke-primary" strokeWidth={2} strokeDasharray="7 4" />
+        {band.length > 1 && (
+          <path d={middle} fill="none" className="middle stroke-primary" strokeWidth={1.5} />
+        )}
         {bad && (
           <path d={bad} fill="none" className="stroke-negative" strokeWidth={1.5} strokeDasharray="2 3" />
         )}
@@ -109,7 +113,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
           curve={curve}
           targets={shown}
           reached={reached}
-          lines={[planned, actual, ...levels.map(({ line }) => line), ...(bad ? [bad] : [])]}
+          lines={[planned, middle, actual, ...levels.map(({ line }) => line), ...(bad ? [bad] : [])]}
           size={{ width: inner, height, isWide }}
           scale={scale}
           x={x}
@@ -125,6 +129,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
             ...(bandAt
               ? [
                   { y: y(bandAt.lowCents), size: 'small' as const, className: 'stroke-primary low' },
+                  { y: y(bandAt.middleCents), size: 'small' as const, className: 'stroke-primary middle' },
                   { y: y(bandAt.highCents), size: 'small' as const, className: 'stroke-primary high' },
                 ]
               : []),
