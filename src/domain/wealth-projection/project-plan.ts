@@ -1,6 +1,9 @@
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { type Month, monthNumber, monthRange, yearOf } from '#domain/calendar/month.ts'
-import type { RetirementMonth } from '#domain/household-retirement/household-retirement.ts'
+import type {
+  HouseholdRetirement,
+  RetirementMonth,
+} from '#domain/household-retirement/household-retirement.ts'
 import type { WorkEnds } from '#domain/household-retirement/work-ends.ts'
 import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
@@ -135,42 +138,13 @@ export function projectPlan(input: ProjectionInput, scenarioId: string | null = 
 }
 
 function walk(input: ProjectionInput): PlanProjection {
-  const { startMonth, horizonMonths, inflationBp, taxMode, isJointlyAssessed } = input
+  const { startMonth, horizonMonths, inflationBp } = input
   const retirement = planRetirement(input)
-  const { loans, assets: paid, contributionCents } = flowsOf(input, retirement.ends)
-  const tax = taxMode === 'none' ? null : new PlanTax(yearOf(startMonth), taxMode, isJointlyAssessed)
-  const assets = paid.map(({ position, flowCents }) => ({
-    asset: new ProjectedAsset(position, startMonth, tax),
-    flowCents,
-  }))
-  const owned = assets.map(({ asset }) => asset).filter(({ position }) => position.valueSign === 1)
-  const withdraw = withdrawals(owned, input)
-
+  const flows = flowsOf(input, retirement.ends)
   const months = monthRange(startMonth, horizonMonths + 1)
-  const retirements: RetirementMonth[] = []
-  const paths = { tax: [0], withdrawn: [0], missing: [0], needed: [] as Cents[] }
-  for (const [index, month] of months.slice(1).entries()) {
-    const monthOfYear = monthNumber(month)
-    let taxes = 0
-    if (monthOfYear === 1) tax?.beginYear()
-    for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, monthOfYear)
-    if (monthOfYear === 1) for (const { asset } of assets) taxes += asset.payAdvance()
-    const retired = retirement.month(index + 1, {
-      capitalIncomeCents: tax?.incomeIn(yearOf(month) - 1) ?? 0,
-      contributionsCents: contributionCents[index] ?? 0,
-    })
-    const need = retired.needCents
-    retirements.push(retired)
-    const { netCents, taxCents } = withdraw(need)
-    if (monthOfYear === 12) taxes += endYear(owned, input)
-    for (const { asset } of assets) asset.keep()
-    paths.tax.push(taxes + taxCents)
-    paths.withdrawn.push(netCents)
-    paths.missing.push(need - netCents)
-    paths.needed.push(need)
-  }
+  const { assets, paths, retirements } = walkMonths(input, months, flows, retirement)
 
-  const lines = [...assets.map(({ asset }) => lineOf(asset)), ...loans.map(({ line }) => line)]
+  const lines = [...assets.map(({ asset }) => lineOf(asset)), ...flows.loans.map(({ line }) => line)]
   const totalCents = sumLists(
     lines.map(({ valueSign, valueCents }) => ({ cents: valueCents, sign: valueSign })),
     months.length,
@@ -185,7 +159,7 @@ function walk(input: ProjectionInput): PlanProjection {
     totalCents,
     realCents: inMoneyOf(0, totalCents, worth),
     worth,
-    savedCents: savedOf(paid, loans, paths.withdrawn),
+    savedCents: savedOf(flows.assets, flows.loans, paths.withdrawn),
     taxCents: paths.tax,
     withdrawnCents: paths.withdrawn,
     missingCents: paths.missing,
@@ -199,9 +173,47 @@ function walk(input: ProjectionInput): PlanProjection {
       return valueSign === 1 && month ? [{ id, month }] : []
     }),
     movements: assets.filter(({ asset }) => asset.position.valueSign === 1).map(movementOf),
-    neededCents: paths.needed,
+    neededCents: retirements.map(({ needCents }) => needCents),
     terms: termsOf(input),
   }
+}
+
+/** Walks the months after month 0; the lists of the paths begin with month 0. */
+function walkMonths(
+  input: ProjectionInput,
+  months: readonly Month[],
+  flows: PlannedFlows,
+  retirement: HouseholdRetirement,
+) {
+  const { startMonth, taxMode, isJointlyAssessed } = input
+  const tax = taxMode === 'none' ? null : new PlanTax(yearOf(startMonth), taxMode, isJointlyAssessed)
+  const assets = flows.assets.map(({ position, flowCents }) => ({
+    asset: new ProjectedAsset(position, startMonth, tax),
+    flowCents,
+  }))
+  const owned = assets.map(({ asset }) => asset).filter(({ position }) => position.valueSign === 1)
+  const withdraw = withdrawals(owned, input)
+  const retirements: RetirementMonth[] = []
+  const paths = { tax: [0], withdrawn: [0], missing: [0] }
+  for (const [index, month] of months.slice(1).entries()) {
+    const monthOfYear = monthNumber(month)
+    let taxes = 0
+    if (monthOfYear === 1) tax?.beginYear()
+    for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, monthOfYear)
+    if (monthOfYear === 1) for (const { asset } of assets) taxes += asset.payAdvance()
+    const retired = retirement.month(index + 1, {
+      capitalIncomeCents: tax?.incomeIn(yearOf(month) - 1) ?? 0,
+      contributionsCents: flows.contributionCents[index] ?? 0,
+    })
+    retirements.push(retired)
+    const { netCents, taxCents } = withdraw(retired.needCents)
+    if (monthOfYear === 12) taxes += endYear(owned, input)
+    for (const { asset } of assets) asset.keep()
+    paths.tax.push(taxes + taxCents)
+    paths.withdrawn.push(netCents)
+    paths.missing.push(retired.needCents - netCents)
+  }
+  return { assets, paths, retirements }
 }
 
 function savesAndDraws({ needCents, contributionsCents }: RetirementMonth): boolean {
