@@ -1,10 +1,11 @@
-import { type Month, yearOf } from '#domain/calendar/month.ts'
+import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { indexedTariff, type IndexedTariff } from '#domain/pension-tax/indexed-tariff.ts'
 import { monthOfTax, pensionTax, type PensionTaxInput } from '#domain/pension-tax/pension-tax.ts'
 import { type PensionParameters, pensionParameters } from '#domain/pension/statutory-pension.ts'
+import type { PensionPayout } from './pension-payouts.ts'
 import { type PersonMonth, personMonth } from './person-month.ts'
 import { PlanClock } from './plan-clock.ts'
 import type { OtherIncome, RetiringPerson } from './retiring-person.ts'
@@ -75,6 +76,7 @@ export class HouseholdRetirement {
   readonly #clock: PlanClock
   readonly #tariff: IndexedTariff
   readonly #parameters: PensionParameters
+  readonly #payouts = new Map<string, readonly PensionPayout[]>()
   #last: UntaxedMonth | null = null
 
   constructor(input: RetirementInput) {
@@ -100,6 +102,24 @@ export class HouseholdRetirement {
     const costCents = month.lifeCents + month.healthBeforeCents + contributionsCents
     const needCents = isRetirement ? Math.max(0, costCents - incomeCents) : 0
     return { ...month, taxCents, netPensionsCents, contributionsCents, needCents }
+  }
+
+  /**
+   * The month in which contracts of a person begin to pay: with the first pension, else after the last month of work;
+   * null where neither is known.
+   */
+  payoutMonth(personId: string): Month | null {
+    const person = this.#input.persons.find(({ id }) => id === personId)
+    if (!person) return null
+    const { statutory, civil, occupational, workUntil } = person
+    const [first] = [statutory, civil, occupational].flatMap((each) => (each ? [each.from] : [])).toSorted()
+    return first ?? (workUntil === null ? null : addMonths(workUntil, 1))
+  }
+
+  /** Pays a pension from a contract from now on. */
+  beginPayout(personId: string, payout: PensionPayout): void {
+    this.#payouts.set(personId, [...(this.#payouts.get(personId) ?? []), payout])
+    this.#last = null
   }
 
   #untaxed(n: number, capitalIncomeCents: Cents): UntaxedMonth {
@@ -133,7 +153,9 @@ export class HouseholdRetirement {
       parameters: this.#parameters,
       capitalIncomeCents: this.#monthlyOfEach(n, capitalIncomeCents),
     }
-    const each = persons.map((person) => personMonth(person, n, given))
+    const each = persons.map((person) =>
+      personMonth(person, n, { ...given, payouts: this.#payouts.get(person.id) ?? [] }),
+    )
     const sumOf = (name: 'salaryCents' | 'pensionCents' | 'healthAfterCents' | 'healthBeforeCents') =>
       sumCents(each.map((person) => person[name]))
     const pensionsCents = sumOf('pensionCents')

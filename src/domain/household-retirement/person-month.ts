@@ -9,6 +9,7 @@ import type { TaxedPerson } from '#domain/pension-tax/pension-tax.ts'
 import { taxableOfNetSalary } from '#domain/pension-tax/taxable-salary.ts'
 import type { BenefitIncome, StatutoryIncome } from '#domain/pension-tax/taxed-pensions.ts'
 import type { PensionParameters } from '#domain/pension/statutory-pension.ts'
+import { contractIncome, insuredPayouts, paidOut, type PensionPayout } from './pension-payouts.ts'
 import type { PlanClock } from './plan-clock.ts'
 import type { RetiringPerson, RunningPension, RunningStatutoryPension } from './retiring-person.ts'
 
@@ -32,10 +33,12 @@ interface Given {
   readonly parameters: PensionParameters
   /** A twelfth of the capital income of the calendar year before, an equal part for each adult; in today's money. */
   readonly capitalIncomeCents: Cents
+  /** What contracts pay the person, in the money of every month. */
+  readonly payouts: readonly PensionPayout[]
 }
 
 export function personMonth(person: RetiringPerson, n: number, given: Given): PersonMonth {
-  const { clock } = given
+  const { clock, payouts } = given
   const month = clock.monthAt(n)
   const isWorking = person.workUntil === null || month <= person.workUntil
   const runs = <Pension extends RunningPension>(pension: Pension | null) =>
@@ -45,12 +48,12 @@ export function personMonth(person: RetiringPerson, n: number, given: Given): Pe
     runs(person.civil),
     runs(person.occupational),
   ]
-  const hasPension = statutory !== null || civil !== null || occupational !== null
+  const hasPension = payouts.length > 0 || statutory !== null || civil !== null || occupational !== null
   const nominal = (cents: Cents) => clock.inMoneyOf(n, cents)
   const kind = hasPension ? person.insuranceAfter : isWorking ? 'none' : person.insuranceBefore
   const health = insuranceOf(person, kind, {
     statutoryCents: statutory?.cents ?? 0,
-    occupationalCents: occupational?.cents ?? 0,
+    occupationalCents: (occupational?.cents ?? 0) + clock.inTodaysMoney(n, insuredPayouts(payouts)),
     otherCents: hasPension ? 0 : given.capitalIncomeCents,
   })
   const salaryCents = isWorking ? nominal(person.salaryCents) : 0
@@ -59,7 +62,10 @@ export function personMonth(person: RetiringPerson, n: number, given: Given): Pe
     id: person.id,
     isWorking,
     salaryCents,
-    pensionCents: sumCents([statutory, civil, occupational].map((each) => nominal(each?.cents ?? 0))),
+    pensionCents: sumCents([
+      ...[statutory, civil, occupational].map((each) => nominal(each?.cents ?? 0)),
+      paidOut(payouts),
+    ]),
     healthAfterCents: hasPension ? healthCents : 0,
     healthBeforeCents: hasPension ? 0 : healthCents,
     lacksPremium: health.lacksPremium,
@@ -68,6 +74,7 @@ export function personMonth(person: RetiringPerson, n: number, given: Given): Pe
       statutory: statutory && statutoryIncome(statutory, n, clock),
       civil: civil && benefitIncome(civil, n, clock),
       occupational: occupational && { ...benefitIncome(occupational, n, clock), kind: occupational.kind },
+      contracts: contractIncome(payouts),
       deductibleHealthCents: hasPension ? nominal(12 * health.deductibleCents) : 0,
       otherTaxableCents: isWorking ? taxableSalary(person, salaryCents, n, given) : 0,
     },

@@ -38,6 +38,11 @@ export class PlanClock {
     return this.#grown(cents, Math.max(0, n - 1))
   }
 
+  /** Money of month n in today's, r2. */
+  inTodaysMoney(n: number, cents: Cents): Cents {
+    return cents === 0 ? 0 : roundHalfUp(toEuros(cents).div(this.pricesIn(n)))
+  }
+
   /** Prices in month n, those of the first year of the plan being 1. */
   pricesIn(n: number): Decimal {
     return this.#yearly.pow(Math.floor(Math.max(0, n - 1) / 12))

@@ -6,6 +6,7 @@ import { pensionParameters } from '#domain/pension/statutory-pension.ts'
 import { indexedTariff } from './indexed-tariff.ts'
 import { monthOfTax, pensionTax, type PensionTaxInput, type TaxedPerson } from './pension-tax.ts'
 import { taxableOfNetSalary } from './taxable-salary.ts'
+import { noContracts } from './taxed-pensions.ts'
 
 const tariff = indexedTariff({
   tariffYear: 2026,
@@ -18,6 +19,7 @@ const nobody: TaxedPerson = {
   statutory: null,
   civil: null,
   occupational: null,
+  contracts: noContracts,
   deductibleHealthCents: 0,
   otherTaxableCents: 0,
 }
@@ -50,6 +52,10 @@ const persons: fc.Arbitrary<TaxedPerson> = fc.record({
       kind: fc.constantFrom('fund' as const, 'employer' as const),
     }),
   ),
+  contracts: fc.record({
+    fundCents: euros(40_000),
+    basic: fc.option(fc.record({ cents: euros(40_000), startYear: startYears })),
+  }),
   deductibleHealthCents: euros(12_000),
   otherTaxableCents: fc.constant(0),
 })
@@ -57,6 +63,16 @@ const persons: fc.Arbitrary<TaxedPerson> = fc.record({
 const years = fc.integer({ min: 2026, max: 2096 })
 
 describe('pensionTax', () => {
+  it('taxes Riester as a fund, and a Basisrente by the share of its first year for life', () => {
+    const fund = { cents: 1_200_000, startYear: 2026, baseCents: 1_200_000, kind: 'fund' as const }
+    const riester = { contracts: { fundCents: 1_200_000, basic: null } }
+    expect(taxOf(riester)).toEqual(taxOf({ occupational: fund }))
+    const basic = { contracts: { fundCents: 0, basic: { cents: 1_200_000, startYear: 2026 } } }
+    const pension = { cents: 1_200_000, startYear: 2026, baseCents: 1_200_000, taxFreeCents: null }
+    expect(taxOf(basic)).toEqual(taxOf({ statutory: pension }))
+    expect(taxOf(basic, { year: 2046 }).persons[0]?.statutoryFreeCents).toBe(192_000)
+  })
+
   it('taxes 84 % of a pension that begins in 2026, and every rise of later years in full', () => {
     const statutory = { cents: 2_400_000, startYear: 2026, baseCents: 2_448_000, taxFreeCents: null }
     const first = taxOf({ statutory })
@@ -107,8 +123,11 @@ describe('pensionTax', () => {
     fc.assert(
       fc.property(persons, years, (person, year) => {
         const { incomeCents, ...taxFree } = taxOf(person, { year }).persons[0]!
-        const { statutory, civil, occupational } = person
-        const pensions = sumCents([statutory, civil, occupational].map((pension) => pension?.cents ?? 0))
+        const { statutory, civil, occupational, contracts } = person
+        const pensions = sumCents([
+          ...[statutory, civil, occupational, contracts.basic].map((pension) => pension?.cents ?? 0),
+          contracts.fundCents,
+        ])
         expect(incomeCents + sumCents(Object.values(taxFree))).toBe(pensions)
         expect(Math.min(incomeCents, ...Object.values(taxFree))).toBeGreaterThanOrEqual(0)
       }),

@@ -6,7 +6,7 @@ import type { OccupationalKind } from '#domain/wealth-plan/plan-person.ts'
 import { ageReliefRule, pensionAllowanceRule, taxableShareBp } from './tax-tables.ts'
 
 /** A pension of the calendar year, in the money of that year. */
-interface YearlyPension {
+export interface YearlyPension {
   readonly cents: Cents
   /** The calendar year of its first month. */
   readonly startYear: number
@@ -30,6 +30,16 @@ export interface OccupationalIncome extends BenefitIncome {
   readonly kind: OccupationalKind
 }
 
+/** Private contracts that pay a pension which never rises (calculators.md § 29a). */
+export interface ContractIncome {
+  /** Riester, contracts of the employer and Altersvorsorgedepots: taxed in full (§ 22 Nr. 5 EStG). */
+  readonly fundCents: Cents
+  /** Basisrenten: taxed like the statutory pension, by the year of the first month; null without any. */
+  readonly basic: YearlyPension | null
+}
+
+export const noContracts: ContractIncome = { fundCents: 0, basic: null }
+
 /** The pensions of a person in a calendar year; null for a kind that the person does not have. */
 export interface PensionIncome {
   /** Null where it is not known: then there is no relief by age, and every employer's pension counts as one. */
@@ -37,6 +47,7 @@ export interface PensionIncome {
   readonly statutory: StatutoryIncome | null
   readonly civil: BenefitIncome | null
   readonly occupational: OccupationalIncome | null
+  readonly contracts: ContractIncome
 }
 
 /** What of a person's pensions is free of tax, and what is left of them. */
@@ -63,19 +74,21 @@ const lumpSums = {
 export function taxedPensions(income: PensionIncome, year: number): TaxedPensions {
   const statutory = statutoryPart(income.statutory, year)
   const benefits = benefitsPart(benefitsOf(income, year))
-  const fund = income.occupational?.kind === 'fund' ? income.occupational.cents : 0
+  const basic = basicPart(income.contracts.basic)
+  const ofOccupational = income.occupational?.kind === 'fund' ? income.occupational.cents : 0
+  const fund = ofOccupational + income.contracts.fundCents
+  const likeStatutory = statutory.taxableCents + basic.taxableCents
   const wage = isWageStill(income, year) ? (income.occupational?.cents ?? 0) : 0
-  const ofStatutory = Math.min(lumpSums.statutoryAndFundCents, statutory.taxableCents)
+  const ofStatutory = Math.min(lumpSums.statutoryAndFundCents, likeStatutory)
   const ofFund = Math.min(lumpSums.statutoryAndFundCents - ofStatutory, fund)
   const ageReliefCents = ageRelief(fund - ofFund, income.birthYear, year)
   return {
-    statutoryFreeCents: statutory.freeCents,
+    statutoryFreeCents: statutory.freeCents + basic.freeCents,
     pensionAllowanceCents: benefits.allowanceCents,
     supplementCents: benefits.supplementCents,
     ageReliefCents,
     lumpSumCents: ofStatutory + ofFund + benefits.lumpSumCents,
-    incomeCents:
-      statutory.taxableCents - ofStatutory + fund - ofFund - ageReliefCents + benefits.taxableCents + wage,
+    incomeCents: likeStatutory - ofStatutory + fund - ofFund - ageReliefCents + benefits.taxableCents + wage,
   }
 }
 
@@ -83,6 +96,12 @@ function statutoryPart(statutory: StatutoryIncome | null, year: number) {
   if (statutory === null) return { freeCents: 0, taxableCents: 0 }
   const freeCents = Math.min(taxFreeOf(statutory, year), statutory.cents)
   return { freeCents, taxableCents: statutory.cents - freeCents }
+}
+
+/** What never rises has the same free share in every year. */
+function basicPart(basic: YearlyPension | null) {
+  const freeCents = basic === null ? 0 : shareOf(basic.cents, WHOLE_BP - taxableShareBp(basic.startYear))
+  return { freeCents, taxableCents: (basic?.cents ?? 0) - freeCents }
 }
 
 /** In its first year a share of the pension, from the second one on the amount that is fixed for life. */

@@ -10,11 +10,12 @@ import {
   salaryTaxations,
   type TaxedPerson,
 } from '#domain/pension-tax/pension-tax.ts'
-import type {
-  BenefitIncome,
-  OccupationalIncome,
-  StatutoryIncome,
-  TaxedPensions,
+import {
+  type BenefitIncome,
+  noContracts,
+  type OccupationalIncome,
+  type StatutoryIncome,
+  type TaxedPensions,
 } from '#domain/pension-tax/taxed-pensions.ts'
 import { occupationalKinds } from '#domain/wealth-plan/plan-person.ts'
 
@@ -71,6 +72,7 @@ function readPerson(person: CaseInput, otherTaxableCents: Cents): TaxedPerson {
     statutory: person.has('statutory') ? readStatutory(person) : null,
     civil: person.has('civil') ? readBenefit(person, 'civil') : null,
     occupational: person.has('occupational') ? readOccupational(person) : null,
+    contracts: noContracts,
     deductibleHealthCents: roundHalfUp(person.amount('deductible_health')),
     otherTaxableCents,
   }
