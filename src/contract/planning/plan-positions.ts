@@ -59,7 +59,9 @@ const laterFields = {
 const sentFields = { ...positionFields, ...untold(laterFields) }
 
 type LaterField = keyof typeof laterFields
-type PositionInput = Omit<PlanPosition, 'id' | 'colourIndex' | 'position' | 'version' | LaterField>
+type PositionInput = Omit<PlanPosition, 'id' | 'colourIndex' | 'position' | 'version' | LaterField> & {
+  readonly [Key in LaterField]?: PlanPosition[Key]
+}
 
 const positionChecks = [
   z.refine<PositionInput>(({ accountId, name }) => accountId !== null || name.trim() !== '', {
@@ -85,6 +87,13 @@ const positionChecks = [
   z.refine<PositionInput>(
     ({ contributionFrom: from, contributionTo: to }) => from === null || to === null || from <= to,
     { error: 'Der letzte Monat liegt vor dem ersten.', path: ['contributionTo'] },
+  ),
+  z.refine<PositionInput>(
+    ({ pensionContract = null, carriedBy = null }) => pensionContract === null || carriedBy !== null,
+    {
+      error: 'Wähle, wem der Vertrag gehört.',
+      path: ['carriedBy'],
+    },
   ),
 ]
 

@@ -7,6 +7,7 @@ import { monthTable } from '#domain/net-worth/month-table.ts'
 import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { TREND_MONTHS } from '#domain/wealth-plan/ladder-trend.ts'
 import { reserveHeld } from '#domain/wealth-plan/reserve-target.ts'
+import { childrensPositions } from './childrens-positions.ts'
 import type { HouseholdPlan } from './household-plan.ts'
 import { reservedOfReserve } from './household-reserve.ts'
 
@@ -40,6 +41,7 @@ export function actualLines(
     .slice(-1)
   const months = monthRange(from, Math.max(0, monthsBetween(from, month)) + 1)
   const reserves = new Set(plan.positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
+  const ofChildren = childrensPositions(plan)
   const lineOf = (chosen: readonly Known[]): ActualLine => {
     const { rows } = monthTable(seriesOf(chosen), months, flows)
     return {
@@ -49,7 +51,7 @@ export function actualLines(
   }
   const held = lineOf(positions.filter(({ id }) => reserves.has(id)))
   return {
-    netWorth: lineOf(positions),
+    netWorth: lineOf(positions.filter(({ id }) => !ofChildren.has(id))),
     reserve: {
       ...held,
       cents: held.cents.map((cents, at) =>

@@ -4,6 +4,7 @@ import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
 import type { ActualLines } from './actual-lines.ts'
+import { ownLine } from './childrens-positions.ts'
 import type { HouseholdPlan } from './household-plan.ts'
 import { reserveLine } from './reserve-line.ts'
 
@@ -28,7 +29,7 @@ export function ladderOfPlan(
     netWorthCents: netWorth.cents.at(-1) ?? 0,
   })
   const reserve = reserveLine(plan, projection)
-  const total = inMoneyOf(now, projection.totalCents, projection.worth)
+  const total = inMoneyOf(now, ownLine(plan, projection), projection.worth)
   const dates = ladderDates(
     steps.map(({ name, targetCents }) => ({
       name,

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import { ownLine } from './childrens-positions.ts'
 import type { HouseholdPlan } from './household-plan.ts'
 import { reserveLine } from './reserve-line.ts'
 
@@ -44,6 +45,7 @@ function outlookOf(base: HouseholdPlan, scenarioId: string | null): PlanOutlook 
     projection.months.length - 1,
   )
   const total = inMoneyOf(now, projection.totalCents, projection.worth)
+  const own = inMoneyOf(now, ownLine(plan, projection), projection.worth)
   const reserve = inMoneyOf(now, reserveLine(plan, projection), projection.worth)
   const steps = wealthLadder({
     lifeCents: plan.lifeCents,
@@ -65,7 +67,7 @@ function outlookOf(base: HouseholdPlan, scenarioId: string | null): PlanOutlook 
   const first = addMonths(plan.input.startMonth, now)
   return {
     steps: steps.map(({ name, targetCents }) => {
-      const line = name === 'protection' ? reserve : total
+      const line = name === 'protection' ? reserve : own
       const place = targetCents > 0 ? line.findIndex((cents) => cents >= targetCents) : -1
       return { name, targetCents, onPlan: place < 0 ? null : addMonths(first, place) }
     }),

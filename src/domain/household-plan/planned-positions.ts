@@ -16,6 +16,7 @@ import type {
   PlanPosition,
   PositionKind,
 } from '#domain/wealth-plan/wealth-plan.ts'
+import { isLocked } from '#domain/wealth-projection/plan-flows.ts'
 import type { PlanRecords } from './plan-records.ts'
 import type { PlannedMonth } from './planned-saving.ts'
 
@@ -98,6 +99,7 @@ export function plannedPositions(
       instalmentCents: (account ? account.instalmentCents : record.instalmentCents) ?? 0,
       isReserve:
         valueSign === 1 &&
+        !isLocked(record) &&
         (account ? groupOf(account) : groupOfPosition({ kind, assetClass })) === 'reserves',
     }
   })

@@ -108,7 +108,7 @@ export class HouseholdRetirement {
    * The month in which contracts of a person begin to pay: with the first pension, else after the last month of work;
    * null where neither is known.
    */
-  payoutMonth(personId: string): Month | null {
+  payoutMonth(personId: string | null): Month | null {
     const person = this.#input.persons.find(({ id }) => id === personId)
     if (!person) return null
     const { statutory, civil, occupational, workUntil } = person

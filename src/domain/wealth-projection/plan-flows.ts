@@ -49,12 +49,22 @@ export function noFlows(months: number): Cents[] {
   return flows
 }
 
+/** Whether nobody can live on it: it belongs to a child, or it is paid out as a pension. */
+export function isLocked({
+  isForChild,
+  pensionContract,
+}: Pick<ProjectedPosition, 'isForChild' | 'pensionContract'>): boolean {
+  return isForChild || pensionContract !== null
+}
+
 /**
  * The position that gets money without a place of its own: the asset with the largest contribution, else the first of
  * liquidity, else the first of all. Null where there is none.
  */
 export function receiverOf(positions: readonly ProjectedPosition[]): ProjectedPosition | null {
-  const assets = positions.filter(({ kind, valueSign }) => kind === 'asset' && valueSign === 1)
+  const assets = positions.filter(
+    (position) => position.kind === 'asset' && position.valueSign === 1 && !isLocked(position),
+  )
   const most = Math.max(0, ...assets.map(({ contributionCents }) => contributionCents))
   return (
     (most > 0 ? assets.find(({ contributionCents }) => contributionCents === most) : undefined) ??

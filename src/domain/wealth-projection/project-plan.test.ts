@@ -14,6 +14,7 @@ import {
   unknownPlanPerson,
   waitingPeriods,
 } from '#domain/wealth-plan/plan-person.ts'
+import { pensionContracts } from '#domain/wealth-plan/wealth-plan.ts'
 import { withdrawalOrders } from '#domain/wealth-plan/wealth-plan.ts'
 import { inMoneyOf } from './in-money-of.ts'
 import { type PlanProjection, projectPlan } from './project-plan.ts'
@@ -32,6 +33,9 @@ const depot: ProjectedPosition = {
   contributionFrom: null,
   contributionTo: null,
   carriedBy: null,
+  isForChild: false,
+  pensionContract: null,
+  payoutFactorCents: null,
   interestBp: 0,
   instalmentCents: 0,
   scenarioId: null,
@@ -282,6 +286,40 @@ it('tells from when on is saved and something is taken out at once', () => {
   expect(project({}).savesAndDrawsFrom).toBeNull()
 })
 
+it('turns a contract into a pension with the first one, and sells neither it nor what a child owns', () => {
+  const projected = project({
+    startMonth: '2031-01-01',
+    inflationBp: 0,
+    lifeCents: 300_000,
+    persons: [person],
+    positions: [
+      { ...depot, returnBp: 0, startCents: 600_000, contributionCents: 0 },
+      {
+        ...depot,
+        id: 'riester',
+        returnBp: 0,
+        startCents: 10_000_000,
+        contributionCents: 10_000,
+        carriedBy: 'anna',
+        pensionContract: 'riester',
+        payoutFactorCents: 3_000,
+      },
+      { ...depot, id: 'child', returnBp: 0, startCents: 400_000, contributionCents: 0, isForChild: true },
+    ],
+    horizonMonths: 12,
+  })
+  const [, riester, child] = projected.lines
+  // Anna retires in April: 100.200 € at 30 € for 10.000 € are 300,60 € a month.
+  expect(projected.payouts).toEqual([
+    { positionId: 'riester', month: '2031-04-01', valueCents: 10_020_000, monthlyCents: 30_060 },
+  ])
+  expect(riester?.valueCents.slice(0, 5)).toEqual([10_000_000, 10_010_000, 10_020_000, 0, 0])
+  expect(child?.valueCents.at(-1)).toBe(400_000)
+  expect(projected.retirement[3]?.pensionsCents).toBe(193_466 + 20_000 + 30_060)
+  expect(projected.runsOutMonth).not.toBeNull()
+  expect(projected.savedCents[3]).toBe(20_000 - 10_020_000 - (projected.withdrawnCents[3] ?? 0))
+})
+
 it('pays no statutory pension before 63, then a lower one', () => {
   const projected = project({
     startMonth: '2026-12-01',
@@ -397,13 +435,16 @@ it('gives a plan or a refusal for whatever can be entered', () => {
     contributionFrom: fc.option(month),
     contributionTo: fc.option(month),
     carriedBy: fc.option(fc.constantFrom('anna', 'nobody')),
+    isForChild: fc.boolean(),
+    pensionContract: fc.option(fc.constantFrom(...pensionContracts)),
+    payoutFactorCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
     interestBp: fc.integer({ min: 0, max: 2500 }),
     instalmentCents: fc.integer({ min: 0, max: 999_999_999 }),
     scenarioId: fc.constant(null),
   })
   const maybeCents = fc.option(fc.integer({ min: 0, max: 999_999_999 }))
   const anyPerson = fc.record<PlannedPerson>({
-    personId: fc.uuid(),
+    personId: fc.constantFrom('anna', 'jonas'),
     salaryCents: fc.integer({ min: 0, max: 999_999_999 }),
     birthMonth: fc.option(fc.constantFrom('1900-01-01', '1960-06-01', '1999-12-01')),
     retirementAge: fc.option(fc.integer({ min: 50, max: 75 })),

@@ -1,17 +1,17 @@
 import type { AssetClass } from '#domain/accounts/account.ts'
-import { type Month, monthNumber, monthRange, yearOf } from '#domain/calendar/month.ts'
+import { type Month, monthNumber, monthRange, yearOf, monthsBetween } from '#domain/calendar/month.ts'
 import type {
   HouseholdRetirement,
   RetirementMonth,
 } from '#domain/household-retirement/household-retirement.ts'
-import type { WorkEnds } from '#domain/household-retirement/work-ends.ts'
 import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { type Wide, wideOne } from '#domain/money/wide.ts'
 import { worthAfter } from '#domain/wealth-plan/plan-path.ts'
 import { inMoneyOf } from './in-money-of.ts'
 import { type LoanBalances, loanBalances } from './loan-balances.ts'
-import { contributionsOf, eventFlows, noFlows, receiverOf } from './plan-flows.ts'
+import { contributionsOf, eventFlows, isLocked, noFlows, receiverOf } from './plan-flows.ts'
+import { type PlannedPayout, payoutsOf } from './plan-payouts.ts'
 import { planRetirement } from './plan-retirement.ts'
 import { PlanTax, type TaxRates, taxRates } from './plan-tax.ts'
 import { type FlowSale, ProjectedAsset, type Shift } from './projected-asset.ts'
@@ -36,6 +36,9 @@ const cash: ProjectedPosition = {
   contributionFrom: null,
   contributionTo: null,
   carriedBy: null,
+  isForChild: false,
+  pensionContract: null,
+  payoutFactorCents: null,
   interestBp: 0,
   instalmentCents: 0,
   scenarioId: null,
@@ -61,6 +64,11 @@ export interface ProjectedMovement {
   /** What was sold for money that went out. */
   readonly flowSales: readonly FlowSale[]
   readonly shifts: readonly Shift[]
+  /** Whether nobody can live on it, and whether it belongs to a child. */
+  readonly isLocked: boolean
+  readonly isForChild: boolean
+  /** The number of the month after month 0, from 0, in which it becomes a pension; null: never. */
+  readonly endsIn: number | null
 }
 
 /** The rules of the plan that its simulation follows in every path. */
@@ -105,6 +113,8 @@ export interface PlanProjection {
   readonly overdrawn: readonly { readonly id: string; readonly month: Month }[]
   /** All assets but debts, in their order. */
   readonly movements: readonly ProjectedMovement[]
+  /** The contracts that became pensions. */
+  readonly payouts: readonly PlannedPayout[]
   /** What is to be withdrawn in the months after month 0, net. */
   readonly neededCents: readonly Cents[]
   readonly terms: PlanTerms
@@ -130,27 +140,79 @@ export function projectPlan(input: ProjectionInput, scenarioId: string | null = 
     events: input.events.filter(isPart),
   }
   try {
-    return walk(chosen)
+    return projectionOf(chosen, walk(chosen))
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, reason: 'too_large' }
     throw error
   }
 }
 
-function walk(input: ProjectionInput): PlanProjection {
-  const { startMonth, horizonMonths, inflationBp } = input
-  const retirement = planRetirement(input)
-  const flows = flowsOf(input, retirement.ends)
-  const months = monthRange(startMonth, horizonMonths + 1)
-  const { assets, paths, retirements } = walkMonths(input, months, flows, retirement)
+interface Walked {
+  readonly months: readonly Month[]
+  readonly retirement: HouseholdRetirement
+  readonly retirements: readonly RetirementMonth[]
+  readonly loans: readonly PlannedLoanLine[]
+  readonly assets: readonly WalkedAsset[]
+  readonly payouts: readonly PlannedPayout[]
+  /** By month, month 0 included. */
+  readonly taxCents: readonly Cents[]
+  readonly withdrawnCents: readonly Cents[]
+  readonly missingCents: readonly Cents[]
+  /** The values of contracts that became pensions. */
+  readonly convertedCents: readonly Cents[]
+}
 
-  const lines = [...assets.map(({ asset }) => lineOf(asset)), ...flows.loans.map(({ line }) => line)]
+interface WalkedAsset extends PaidAsset {
+  readonly asset: ProjectedAsset
+}
+
+function walk(input: ProjectionInput): Walked {
+  const { startMonth, horizonMonths, taxMode, isJointlyAssessed } = input
+  const retirement = planRetirement(input)
+  const { loans, assets: paid, contributionCents } = flowsOf(input, retirement)
+  const tax = taxMode === 'none' ? null : new PlanTax(yearOf(startMonth), taxMode, isJointlyAssessed)
+  const assets = paid.map((each) => ({ ...each, asset: new ProjectedAsset(each.position, startMonth, tax) }))
+  const owned = assets.map(({ asset }) => asset).filter(({ position }) => position.valueSign === 1)
+  const sellable = owned.filter(({ position }) => !isLocked(position))
+  const withdraw = withdrawals(sellable, input)
+  const payouts = payoutsOf(owned, retirement)
+
+  const months = monthRange(startMonth, horizonMonths + 1)
+  const retirements: RetirementMonth[] = []
+  const paths = { taxCents: [0], withdrawnCents: [0], missingCents: [0], convertedCents: [0] }
+  for (const [index, month] of months.slice(1).entries()) {
+    const monthOfYear = monthNumber(month)
+    let taxes = 0
+    if (monthOfYear === 1) tax?.beginYear()
+    paths.convertedCents.push(payouts.begin(month))
+    for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, monthOfYear)
+    if (monthOfYear === 1) for (const { asset } of assets) taxes += asset.payAdvance()
+    const retired = retirement.month(index + 1, {
+      capitalIncomeCents: tax?.incomeIn(yearOf(month) - 1) ?? 0,
+      contributionsCents: contributionCents[index] ?? 0,
+    })
+    retirements.push(retired)
+    const { netCents, taxCents } = withdraw(retired.needCents)
+    if (monthOfYear === 12) taxes += endYear(sellable, input)
+    for (const { asset } of assets) asset.keep()
+    paths.taxCents.push(taxes + taxCents)
+    paths.withdrawnCents.push(netCents)
+    paths.missingCents.push(retired.needCents - netCents)
+  }
+  return { months, retirement, retirements, loans, assets, payouts: payouts.begun, ...paths }
+}
+
+/** What the walk through the months tells. */
+function projectionOf(input: ProjectionInput, walked: Walked): PlanProjection {
+  const { months, retirement, retirements, loans, assets, payouts, taxCents } = walked
+  const { withdrawnCents, missingCents, convertedCents } = walked
+  const lines = [...assets.map(({ asset }) => lineOf(asset)), ...loans.map(({ line }) => line)]
   const totalCents = sumLists(
     lines.map(({ valueSign, valueCents }) => ({ cents: valueCents, sign: valueSign })),
     months.length,
   )
-  const worth = [wideOne, ...worthAfter(decimal(inflationBp).div(WHOLE_BP), horizonMonths)]
-  const runsOut = paths.missing.findIndex((cents) => cents > 0)
+  const worth = [wideOne, ...worthAfter(decimal(input.inflationBp).div(WHOLE_BP), input.horizonMonths)]
+  const runsOut = missingCents.findIndex((cents) => cents > 0)
   const saving = retirements.findIndex(savesAndDraws)
   return {
     ok: true,
@@ -159,10 +221,10 @@ function walk(input: ProjectionInput): PlanProjection {
     totalCents,
     realCents: inMoneyOf(0, totalCents, worth),
     worth,
-    savedCents: savedOf(flows.assets, flows.loans, paths.withdrawn),
-    taxCents: paths.tax,
-    withdrawnCents: paths.withdrawn,
-    missingCents: paths.missing,
+    savedCents: savedOf(assets, loans, [withdrawnCents, convertedCents]),
+    taxCents,
+    withdrawnCents,
+    missingCents,
     firstRetirementMonth: retirement.ends.firstRetired,
     retirementMonth: retirement.ends.allRetired,
     retirement: retirements,
@@ -172,48 +234,13 @@ function walk(input: ProjectionInput): PlanProjection {
       const month = months[valueCents.findIndex((value) => value < 0)]
       return valueSign === 1 && month ? [{ id, month }] : []
     }),
-    movements: assets.filter(({ asset }) => asset.position.valueSign === 1).map(movementOf),
+    movements: assets
+      .filter(({ position }) => position.valueSign === 1)
+      .map((each) => movementOf(each, months, payouts)),
     neededCents: retirements.map(({ needCents }) => needCents),
+    payouts,
     terms: termsOf(input),
   }
-}
-
-/** Walks the months after month 0; the lists of the paths begin with month 0. */
-function walkMonths(
-  input: ProjectionInput,
-  months: readonly Month[],
-  flows: PlannedFlows,
-  retirement: HouseholdRetirement,
-) {
-  const { startMonth, taxMode, isJointlyAssessed } = input
-  const tax = taxMode === 'none' ? null : new PlanTax(yearOf(startMonth), taxMode, isJointlyAssessed)
-  const assets = flows.assets.map(({ position, flowCents }) => ({
-    asset: new ProjectedAsset(position, startMonth, tax),
-    flowCents,
-  }))
-  const owned = assets.map(({ asset }) => asset).filter(({ position }) => position.valueSign === 1)
-  const withdraw = withdrawals(owned, input)
-  const retirements: RetirementMonth[] = []
-  const paths = { tax: [0], withdrawn: [0], missing: [0] }
-  for (const [index, month] of months.slice(1).entries()) {
-    const monthOfYear = monthNumber(month)
-    let taxes = 0
-    if (monthOfYear === 1) tax?.beginYear()
-    for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, monthOfYear)
-    if (monthOfYear === 1) for (const { asset } of assets) taxes += asset.payAdvance()
-    const retired = retirement.month(index + 1, {
-      capitalIncomeCents: tax?.incomeIn(yearOf(month) - 1) ?? 0,
-      contributionsCents: flows.contributionCents[index] ?? 0,
-    })
-    retirements.push(retired)
-    const { netCents, taxCents } = withdraw(retired.needCents)
-    if (monthOfYear === 12) taxes += endYear(owned, input)
-    for (const { asset } of assets) asset.keep()
-    paths.tax.push(taxes + taxCents)
-    paths.withdrawn.push(netCents)
-    paths.missing.push(retired.needCents - netCents)
-  }
-  return { assets, paths, retirements }
 }
 
 function savesAndDraws({ needCents, contributionsCents }: RetirementMonth): boolean {
@@ -257,7 +284,7 @@ interface PlannedFlows {
  * The money that every position gets in every month; money that a loan does not take goes to the position for money
  * without a place.
  */
-function flowsOf(input: ProjectionInput, ends: WorkEnds): PlannedFlows {
+function flowsOf(input: ProjectionInput, retirement: HouseholdRetirement): PlannedFlows {
   const { positions, events } = input
   const ids = new Set(positions.map(({ id }) => id))
   const sumOf = (lists: readonly (readonly Cents[])[]) =>
@@ -286,7 +313,7 @@ function flowsOf(input: ProjectionInput, ends: WorkEnds): PlannedFlows {
   const receiver = receiverOf(positions) ?? (extra.some((cents) => cents !== 0) ? cash : null)
   const assets = positions
     .filter(({ kind }) => kind === 'asset')
-    .map((position) => ({ position, contributions: contributionsOf(position, input, ends) }))
+    .map((position) => ({ position, contributions: paidInto(position, input, retirement) }))
   return {
     contributionCents: sumOf(
       assets.map(({ contributions }) => contributions.map((cents) => Math.max(0, cents))),
@@ -300,6 +327,19 @@ function flowsOf(input: ProjectionInput, ends: WorkEnds): PlannedFlows {
       flowCents: sumOf([contributions, ...eventsOf(position.id), ...(position === receiver ? [extra] : [])]),
     })),
   }
+}
+
+/** The contributions to an asset; those to a contract end when it becomes a pension. */
+function paidInto(
+  position: ProjectedPosition,
+  input: ProjectionInput,
+  retirement: HouseholdRetirement,
+): readonly Cents[] {
+  const paid = contributionsOf(position, input, retirement.ends)
+  const payout = position.pensionContract === null ? null : retirement.payoutMonth(position.carriedBy)
+  if (payout === null) return paid
+  const end = monthsBetween(input.startMonth, payout) - 1
+  return paid.map((cents, month) => (month < end ? cents : 0))
 }
 
 function loanLine(position: ProjectedPosition, { balanceCents }: LoanBalances): PlannedLoanLine {
@@ -339,30 +379,40 @@ function inOrder(
   return lines.toSorted((first, second) => placeOf(first) - placeOf(second))
 }
 
-function movementOf({
-  asset,
-  flowCents,
-}: {
-  readonly asset: ProjectedAsset
-  readonly flowCents: readonly Cents[]
-}): ProjectedMovement {
-  const { id, assetClass, startCents } = asset.position
+function movementOf(
+  { asset, flowCents }: WalkedAsset,
+  months: readonly Month[],
+  payouts: readonly PlannedPayout[],
+): ProjectedMovement {
+  const { id, assetClass, startCents, isForChild } = asset.position
   const { monthlyFactor, flowSales, shifts } = asset
-  return { id, assetClass, startCents, monthlyFactor, flowCents, flowSales, shifts }
+  const payout = payouts.find(({ positionId }) => positionId === id)
+  return {
+    id,
+    assetClass,
+    startCents,
+    monthlyFactor,
+    flowCents,
+    flowSales,
+    shifts,
+    isLocked: isLocked(asset.position),
+    isForChild,
+    endsIn: payout ? months.indexOf(payout.month) - 1 : null,
+  }
 }
 
 function savedOf(
   assets: readonly PaidAsset[],
   loans: readonly PlannedLoanLine[],
-  withdrawnCents: readonly Cents[],
+  takenOut: readonly (readonly Cents[])[],
 ): readonly Cents[] {
   const inMonth = sumLists(
     [
       ...assets.map(({ position, flowCents }) => ({ cents: [0, ...flowCents], sign: position.valueSign })),
       ...loans.map(({ repaidCents }) => ({ cents: [0, ...repaidCents], sign: 1 as const })),
-      { cents: withdrawnCents, sign: -1 },
+      ...takenOut.map((cents) => ({ cents, sign: -1 as const })),
     ],
-    withdrawnCents.length,
+    takenOut[0]?.length ?? 0,
   )
   let saved = 0
   return inMonth.map((cents) => (saved = checkedCents(saved + cents)))

@@ -5,6 +5,7 @@ import { plusWide, roundWide, timesWide, type Wide, wideOf } from '#domain/money
 import { monthlyFactor } from '#domain/wealth-plan/plan-path.ts'
 import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 import { type Holding, mostNetCents, type Sale, saleOfGross, saleOfNet } from './asset-sale.ts'
+import { isLocked } from './plan-flows.ts'
 import { type PlanTax, taxKindOf } from './plan-tax.ts'
 import type { ProjectedPosition } from './projection-input.ts'
 import type { Rebalanced } from './rebalance.ts'
@@ -47,7 +48,7 @@ export class ProjectedAsset implements Rebalanced {
     const rate = decimal(returnBp ?? outlookOf(assetClass).plannedBp).div(WHOLE_BP)
     this.position = position
     this.monthlyFactor = monthlyFactor(rate, decimal(costBp).div(WHOLE_BP))
-    this.#tax = valueSign === 1 ? tax : null
+    this.#tax = valueSign === 1 && !isLocked(position) ? tax : null
     this.#kind = taxKindOf(assetClass)
     this.#value = wideOf(startCents)
     this.#costCents = startCents
@@ -71,6 +72,13 @@ export class ProjectedAsset implements Rebalanced {
     this.#move(cents, 13 - monthOfYear)
     this.#bear(tax)
     return tax
+  }
+
+  /** Turns the whole value into a pension; returns what it was. */
+  payOut(): Cents {
+    const valueCents = this.currentCents
+    this.#value = wideOf(0)
+    return valueCents
   }
 
   withdraw(neededCents: Cents): Withdrawn {

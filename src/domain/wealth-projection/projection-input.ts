@@ -4,7 +4,7 @@ import type { RetirementInput } from '#domain/household-retirement/household-ret
 import type { PlannedPerson } from '#domain/household-retirement/retiring-person-of.ts'
 import type { OtherIncome } from '#domain/household-retirement/retiring-person.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
-import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PensionContract, TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 import type { WithdrawalTerms } from './withdrawal-order.ts'
 
 /** A position in the form that the projection needs, with every open field of its record filled in. */
@@ -28,8 +28,14 @@ export interface ProjectedPosition {
   /** The first and the last month with a contribution; null: from the first month of the plan, and until retirement. */
   readonly contributionFrom: Month | null
   readonly contributionTo: Month | null
-  /** The person whose work pays the contribution; null: the household. */
+  /** The person whose work pays the contribution, and whose contract it is; null: the household. */
   readonly carriedBy: string | null
+  /** Whether it belongs to a child, so that nobody lives on it and it counts to no step of the ladder. */
+  readonly isForChild: boolean
+  /** A contract that is paid out as a pension (calculators.md § 29a); null: an asset that can be sold at any time. */
+  readonly pensionContract: PensionContract | null
+  /** The pension a month for 10 000 € of that contract; null: the assumed one. */
+  readonly payoutFactorCents: Cents | null
   /** For a loan: the nominal interest rate a year, and the amount paid every month. */
   readonly interestBp: BasisPoints
   readonly instalmentCents: Cents

@@ -133,10 +133,9 @@ function withoutAccount(position: PlanPosition, { settings, values }: StoredPlan
   }
 }
 
-function sameAs(
-  { id, costBp, growthBp, contributionFrom, contributionTo, carriedBy, scenarioId }: PlanPosition,
-  settings: PlanSettings,
-) {
+function sameAs(position: PlanPosition, settings: PlanSettings) {
+  const { id, costBp, growthBp, contributionFrom, contributionTo, scenarioId } = position
+  const { carriedBy, isForChild, pensionContract, payoutFactorCents } = position
   return {
     id,
     costBp,
@@ -144,6 +143,9 @@ function sameAs(
     contributionFrom,
     contributionTo,
     carriedBy,
+    isForChild,
+    pensionContract,
+    payoutFactorCents,
     scenarioId,
   }
 }

@@ -17,9 +17,12 @@ export class PathGroup {
   readonly assetClass: AssetClass | null
   readonly shock: number
   readonly values: Float64Array
+  readonly isLocked: boolean
+  readonly isForChild: boolean
   readonly kind: ReturnType<typeof taxKindOf>
   readonly #tax: TaxRates | null
   readonly #planned: number
+  readonly #endsIn: number | null
   readonly #flowCents: readonly Cents[]
   readonly #flowSales: ReadonlyMap<number, FlowSale>
   /** What was paid for the value. */
@@ -38,9 +41,12 @@ export class PathGroup {
     const { assetClass, startCents } = group
     this.assetClass = assetClass
     this.shock = group.shock
-    this.kind = tax ? taxKindOf(assetClass) : 'free'
+    this.isLocked = group.isLocked
+    this.isForChild = group.isForChild
+    this.kind = tax && !group.isLocked ? taxKindOf(assetClass) : 'free'
     this.#tax = tax
     this.#planned = group.monthlyFactor
+    this.#endsIn = group.endsIn
     this.#flowCents = group.flowCents
     this.#flowSales = new Map(group.flowSales.map((sale) => [sale.month, sale]))
     const listOf = (isNeeded: boolean, value: number) =>
@@ -55,6 +61,7 @@ export class PathGroup {
 
   /** Grows for a month; then money comes in or goes out, with the tax that the plan has on it. */
   grow(month: number, factors: Float64Array, monthOfYear: number, allowances: Float64Array): void {
+    if (month === this.#endsIn) this.values.fill(0)
     const flow = this.#flowCents[month] ?? 0
     const { taxCents = 0, allowanceCents = 0 } = this.#flowSales.get(month) ?? {}
     const moved = flow - taxCents

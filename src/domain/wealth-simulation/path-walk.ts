@@ -21,8 +21,9 @@ export class PathWalk {
   constructor(input: SimulationInput, groups: readonly SimulatedGroup[], paths: number) {
     this.#input = input
     this.#groups = groups.map((group) => new PathGroup(group, input.tax, paths, input.startMonthOfYear))
-    this.#withdrawals = new PathWithdrawals(this.#groups, input, paths)
-    this.#rebalancing = new PathRebalancing(this.#groups, input, paths)
+    const sellable = this.#groups.filter(({ isLocked }) => !isLocked)
+    this.#withdrawals = new PathWithdrawals(sellable, input, paths)
+    this.#rebalancing = new PathRebalancing(sellable, input, paths)
     this.#allowances = new Float64Array(paths).fill(input.tax?.yearlyAllowance ?? 0)
     this.#ones = new Float64Array(paths).fill(1)
   }
@@ -45,10 +46,16 @@ export class PathWalk {
     return isMissing ? this.#withdrawals.needs : null
   }
 
-  /** Adds the values of all groups, or of one class, to the sums of each path. */
-  addTo(sums: Float64Array, assetClass?: AssetClass): void {
+  /** Adds the values of all groups to the sums of each path. */
+  addTo(sums: Float64Array): void {
+    for (const group of this.#groups) addTo(sums, group.values)
+  }
+
+  /** Adds the values of those groups that the household can live on, of one class or of all but what is a child's. */
+  addOwnTo(sums: Float64Array, assetClass?: AssetClass): void {
     for (const group of this.#groups)
-      if (assetClass === undefined || group.assetClass === assetClass) addTo(sums, group.values)
+      if (assetClass === undefined ? !group.isForChild : group.assetClass === assetClass && !group.isLocked)
+        addTo(sums, group.values)
   }
 
   #endYear(): void {

@@ -37,6 +37,9 @@ const depot: ProjectedPosition = {
   contributionFrom: null,
   contributionTo: null,
   carriedBy: null,
+  isForChild: false,
+  pensionContract: null,
+  payoutFactorCents: null,
   interestBp: 0,
   instalmentCents: 0,
   scenarioId: null,
@@ -179,6 +182,33 @@ describe('without chance', () => {
       expectNear(start.totalCents[month], total, 4)
     expect(projection.months[start.runsOutAfter ?? 0]).toBe(projection.runsOutMonth)
   })
+})
+
+it('ends a contract in every path, and counts what a child owns to no level', () => {
+  const child = {
+    ...depot,
+    id: 'child',
+    assetClass: null,
+    returnBp: 0,
+    contributionCents: 0,
+    isForChild: true,
+  }
+  const contract = {
+    ...child,
+    id: 'contract',
+    isForChild: false,
+    carriedBy: 'anna',
+    pensionContract: 'riester',
+  } as const
+  const projection = project({ lifeCents: 30_000, persons: [retired], positions: [child, contract] })
+  const levels = [{ targetCents: 1_500_000, measure: 'net_worth' }] as const
+  const { bands, months, reachedBp } = simulate({ ...inputOf(projection), levels }, { paths: 500 })
+  expect(projection.payouts).toMatchObject([{ positionId: 'contract' }])
+  expect(projection.totalCents[0]).toBe(2_000_000)
+  expect(projection.totalCents.at(-1)).toBe(1_000_000)
+  for (const [point, month] of months.entries())
+    expect(bands[2]?.totalCents[point]).toBe(projection.totalCents[month])
+  expect(reachedBp).toEqual([0])
 })
 
 describe('the middle of the paths', () => {

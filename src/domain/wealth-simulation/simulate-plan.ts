@@ -88,6 +88,14 @@ function pointsOf(months: number): readonly number[] {
   return months % QUARTER_MONTHS === 0 ? quarters : [...quarters, months]
 }
 
+/** The values of the paths of a batch at a point. */
+interface PathValues {
+  readonly totals: Float64Array
+  /** Without what belongs to children. */
+  readonly own: Float64Array
+  readonly reserves: Float64Array
+}
+
 /** The values that are kept of every path. */
 class PathsSoFar {
   count = 0
@@ -106,9 +114,9 @@ class PathsSoFar {
   }
 
   /** Stores the values of the paths of a batch at a point. */
-  keep(point: number, worth: number, totals: Float64Array, reserves: Float64Array): void {
+  keep(point: number, worth: number, { totals, own, reserves }: PathValues): void {
     this.totals[point]?.set(totals, this.count)
-    raise(this.mostWorth, this.count, totals, worth)
+    raise(this.mostWorth, this.count, own, worth)
     raise(this.mostReserve, this.count, reserves, worth)
   }
 }
@@ -118,8 +126,11 @@ class Batch {
   readonly #input: SimulationInput
   readonly #walk: PathWalk
   readonly #monthly: MonthlyFactors
-  readonly #totals = new Float64Array(BATCH_PATHS)
-  readonly #reserves = new Float64Array(BATCH_PATHS)
+  readonly #values: PathValues = {
+    totals: new Float64Array(BATCH_PATHS),
+    own: new Float64Array(BATCH_PATHS),
+    reserves: new Float64Array(BATCH_PATHS),
+  }
 
   constructor(input: SimulationInput, { groups }: Chance, monthly: MonthlyFactors) {
     this.#input = input
@@ -140,12 +151,14 @@ class Batch {
 
   #keep(run: PathsSoFar, month: number): void {
     const { fixedCents, worth } = this.#input
-    const [totals, reserves] = [this.#totals, this.#reserves]
+    const { totals, own, reserves } = this.#values
     totals.fill(fixedCents[month] ?? 0)
+    own.fill(fixedCents[month] ?? 0)
     reserves.fill(0)
     this.#walk.addTo(totals)
-    this.#walk.addTo(reserves, 'liquidity')
-    run.keep(Math.ceil(month / QUARTER_MONTHS), worth[month] ?? 1, totals, reserves)
+    this.#walk.addOwnTo(own)
+    this.#walk.addOwnTo(reserves, 'liquidity')
+    run.keep(Math.ceil(month / QUARTER_MONTHS), worth[month] ?? 1, this.#values)
   }
 }
 

@@ -45,7 +45,11 @@ function merge(
 function movesAlike(first: SimulatedGroup, second: SimulatedGroup, isTaxed: boolean): boolean {
   const isFund = isTaxed && taxKindOf(first.assetClass) === 'fund'
   const mayFall = drawnClasses.includes(first.assetClass) && [first, second].some(fallsBelow0)
-  return first.monthlyFactor === second.monthlyFactor && !isFund && !mayFall
+  const isSameUse =
+    first.isLocked === second.isLocked &&
+    first.isForChild === second.isForChild &&
+    first.endsIn === second.endsIn
+  return first.monthlyFactor === second.monthlyFactor && isSameUse && !isFund && !mayFall
 }
 
 function fallsBelow0({ startCents, flowCents }: SimulatedGroup): boolean {

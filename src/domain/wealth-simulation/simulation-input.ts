@@ -21,6 +21,12 @@ export interface SimulatedPosition {
   readonly flowCents: readonly Cents[]
   /** The taxes of the plan on what was sold for money that goes out; every path takes them over. */
   readonly flowSales: readonly FlowSale[]
+  /** Whether nothing is sold of it, and no tax of the plan is paid on it. */
+  readonly isLocked: boolean
+  /** Whether it counts to no level, because it belongs to a child. */
+  readonly isForChild: boolean
+  /** The month, from 0, in which it becomes a pension and is gone; null: never. */
+  readonly endsIn: number | null
 }
 
 /** A step of the ladder, in today's purchasing power. */

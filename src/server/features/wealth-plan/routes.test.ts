@@ -263,6 +263,7 @@ describe('PUT /api/wealth-plan/positions/{id}', () => {
     [{ kind: 'loan', instalmentCents: 1 }, 'interestBp', 'Bitte gib einen Wert ein.'],
     [{ kind: 'loan', interestBp: 1 }, 'instalmentCents', 'Bitte gib einen Wert ein.'],
     [{ scenarioId: crypto.randomUUID() }, 'scenarioId', 'Dieses Szenario gibt es nicht mehr.'],
+    [{ pensionContract: 'riester' }, 'carriedBy', 'Wähle, wem der Vertrag gehört.'],
     [{ carriedBy: crypto.randomUUID() }, 'carriedBy', 'Diese Person gehört nicht zu deinem Haushalt.'],
   ] as const)('422: %j', async (given, field, message) => {
     const { id, ...body } = samplePosition(given)

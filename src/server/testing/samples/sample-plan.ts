@@ -52,7 +52,7 @@ export function samplePosition(given: Partial<Position> = {}): Position {
     isPlanned: true,
     carriedBy: null,
     isForChild: true,
-    pensionContract: 'riester',
+    pensionContract: null,
     payoutFactorCents: 2_800,
     scenarioId: null,
     ...given,

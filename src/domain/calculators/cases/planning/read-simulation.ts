@@ -36,5 +36,8 @@ export function readSimulatedPosition(input: CaseInput): SimulatedPosition {
     monthlyFactor: monthlyFactor(rate, decimal(0)).high,
     flowCents: [],
     flowSales: [],
+    isLocked: false,
+    isForChild: false,
+    endsIn: null,
   }
 }
