@@ -12,7 +12,7 @@ it('shows the plan of the household of the examples', () => {
   expect([plan.todayCents, plan.endCents]).toEqual([13_274_541, examplePlan(exampleLevers).curve.endCents])
   expect(plan.steps.map((step) => [step.name, reachedWords(step, true)])).toEqual([
     ['protection', 'März 2028'],
-    ['security', 'Februar 2072'],
+    ['security', 'März 2081'],
   ])
 })
 
