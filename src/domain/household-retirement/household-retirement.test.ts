@@ -89,6 +89,13 @@ it('shows the pensions of today once all of them run', () => {
   expect(pensionOverview(household([{ ...anna, pensionPointsBp: null }]))).toBeNull()
 })
 
+it('taxes the pensions of a couple, which once counted 200 € a month too much', () => {
+  const first = { ...anna, occupationalPensionCents: 25_000 }
+  const overview = pensionOverview(household([first, jonas], { churchTaxBp: 900 }))
+  // 3.178,75 € before tax and before the allowance of § 226 SGB V, which spares 17,5 % of 197,75 €.
+  expect(overview?.netCents).toBe(317_875 + 3_462 - 19_892)
+})
+
 const adults = fc.array(
   fc.record({
     retirementAge: fc.option(fc.integer({ min: 50, max: 75 })),
