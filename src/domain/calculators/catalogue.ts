@@ -31,6 +31,7 @@ import { ladderTrendCase } from '#domain/calculators/cases/planning/ladder-trend
 import { netWorthCase } from '#domain/calculators/cases/planning/net-worth.ts'
 import { pathSaleCase } from '#domain/calculators/cases/planning/path-sale.ts'
 import { planDeviationCase } from '#domain/calculators/cases/planning/plan-deviation.ts'
+import { planLoanCase } from '#domain/calculators/cases/planning/plan-loan.ts'
 import { planPathCase } from '#domain/calculators/cases/planning/plan-path.ts'
 import { potPartsCase } from '#domain/calculators/cases/planning/pot-parts.ts'
 import { potsWithAmountsCase } from '#domain/calculators/cases/planning/pots-with-amounts.ts'
@@ -101,6 +102,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'pension-start': pensionStartCase,
   'pension-tax': pensionTaxCase,
   'plan-deviation': planDeviationCase,
+  'plan-loan': planLoanCase,
   'plan-path': planPathCase,
   'pot-parts': potPartsCase,
   'pots-with-amounts': potsWithAmountsCase,

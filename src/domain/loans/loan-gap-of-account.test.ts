@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loanGapOf } from './loan-gap.ts'
+import { loanGapOf } from './loan-gap-of-account.ts'
 
 const loan = {
   type: 'loan',
