@@ -1,3 +1,4 @@
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { portableExp } from '../src/domain/chance/portable-exp.ts'
 import { randomStream } from '../src/domain/chance/random-stream.ts'
@@ -41,8 +42,7 @@ const position: ProjectedPosition = {
   isForChild: false,
   pensionContract: null,
   payoutFactorCents: null,
-  interestBp: 300,
-  instalmentCents: 50_000,
+  terms: { ...noLoanTerms, interestBp: 300, instalmentCents: 50_000, fixedUntil: '2036-11-01' },
   scenarioId: null,
 }
 
@@ -56,6 +56,7 @@ const plan: ProjectionInput = {
   withdrawalOrder: 'proportional',
   isRebalanced: true,
   targets: { shares: 5_000, bonds: 2_000, liquidity: 2_000, precious_metals: 1_000 },
+  followUpRateBp: null,
   lifeCents: 400_000,
   persons: ['1990-03-01' as const, '1991-04-01' as const].map((birthMonth) => ({
     ...unknownPlanPerson,

@@ -10,7 +10,6 @@ import {
   day,
   id,
   keptVersionOrNone,
-  month,
   oneOf,
   position,
   sentences,
@@ -19,10 +18,12 @@ import {
   version,
   whole,
 } from '#contract/schema/schema.ts'
+import { untold } from '#contract/schema/untold.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import { accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
 import { isValidIban } from '#domain/accounts/iban.ts'
 import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
+import { fixedUntil, furtherTerms } from './loan-terms.ts'
 import { planningMonth } from './planning-month.ts'
 import { hasSize, targetSize } from './target-size.ts'
 
@@ -48,7 +49,7 @@ const accountFields = {
   availability: z.nullable(oneOf(availabilities)),
   /** The nominal rate p. a. of loans, the effective one of all other accounts; 1.90 % = 190. */
   interestBp: z.nullable(basisPoints({ minimum: -1_000, maximum: 10_000 })),
-  fixedUntil: z.nullable(month),
+  fixedUntil,
   /** The owners: at least one person, shares sum to 100 %. */
   owners: z.array(owner).check(
     z.maxLength(20),
@@ -64,7 +65,7 @@ const accountFields = {
   exemptionOrderCents: cents(),
 }
 
-const instalmentCents = z.nullable(cents({ minimum: 1, maximum: MAX_BALANCE_CENTS }))
+const instalmentCents = z.nullable(cents({ minimum: 0, maximum: MAX_BALANCE_CENTS }))
 /** The day of the instalment, 1 to 31; a shorter month uses its last day, which null also means. */
 const instalmentDay = z.nullable(whole({ minimum: 1, maximum: 31 }))
 
@@ -75,6 +76,7 @@ const instalmentDay = z.nullable(whole({ minimum: 1, maximum: 31 }))
 const instalmentFields = {
   instalmentCents: z.exactOptional(instalmentCents),
   instalmentDay: z.exactOptional(instalmentDay),
+  ...untold(furtherTerms),
 }
 
 /** As for the instalment: a missing currency stays what it is, and a new account is held in euro. */
@@ -109,6 +111,7 @@ export const account = z.object({
   ...accountFields,
   instalmentCents,
   instalmentDay,
+  ...furtherTerms,
   ...currencyField,
   closedOn: z.nullable(day),
   isArchived: z.boolean(),

@@ -19,6 +19,7 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { positionLimits } from '#domain/wealth-plan/plan-limits.ts'
 import { pensionContracts, type PlanPosition, positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import { balanceCents } from './accounts.ts'
+import { fixedUntil, furtherTerms } from './loan-terms.ts'
 import { planningMonth } from './planning-month.ts'
 
 /** The most positions: accounts and positions without account together. */
@@ -50,6 +51,8 @@ const positionFields = {
 
 /** Fields that came later: a page that does not know them leaves them out, and they stay as they are. */
 const laterFields = {
+  fixedUntil,
+  ...furtherTerms,
   carriedBy: z.nullable(id),
   isForChild: z.boolean(),
   pensionContract: z.nullable(oneOf(pensionContracts)),

@@ -1,6 +1,7 @@
 import type { readAccounts } from '#contract/planning/accounts.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { balanceRecord } from './balance-record.ts'
+import { loanTermFields } from './loan-terms-record.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Account = DataOf<typeof readAccounts>['accounts'][number]
@@ -82,6 +83,7 @@ export const accountRecord = {
     },
     instalmentCents: { label: 'Monatliche Rate', format: 'cents', none: 'keine' },
     instalmentDay: { label: 'Rate fällig am', format: 'number', none: 'keine Angabe' },
+    ...loanTermFields,
     openedOn: {
       label: 'Eröffnet am',
       labelWhen: { type: { property: 'Gekauft am', tangible: 'Gekauft am', precious_metals: 'Gekauft am' } },

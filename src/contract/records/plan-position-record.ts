@@ -3,6 +3,7 @@ import type { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { accountRecord } from './account-record.ts'
 import { foreignRecordFields } from './foreign-record.ts'
+import { loanTermFields } from './loan-terms-record.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Position = DataOf<typeof readWealthPlan>['positions'][number]
@@ -36,6 +37,8 @@ export const planPositionRecord = {
     contributionTo: { label: 'Sparrate bis', format: 'month', none: 'bis zum Ende' },
     interestBp: { label: 'Sollzins', format: 'basisPoints', unit: '% p. a.', none: 'keiner' },
     instalmentCents: { label: 'Monatliche Rate', format: 'cents', none: 'keine' },
+    fixedUntil: { label: 'Zinsbindung bis', format: 'month', none: 'nicht eingetragen' },
+    ...loanTermFields,
     isPlanned: { label: 'Im Plan', format: 'flag' },
     carriedBy: { label: 'Zahlt', format: 'person', none: 'der Haushalt' },
     isForChild: { label: 'Gehört einem Kind', format: 'flag' },

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
-import type { Month } from '#domain/calendar/month.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
 import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
+import { type LoanTerms, noLoanTerms } from '#domain/loans/loan-terms.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 
 export const accountTypes = [
@@ -62,16 +62,16 @@ export interface AccountBalance extends ForeignFields {
 
 /** The remaining fields of an account of which only name, kind and balance were entered. */
 export const plainAccount = {
+  ...noLoanTerms,
   holder: '',
   assetClass: null,
   availability: null,
-  interestBp: null,
-  fixedUntil: null,
   openedOn: null,
   exemptionOrderCents: 0,
 } as const satisfies Partial<Account>
 
-export interface Account {
+/** The terms are those of a loan; of other accounts only the interest and the end of the fixed rate are known. */
+export interface Account extends LoanTerms {
   readonly id: string
   readonly name: string
   readonly type: AccountType
@@ -85,9 +85,6 @@ export interface Account {
   readonly availability: Availability | null
   /** The effective interest rate a year; for a loan the nominal rate of the contract. */
   readonly interestBp: BasisPoints | null
-  readonly fixedUntil: Month | null
-  /** The amount paid for a loan every month, interest and repayment together. */
-  readonly instalmentCents: Cents | null
   /** The day of the month on which the instalment is due, 1 to 31; null: the last day. */
   readonly instalmentDay: number | null
   /** The owners, whose shares sum to 10 000. */

@@ -72,6 +72,20 @@ describe('scheduledBalance', () => {
     expect(scheduledBalance(free, '2026-11-21')?.amountCents).toBe(15_107_986)
   })
 
+  it('counts special repayments in their month, and months in which only interest is paid', () => {
+    const special = { ...paid, specialYearlyCents: 500_000, specialMonth: 12 }
+    expect(scheduledBalance(special, '2026-12-01')?.amountCents).toBe(15_091_967 - 500_000)
+    expect(scheduledBalance(special, '2026-11-01')?.amountCents).toBe(15_132_008)
+    const waiting = { ...paid, interestOnlyUntil: '2026-11-01' } as const
+    expect(scheduledBalance(waiting, '2026-11-01')?.amountCents).toBe(15_171_986)
+    expect(scheduledBalance(waiting, '2026-12-01')?.amountCents).toBe(15_132_008)
+  })
+
+  it('says nothing about a debt that grows beyond all sums', () => {
+    const growing = { ...paid, interestBp: 10_000, instalmentCents: 0 }
+    expect(scheduledBalance(growing, '2099-12-01')).toBeNull()
+  })
+
   it('is the schedule of the loan, month by month', () => {
     const loans = fc.record({
       cents: fc.integer({ min: 100, max: 100_000_000 }),

@@ -1,9 +1,10 @@
 import { type Day, dayOfMonth, lastDayOfMonth, toDay } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf } from '#domain/calendar/month.ts'
 import { isForeign } from '#domain/currencies/currency.ts'
-import { WHOLE_BP, type Cents } from '#domain/money/cents.ts'
-import { decimal } from '#domain/money/decimal.ts'
-import { shareOfCents } from '#domain/money/rounding.ts'
+import { loanCourse } from '#domain/loans/loan-course.ts'
+import { loanOfTerms } from '#domain/loans/loan-of-terms.ts'
+import type { LoanTerms } from '#domain/loans/loan-terms.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { Account } from './account.ts'
 
 export interface ScheduledBalance {
@@ -20,15 +21,12 @@ const LONGEST_MONTHS = 1200
 
 /**
  * The debt that a loan's schedule gives for a day (product.md § 3.2), starting from its last balance before that day:
- * each instalment that has been due pays the month's interest, rounded to the cent, and repays the debt with its rest;
- * the last one clears the loan. Null where the schedule says nothing: the account is no loan, has no rate or no
+ * the course of calculators.md § 31 over the instalments that have been due, with special repayments and months of
+ * interest only. Null where the schedule says nothing: the account is no loan, has no rate or no
  * instalment, nothing was due since the last balance, or the fixed period is over.
  */
 export function scheduledBalance(
-  account: Pick<
-    Account,
-    'type' | 'balances' | 'interestBp' | 'fixedUntil' | 'instalmentCents' | 'instalmentDay' | 'currency'
-  >,
+  account: Pick<Account, 'type' | 'balances' | keyof LoanTerms | 'instalmentDay' | 'currency'>,
   day: Day,
 ): ScheduledBalance | null {
   const { type, interestBp, instalmentCents, instalmentDay, fixedUntil } = account
@@ -38,17 +36,23 @@ export function scheduledBalance(
   if (interestBp === null || instalmentCents === null) return null
 
   const due = dueDays(last.day, day, instalmentDay)
-  const lastDueOn = due.at(-1)
-  if (lastDueOn === undefined || due.length > LONGEST_MONTHS) return null
+  const [firstDueOn, lastDueOn] = [due[0], due.at(-1)]
+  if (firstDueOn === undefined || lastDueOn === undefined || due.length > LONGEST_MONTHS) return null
   if (fixedUntil !== null && monthOf(lastDueOn) > fixedUntil) return null
 
-  const interestOn = shareOfCents(decimal(interestBp).div(WHOLE_BP * 12))
-  const amountCents = due.reduce(
-    (owed) => Math.max(0, owed + interestOn(owed) - instalmentCents),
-    last.amountCents,
-  )
-  if (!Number.isSafeInteger(amountCents)) return null
-  return { amountCents, instalments: due.length, lastDueOn }
+  const amountCents = balanceAfter(account, last.amountCents, monthOf(firstDueOn), due.length)
+  return amountCents === null ? null : { amountCents, instalments: due.length, lastDueOn }
+}
+
+/** The debt after the instalments of some months in a row; null where it leaves the safe range. */
+function balanceAfter(terms: LoanTerms, startCents: Cents, first: Month, instalments: number): Cents | null {
+  const start = { startCents, startMonth: addMonths(first, -1), followUpRateBp: null }
+  try {
+    return loanCourse(loanOfTerms(terms, start), instalments).rows.at(-1)?.balanceCents ?? null
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 /** The days on which an instalment is due, after the first day and up to the second. */

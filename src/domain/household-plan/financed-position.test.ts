@@ -21,8 +21,8 @@ function position(name: string, given: Partial<PlannedPosition> = {}): PlannedPo
     suggestedReturnBp: 0,
     contributionCents: 0,
     suggestedContributionCents: 0,
-    interestBp: 0,
-    instalmentCents: 0,
+    terms: null,
+    gap: null,
     isReserve: false,
     ...given,
   }

@@ -21,8 +21,8 @@ const depot: PlannedPosition = {
   suggestedReturnBp: 0,
   contributionCents: 0,
   suggestedContributionCents: 0,
-  interestBp: 0,
-  instalmentCents: 0,
+  terms: null,
+  gap: null,
   isReserve: false,
 }
 const whole = (classId: string | null) => [{ classId, key: null, name: '', shareBp: 10_000 }]

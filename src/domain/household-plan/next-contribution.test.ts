@@ -121,8 +121,8 @@ it('measures the reserve by what is at hand soon, in months of life', () => {
     suggestedReturnBp: 0,
     contributionCents: 16_297,
     suggestedContributionCents: 0,
-    interestBp: 0,
-    instalmentCents: 0,
+    terms: null,
+    gap: null,
     isReserve: true,
   }
   const depot = { ...savings, id: 'depot', isReserve: false }

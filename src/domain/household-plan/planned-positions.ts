@@ -4,6 +4,8 @@ import { assetClassOf } from '#domain/accounts/asset-class-of.ts'
 import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { gapOf, type LoanGap } from '#domain/loans/loan-gap.ts'
+import { type LoanTerms, termsOf } from '#domain/loans/loan-terms.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { monthValues, type ValueSeries } from '#domain/net-worth/month-values.ts'
 import { groupOfPosition, positionSeries } from '#domain/net-worth/position-series.ts'
@@ -51,9 +53,10 @@ export interface PlannedPosition {
   readonly contributionCents: Cents
   /** The contribution that counts while the position has none of its own. */
   readonly suggestedContributionCents: Cents
-  /** For a loan: the nominal interest rate a year, and the instalment paid every month. */
-  readonly interestBp: BasisPoints
-  readonly instalmentCents: Cents
+  /** How a loan is repaid; null for an asset. */
+  readonly terms: LoanTerms | null
+  /** What is missing of the terms while something is owed, so that the balance is carried unchanged. */
+  readonly gap: LoanGap | null
   /** Whether the money is available at short notice, so that it counts to the emergency reserve. */
   readonly isReserve: boolean
 }
@@ -80,6 +83,8 @@ export function plannedPositions(
     // The interest of a credit card is not planned, because the card is paid off.
     const suggestedReturnBp =
       valueSign === -1 ? 0 : (account?.interestBp ?? suggestedReturn(parts, wealthPlan.distribution))
+    const currentCents = currentOf(series[at], today)
+    const terms = kind === 'loan' ? termsOf(account ?? record) : null
     const suggestedContributionCents = usual.saving.get(record.id) ?? 0
     return {
       record,
@@ -89,14 +94,15 @@ export function plannedPositions(
       kind,
       assetClass,
       valueSign,
-      currentCents: currentOf(series[at], today),
+      currentCents,
       parts,
       returnBp: record.returnBp ?? suggestedReturnBp,
       suggestedReturnBp,
       contributionCents: record.contributionCents ?? suggestedContributionCents,
       suggestedContributionCents,
-      interestBp: (account ? account.interestBp : record.interestBp) ?? 0,
-      instalmentCents: (account ? account.instalmentCents : record.instalmentCents) ?? 0,
+      terms,
+      gap:
+        terms && currentCents > 0 ? gapOf(terms.interestBp === null, terms.instalmentCents === null) : null,
       isReserve:
         valueSign === 1 &&
         !isLocked(record) &&

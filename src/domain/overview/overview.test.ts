@@ -6,6 +6,7 @@ import type { BudgetLine } from '#domain/budget/budget-month.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Contract } from '#domain/contracts/contract.ts'
 import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { budgetItem } from '#domain/testing/random-budget.ts'
 import { isDismissed } from './dismissal.ts'
 import { dailyAmount, nextPayDay } from './next-pay-day.ts'
@@ -38,9 +39,7 @@ const giro: Account = {
   valueSign: 1,
   assetClass: null,
   availability: 'daily',
-  interestBp: null,
-  fixedUntil: null,
-  instalmentCents: null,
+  ...noLoanTerms,
   instalmentDay: null,
   owners: [],
   balances: [

@@ -135,9 +135,9 @@ function valueNow(
     case 'costBp':
       return record.costBp
     case 'interestBp':
-      return position.interestBp
+      return position.terms?.interestBp ?? null
     case 'instalmentCents':
-      return position.instalmentCents
+      return position.terms?.instalmentCents ?? null
   }
 }
 

@@ -42,6 +42,7 @@ export function positionSent(taken: Taken, taking: Taking): SentPosition {
   const isPaid = fields.contributionCents !== undefined
   const isLater = begin > place.settings.startMonth || (found.beginsAfter ?? 0) > 0
   return {
+    ...plainPosition,
     id: choice.idOf(found.key),
     version: 0,
     accountId: null,
@@ -58,7 +59,6 @@ export function positionSent(taken: Taken, taking: Taking): SentPosition {
     interestBp: fields.interestBp ?? null,
     instalmentCents: fields.instalmentCents ?? null,
     isPlanned: true,
-    ...plainPosition,
     scenarioId: null,
   }
 }

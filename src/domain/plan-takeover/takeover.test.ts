@@ -9,6 +9,7 @@ import { statutoryPensionOf } from '#domain/household-retirement/retiring-person
 import { itemAt } from '#domain/lists/item-at.ts'
 import { comparePayoff } from '#domain/loans/compare-payoff.ts'
 import { followUp } from '#domain/loans/follow-up.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { mortgage } from '#domain/loans/mortgage.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
@@ -325,8 +326,7 @@ describe('what is already there', () => {
     growthBp: null,
     contributionFrom: null,
     contributionTo: null,
-    interestBp: null,
-    instalmentCents: null,
+    ...noLoanTerms,
     isPlanned: true,
     ...plainPosition,
     colourIndex: 0,

@@ -1,6 +1,7 @@
 import { type AllocationVersion, noFixedAmounts } from '#domain/account-system/allocation-version.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type IncomeReceipt, type IncomeSource, plainSource } from '#domain/income/income-source.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 
 /** Anna and Jonas Berger, the household of the design boards, on 21 November 2026. */
@@ -104,9 +105,7 @@ const account = {
   valueSign: 1,
   assetClass: null,
   availability: null,
-  interestBp: null,
-  fixedUntil: null,
-  instalmentCents: null,
+  ...noLoanTerms,
   instalmentDay: null,
   owners: [
     { personId: anna, shareBp: 5000 },

@@ -17,7 +17,7 @@ export const positionLimits = {
   contributionCents: { minimum: -MAX_AMOUNT_CENTS, maximum: MAX_AMOUNT_CENTS },
   growthBp: { minimum: 0, maximum: 2_000 },
   interestBp: { minimum: 0, maximum: 10_000 },
-  instalmentCents: { minimum: 1, maximum: MAX_AMOUNT_CENTS },
+  instalmentCents: { minimum: 0, maximum: MAX_AMOUNT_CENTS },
   payoutFactorCents: { minimum: 1, maximum: 100_000 },
 } as const satisfies Readonly<Record<string, Limits>>
 

@@ -1,10 +1,12 @@
 import type { Account } from '#domain/accounts/account.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import type { PlanPosition } from './wealth-plan.ts'
 
 type AccountOfPlan = Pick<Account, 'id' | 'isCounted' | 'colourIndex'>
 
-/** What most positions are: paid by the household, of no child, and no contract for retirement. */
+/** What most positions are: no loan, paid by the household, of no child, and no contract for retirement. */
 export const plainPosition = {
+  ...noLoanTerms,
   carriedBy: null,
   isForChild: false,
   pensionContract: null,
@@ -26,8 +28,6 @@ export function positionOfAccount({ id, colourIndex }: Pick<Account, 'id' | 'col
     growthBp: null,
     contributionFrom: null,
     contributionTo: null,
-    interestBp: null,
-    instalmentCents: null,
     isPlanned: true,
     ...plainPosition,
     scenarioId: null,

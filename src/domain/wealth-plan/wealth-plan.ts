@@ -1,5 +1,6 @@
 import type { AssetClass } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import type { LoanTerms } from '#domain/loans/loan-terms.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { PlanPerson } from './plan-person.ts'
 
@@ -58,9 +59,9 @@ export interface PlanSettings {
 
 /**
  * The plan of an account, as a position with the account's id, or of a position without account. An account for which
- * nothing was changed has no record: see `positionOfAccount`.
+ * nothing was changed has no record: see `positionOfAccount`. The terms are those of a loan without account.
  */
-export interface PlanPosition {
+export interface PlanPosition extends LoanTerms {
   readonly id: string
   /**
    * Equal to its own id where it is an account; name, kind, value and terms of a loan are then those of the account.
@@ -85,9 +86,6 @@ export interface PlanPosition {
   /** The first and last month of the contribution; null: from the start, to the end. */
   readonly contributionFrom: Month | null
   readonly contributionTo: Month | null
-  /** The nominal interest rate a year; for a loan without account. */
-  readonly interestBp: BasisPoints | null
-  readonly instalmentCents: Cents | null
   /** false: it keeps its value and is not part of the plan. */
   readonly isPlanned: boolean
   /** The person with whose work the contribution ends, and whose contract it is; null: the household. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import type { PlannedPerson } from '#domain/household-retirement/retiring-person-of.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { planPath } from '#domain/wealth-plan/plan-path.ts'
 import {
@@ -20,6 +21,7 @@ import { inMoneyOf } from './in-money-of.ts'
 import { type PlanProjection, projectPlan } from './project-plan.ts'
 import type { ProjectedEvent, ProjectedPosition, ProjectionInput } from './projection-input.ts'
 
+const terms = { ...noLoanTerms, interestBp: 350, instalmentCents: 100_000 }
 const depot: ProjectedPosition = {
   id: 'depot',
   kind: 'asset',
@@ -36,8 +38,7 @@ const depot: ProjectedPosition = {
   isForChild: false,
   pensionContract: null,
   payoutFactorCents: null,
-  interestBp: 0,
-  instalmentCents: 0,
+  terms: null,
   scenarioId: null,
 }
 const loan: ProjectedPosition = {
@@ -47,8 +48,7 @@ const loan: ProjectedPosition = {
   assetClass: null,
   valueSign: -1,
   startCents: 10_000_000,
-  interestBp: 350,
-  instalmentCents: 100_000,
+  terms,
 }
 const plan: ProjectionInput = {
   startMonth: '2026-12-01',
@@ -59,6 +59,7 @@ const plan: ProjectionInput = {
   withdrawalOrder: 'shares_first',
   isRebalanced: false,
   targets: {},
+  followUpRateBp: null,
   lifeCents: 0,
   persons: [],
   otherIncomes: [],
@@ -147,7 +148,10 @@ it('makes no money and loses none: without return, all that changes is what was 
   fc.assert(
     fc.property(positions, fc.array(event, { maxLength: 5 }), fc.boolean(), (list, events, isRetired) => {
       const projected = project({
-        positions: [...list.map((each) => ({ ...each, returnBp: 0, costBp: 0 })), { ...loan, interestBp: 0 }],
+        positions: [
+          ...list.map((each) => ({ ...each, returnBp: 0, costBp: 0 })),
+          { ...loan, terms: { ...terms, interestBp: 0 } },
+        ],
         events: events.map(({ place, ...each }) => ({
           ...gift,
           ...each,
@@ -438,8 +442,19 @@ it('gives a plan or a refusal for whatever can be entered', () => {
     isForChild: fc.boolean(),
     pensionContract: fc.option(fc.constantFrom(...pensionContracts)),
     payoutFactorCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
-    interestBp: fc.integer({ min: 0, max: 2500 }),
-    instalmentCents: fc.integer({ min: 0, max: 999_999_999 }),
+    terms: fc.option(
+      fc.record({
+        interestBp: fc.option(fc.integer({ min: 0, max: 2500 })),
+        instalmentCents: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+        fixedUntil: fc.option(month),
+        interestOnlyUntil: fc.option(month),
+        specialYearlyCents: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+        specialMonth: fc.option(fc.integer({ min: 1, max: 12 })),
+        followUpRateBp: fc.option(fc.integer({ min: 0, max: 10_000 })),
+        followUpRepaymentBp: fc.option(fc.integer({ min: 0, max: 10_000 })),
+        followUpInstalmentCents: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+      }),
+    ),
     scenarioId: fc.constant(null),
   })
   const maybeCents = fc.option(fc.integer({ min: 0, max: 999_999_999 }))
@@ -485,6 +500,7 @@ it('gives a plan or a refusal for whatever can be entered', () => {
       { shares: targetBp, liquidity: targetBp, crypto: targetBp, property: targetBp },
       { requiredKeys: [] },
     ),
+    followUpRateBp: fc.option(fc.integer({ min: 0, max: 10_000 })),
     lifeCents: fc.integer({ min: 0, max: 999_999_999 }),
     persons: fc.array(anyPerson, { maxLength: 2 }),
     otherIncomes: fc.array(

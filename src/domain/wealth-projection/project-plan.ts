@@ -4,12 +4,14 @@ import type {
   HouseholdRetirement,
   RetirementMonth,
 } from '#domain/household-retirement/household-retirement.ts'
+import { type LoanCourse, loanCourse } from '#domain/loans/loan-course.ts'
+import { loanOfTerms } from '#domain/loans/loan-of-terms.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { type Wide, wideOne } from '#domain/money/wide.ts'
 import { worthAfter } from '#domain/wealth-plan/plan-path.ts'
 import { inMoneyOf } from './in-money-of.ts'
-import { type LoanBalances, loanBalances } from './loan-balances.ts'
 import { contributionsOf, eventFlows, isLocked, noFlows, receiverOf } from './plan-flows.ts'
 import { type PlannedPayout, payoutsOf } from './plan-payouts.ts'
 import { planRetirement } from './plan-retirement.ts'
@@ -39,8 +41,7 @@ const cash: ProjectedPosition = {
   isForChild: false,
   pensionContract: null,
   payoutFactorCents: null,
-  interestBp: 0,
-  instalmentCents: 0,
+  terms: null,
   scenarioId: null,
 }
 
@@ -80,6 +81,12 @@ export interface PlanTerms extends WithdrawalTerms {
   readonly tax: TaxRates | null
 }
 
+/** The course of a loan of the plan; month 0 of the plan is its month 0. */
+export interface ProjectedLoan {
+  readonly id: string
+  readonly course: LoanCourse
+}
+
 export interface PlanProjection {
   readonly ok: true
   /** Month 0, at whose end the plan starts, and the following months; the lists below have the same length. */
@@ -111,6 +118,7 @@ export interface PlanProjection {
   readonly runsOutMonth: Month | null
   /** Assets that fall below 0, each with the first month of that. */
   readonly overdrawn: readonly { readonly id: string; readonly month: Month }[]
+  readonly loans: readonly ProjectedLoan[]
   /** All assets but debts, in their order. */
   readonly movements: readonly ProjectedMovement[]
   /** The contracts that became pensions. */
@@ -234,6 +242,7 @@ function projectionOf(input: ProjectionInput, walked: Walked): PlanProjection {
       const month = months[valueCents.findIndex((value) => value < 0)]
       return valueSign === 1 && month ? [{ id, month }] : []
     }),
+    loans: loans.map(({ line, course }) => ({ id: line.id, course })),
     movements: assets
       .filter(({ position }) => position.valueSign === 1)
       .map((each) => movementOf(each, months, payouts)),
@@ -269,6 +278,7 @@ interface PaidAsset {
 
 interface PlannedLoanLine {
   readonly line: ProjectedLine
+  readonly course: LoanCourse
   /** The repayments, or further borrowing (below 0), in each month after month 0. */
   readonly repaidCents: readonly Cents[]
 }
@@ -303,13 +313,16 @@ function flowsOf(input: ProjectionInput, retirement: HouseholdRetirement): Plann
     .filter(({ kind }) => kind === 'loan')
     .map((position) => ({
       position,
-      balances: loanBalances({
-        ...position,
-        contributionCents: contributionsOf(position, input, null),
-        eventCents: sumOf(eventsOf(position.id)),
-      }),
+      course: loanCourse(
+        loanOfTerms(position.terms ?? noLoanTerms, { ...input, startCents: position.startCents }),
+        input.horizonMonths,
+        {
+          contributionCents: contributionsOf(position, input, null),
+          eventCents: sumOf(eventsOf(position.id)),
+        },
+      ),
     }))
-  const extra = sumOf([eventFlows(loose, input), ...loans.map(({ balances }) => balances.excessCents)])
+  const extra = sumOf([eventFlows(loose, input), ...loans.map(({ course }) => course.excessCents)])
   const receiver = receiverOf(positions) ?? (extra.some((cents) => cents !== 0) ? cash : null)
   const assets = positions
     .filter(({ kind }) => kind === 'asset')
@@ -318,7 +331,7 @@ function flowsOf(input: ProjectionInput, retirement: HouseholdRetirement): Plann
     contributionCents: sumOf(
       assets.map(({ contributions }) => contributions.map((cents) => Math.max(0, cents))),
     ),
-    loans: loans.map(({ position, balances }) => loanLine(position, balances)),
+    loans: loans.map(({ position, course }) => loanLine(position, course)),
     assets: (receiver === cash
       ? [...assets, { position: cash, contributions: noFlows(input.horizonMonths) }]
       : assets
@@ -342,10 +355,12 @@ function paidInto(
   return paid.map((cents, month) => (month < end ? cents : 0))
 }
 
-function loanLine(position: ProjectedPosition, { balanceCents }: LoanBalances): PlannedLoanLine {
+function loanLine(position: ProjectedPosition, course: LoanCourse): PlannedLoanLine {
+  const balanceCents = course.rows.map((row) => row.balanceCents)
   const valueCents = [position.startCents, ...balanceCents]
   return {
     line: { id: position.id, valueSign: position.valueSign, assetClass: position.assetClass, valueCents },
+    course,
     repaidCents: balanceCents.map((after, month) => (after - (valueCents[month] ?? 0)) * position.valueSign),
   }
 }

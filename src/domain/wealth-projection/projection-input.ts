@@ -3,6 +3,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { RetirementInput } from '#domain/household-retirement/household-retirement.ts'
 import type { PlannedPerson } from '#domain/household-retirement/retiring-person-of.ts'
 import type { OtherIncome } from '#domain/household-retirement/retiring-person.ts'
+import type { LoanTerms } from '#domain/loans/loan-terms.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { PensionContract, TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 import type { WithdrawalTerms } from './withdrawal-order.ts'
@@ -36,9 +37,8 @@ export interface ProjectedPosition {
   readonly pensionContract: PensionContract | null
   /** The pension a month for 10 000 € of that contract; null: the assumed one. */
   readonly payoutFactorCents: Cents | null
-  /** For a loan: the nominal interest rate a year, and the amount paid every month. */
-  readonly interestBp: BasisPoints
-  readonly instalmentCents: Cents
+  /** How a loan is repaid; null for an asset. */
+  readonly terms: LoanTerms | null
   /** Null: part of every plan; else only of this scenario. */
   readonly scenarioId: string | null
 }
@@ -66,6 +66,8 @@ export interface ProjectionInput extends WithdrawalTerms {
   readonly isJointlyAssessed: boolean
   /** Whether the classes are taken back to their targets at the end of every December. */
   readonly isRebalanced: boolean
+  /** The rate of loans after their fixed one, where none is stated; null: the assumption of the year. */
+  readonly followUpRateBp: BasisPoints | null
   /** The cost of living a month, in today's value. */
   readonly lifeCents: Cents
   readonly persons: readonly PlannedPerson[]

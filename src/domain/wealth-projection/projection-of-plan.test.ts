@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { usualChoices } from '#domain/household-plan/usual-settings.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import { projectPlan } from './project-plan.ts'
@@ -11,8 +12,7 @@ const account: StoredPlan['accounts'][number] = {
   type: 'checking',
   valueSign: 1,
   assetClass: null,
-  interestBp: null,
-  instalmentCents: null,
+  ...noLoanTerms,
   balances: [
     { day: '2026-10-31', amountCents: 100_000, version: 1 },
     { day: '2026-12-01', amountCents: 999_999, version: 1 },
@@ -74,8 +74,7 @@ it('takes an account of which nothing was changed as it is', () => {
       isForChild: false,
       pensionContract: null,
       payoutFactorCents: null,
-      interestBp: 0,
-      instalmentCents: 0,
+      terms: null,
       scenarioId: null,
     },
   ])
@@ -116,7 +115,11 @@ it('takes a loan by its terms, and a card as what is owed', () => {
   } as const
   const card = { ...account, id: 'card', type: 'credit_card', valueSign: -1, interestBp: 1500 } as const
   const [first, second] = projectionOf({ ...stored, accounts: [loan, card] }).positions
-  expect(first).toMatchObject({ kind: 'loan', valueSign: -1, interestBp: 350, instalmentCents: 90_000 })
+  expect(first).toMatchObject({
+    kind: 'loan',
+    valueSign: -1,
+    terms: { interestBp: 350, instalmentCents: 90_000 },
+  })
   expect(second).toMatchObject({ kind: 'asset', valueSign: -1, returnBp: 0 })
 })
 
@@ -136,8 +139,7 @@ it('takes a free position from its values up to month 0', () => {
   expect(owed.positions[0]).toMatchObject({
     kind: 'loan',
     valueSign: -1,
-    interestBp: 100,
-    instalmentCents: 200,
+    terms: { interestBp: 100, instalmentCents: 200 },
   })
 })
 

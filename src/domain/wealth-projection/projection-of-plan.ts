@@ -5,6 +5,7 @@ import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthsBetween } from '#domain/calendar/month.ts'
 import type { HouseholdIncomes } from '#domain/household-retirement/household-incomes.ts'
+import { type LoanTerms, termsOf } from '#domain/loans/loan-terms.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
 import type {
@@ -23,8 +24,7 @@ type AccountOfPlan = Pick<
   | 'type'
   | 'valueSign'
   | 'assetClass'
-  | 'interestBp'
-  | 'instalmentCents'
+  | keyof LoanTerms
   | 'balances'
   | 'isCounted'
   | 'closedOn'
@@ -57,6 +57,7 @@ export function projectionOf(stored: StoredPlan): ProjectionInput {
   const { settings, planPersons, events, accounts, isJointlyAssessed, incomes, plannedLifeCents } = stored
   const { startMonth, horizonMonths, inflationBp, taxMode, withdrawalOrder, isRebalanced, lifeCents } =
     settings
+  const { followUpRateBp } = settings
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const positions = planPositions(accounts, stored.positions).filter(({ isPlanned }) => isPlanned)
   return {
@@ -68,6 +69,7 @@ export function projectionOf(stored: StoredPlan): ProjectionInput {
     withdrawalOrder,
     isRebalanced,
     targets: targetsOf(stored.distribution),
+    followUpRateBp,
     lifeCents: lifeCents ?? plannedLifeCents,
     persons: planPersons.map(({ version: _, ...person }) => ({
       ...person,
@@ -108,15 +110,8 @@ function ofAccount(
     // The interest of a credit card is not planned, because the card is paid off.
     returnBp: position.returnBp ?? (valueSign === -1 ? 0 : interestBp),
     contributionCents: position.contributionCents ?? paidInCents.get(account.id) ?? 0,
-    ...(isLoan ? repaymentOf(account) : noRepayment),
+    terms: isLoan ? termsOf(account) : null,
   }
-}
-
-const noRepayment = { interestBp: 0, instalmentCents: 0 } as const
-
-/** A loan with an unknown rate or instalment keeps its balance: it neither grows nor is repaid. */
-function repaymentOf({ interestBp, instalmentCents }: Pick<PlanPosition, 'interestBp' | 'instalmentCents'>) {
-  return interestBp === null || instalmentCents === null ? noRepayment : { interestBp, instalmentCents }
 }
 
 function withoutAccount(position: PlanPosition, { settings, values }: StoredPlan): ProjectedPosition {
@@ -129,7 +124,7 @@ function withoutAccount(position: PlanPosition, { settings, values }: StoredPlan
     startCents: position.startCents ?? lastKnown(own, settings.startMonth),
     returnBp: position.returnBp,
     contributionCents: position.contributionCents ?? 0,
-    ...repaymentOf(position),
+    terms: position.kind === 'loan' ? termsOf(position) : null,
   }
 }
 

@@ -30,8 +30,7 @@ const position = fc.record<Omit<ProjectedPosition, 'id'>>({
   isForChild: fc.constant(false),
   pensionContract: fc.constant(null),
   payoutFactorCents: fc.constant(null),
-  interestBp: fc.constant(0),
-  instalmentCents: fc.constant(0),
+  terms: fc.constant(null),
   scenarioId: fc.constant(null),
 })
 const targetBp = fc.integer({ min: 0, max: 10_000 })
@@ -41,6 +40,7 @@ const plan = fc.record<ProjectionInput>({
   inflationBp: fc.constant(200),
   taxMode: fc.constantFrom(...taxModes),
   isJointlyAssessed: fc.boolean(),
+  followUpRateBp: fc.constant(null),
   withdrawalOrder: fc.constantFrom(...withdrawalOrders),
   isRebalanced: fc.boolean(),
   targets: fc.record(

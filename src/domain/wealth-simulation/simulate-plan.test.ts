@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { randomStream } from '#domain/chance/random-stream.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { correlationOf, outlookOf, returnAssumptions } from '#domain/wealth-plan/return-assumptions.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
@@ -40,8 +41,7 @@ const depot: ProjectedPosition = {
   isForChild: false,
   pensionContract: null,
   payoutFactorCents: null,
-  interestBp: 0,
-  instalmentCents: 0,
+  terms: null,
   scenarioId: null,
 }
 const plan: ProjectionInput = {
@@ -53,6 +53,7 @@ const plan: ProjectionInput = {
   withdrawalOrder: 'shares_first',
   isRebalanced: false,
   targets: {},
+  followUpRateBp: null,
   lifeCents: 0,
   persons: [],
   otherIncomes: [],
@@ -162,12 +163,13 @@ describe('without chance', () => {
   })
 
   it('a bad start changes nothing, and loans, debts and withdrawals go as planned', () => {
+    const terms = { ...noLoanTerms, interestBp: 300, instalmentCents: 10_000 }
     const projection = project({
       lifeCents: 30_000,
       persons: [retired],
       positions: [
         { ...depot, assetClass: null, returnBp: 300, startCents: 2_000_000 },
-        { ...depot, id: 'loan', kind: 'loan', valueSign: -1, interestBp: 300, instalmentCents: 10_000 },
+        { ...depot, id: 'loan', kind: 'loan', valueSign: -1, terms },
         { ...depot, id: 'card', assetClass: null, valueSign: -1, startCents: 50_000, contributionCents: 0 },
       ],
     })

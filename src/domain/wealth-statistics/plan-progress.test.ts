@@ -21,8 +21,7 @@ const money: ProjectedPosition = {
   isForChild: false,
   pensionContract: null,
   payoutFactorCents: null,
-  interestBp: 0,
-  instalmentCents: 0,
+  terms: null,
   scenarioId: null,
 }
 const projection = projected([money, { ...money, id: 'depot', assetClass: 'shares' }])
@@ -71,6 +70,7 @@ function projected(positions: readonly ProjectedPosition[]): PlanProjection {
     withdrawalOrder: 'proportional',
     isRebalanced: false,
     targets: {},
+    followUpRateBp: null,
     lifeCents: 0,
     persons: [],
     otherIncomes: [],

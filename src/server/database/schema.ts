@@ -151,6 +151,12 @@ export interface AccountTable {
   readonly instalment_day: number | null
   readonly archived_on: Day | null
   readonly currency: string | null
+  readonly interest_only_until: Month | null
+  readonly special_yearly_cents: number | null
+  readonly special_month: number | null
+  readonly follow_up_rate_bp: number | null
+  readonly follow_up_repayment_bp: number | null
+  readonly follow_up_instalment_cents: number | null
 }
 
 export interface AccountBalanceTable {
@@ -1046,6 +1052,13 @@ export interface PlanPositionTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly fixed_until: Month | null
+  readonly interest_only_until: Month | null
+  readonly special_yearly_cents: number | null
+  readonly special_month: number | null
+  readonly follow_up_rate_bp: number | null
+  readonly follow_up_repayment_bp: number | null
+  readonly follow_up_instalment_cents: number | null
   readonly carried_by: string | null
   readonly is_for_child: Generated<boolean>
   readonly pension_contract: 'riester' | 'basic_pension' | 'occupational_pension' | 'pension_depot' | null

@@ -2,6 +2,7 @@ import { accountTypePresets } from '#domain/accounts/account-types.ts'
 import type { Account, AccountOwner } from '#domain/accounts/account.ts'
 import { addDays, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths } from '#domain/calendar/month.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { DemoStory } from './demo-story.ts'
 
@@ -107,9 +108,7 @@ function account(
     valueSign: 1,
     assetClass: null,
     availability: null,
-    interestBp: null,
-    fixedUntil: null,
-    instalmentCents: null,
+    ...noLoanTerms,
     instalmentDay: null,
     balances: [],
     isCounted: true,

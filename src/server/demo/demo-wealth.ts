@@ -71,6 +71,7 @@ export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth
         kind: 'loan',
         interestBp: 0,
         instalmentCents: BIKE_INSTALMENT,
+        fixedUntil: addMonths(story.month, Math.ceil(BIKE_PRICE / BIKE_INSTALMENT) - BIKE_MONTHS_AGO),
       }),
       free(holidayFlat, {
         name: 'Ferienwohnung',

@@ -116,8 +116,6 @@ const blank = {
   growthBp: null,
   contributionFrom: null,
   contributionTo: null,
-  interestBp: null,
-  instalmentCents: null,
   isPlanned: true,
   ...plainPosition,
 } as const satisfies Partial<NewPosition>

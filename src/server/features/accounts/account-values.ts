@@ -1,5 +1,6 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import { normaliseIban } from '#domain/accounts/iban.ts'
+import { type FurtherTerms, furtherTermsOf, noFurtherTerms } from '#domain/loans/loan-terms.ts'
 import type { AccountRow, AccountValues } from '#server/accounts/account-store.ts'
 import type { Account } from '#server/accounts/present.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
@@ -9,29 +10,30 @@ export type AccountFields = Omit<
   'id' | 'version' | 'balances' | 'closedOn' | 'isArchived' | 'archivedOn' | 'colourIndex' | 'position'
 >
 
-type Later = 'instalmentCents' | 'instalmentDay' | 'currency'
+type Later = keyof FurtherTerms | 'instalmentCents' | 'instalmentDay' | 'currency'
 
-/** The fields as a call sends them: pages that were loaded before instalment and currency existed do not know them. */
+/** The fields as a call sends them: pages that were loaded before the terms of loans and currency existed do not know them. */
 export type SentFields = Omit<AccountFields, Later> & {
   readonly [Key in Later]?: AccountFields[Key]
 }
 
-const untold: Pick<AccountFields, Later> = { instalmentCents: null, instalmentDay: null }
+const untold: Pick<AccountFields, Later> = { instalmentCents: null, ...noFurtherTerms, instalmentDay: null }
 
 /**
- * The fields as they are compared and stored: an IBAN without blanks, in capitals; an instalment and a currency that
+ * The fields as they are compared and stored: an IBAN without blanks, in capitals; terms of a loan and a currency that
  * were not sent keep their stored values; no currency means the euro.
  */
 export function normaliseFields<Sent extends SentFields>(
   { currency: sentCurrency, ...sent }: Sent,
   stored = untold,
 ): Omit<Sent, 'currency'> & AccountFields {
-  const { iban, instalmentCents = stored.instalmentCents, instalmentDay = stored.instalmentDay } = sent
+  const { iban, instalmentDay = stored.instalmentDay } = sent
   const currency = sentCurrency === undefined ? (stored.currency ?? null) : sentCurrency
   return {
+    ...furtherTermsOf(stored),
+    instalmentCents: stored.instalmentCents,
     ...sent,
     iban: iban === null ? null : normaliseIban(iban),
-    instalmentCents,
     instalmentDay,
     ...(currency !== null && { currency }),
   }

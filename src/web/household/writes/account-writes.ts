@@ -1,6 +1,7 @@
 import type * as contract from '#contract/planning/accounts.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { dayIn } from '#domain/calendar/day.ts'
+import { noFurtherTerms } from '#domain/loans/loan-terms.ts'
 import { api } from '#web/app/network/client.ts'
 import { laterContract } from '#web/app/network/later-contract.ts'
 import { planningMutation } from '#web/household/planning/planning-mutation.ts'
@@ -25,6 +26,7 @@ const createAccount = records.creating(
   ({ balance, pots: _pots, ...body }, data) => ({
     instalmentCents: null,
     instalmentDay: null,
+    ...noFurtherTerms,
     ...body,
     balances: balance ? [{ ...balance, version: 1 }] : [],
     closedOn: null,

@@ -61,7 +61,7 @@ export function useFirstAnswers(planning: WealthPlanning) {
         plan: body.plan,
         positions: [
           ...records.wealthPlan.positions,
-          ...(body.position ? [{ ...body.position, colourIndex: 0, position: null }] : []),
+          ...(body.position ? [{ ...plainPosition, ...body.position, colourIndex: 0, position: null }] : []),
         ],
       },
     },
@@ -145,8 +145,6 @@ function startOf(
     growthBp: null,
     contributionFrom: null,
     contributionTo: null,
-    interestBp: null,
-    instalmentCents: null,
     isPlanned: true,
     ...plainPosition,
     scenarioId: null,

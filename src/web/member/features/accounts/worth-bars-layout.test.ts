@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { noWealthPlan } from '#domain/net-worth/household-positions.ts'
 import { householdWorth } from '#domain/net-worth/household-worth.ts'
 import { layoutWorthBars } from './worth-bars-layout.ts'
@@ -63,9 +64,7 @@ function account(id: string, type: Account['type'], euros: number): Account {
     valueSign: type === 'loan' ? -1 : 1,
     assetClass: null,
     availability: null,
-    interestBp: null,
-    fixedUntil: null,
-    instalmentCents: null,
+    ...noLoanTerms,
     instalmentDay: null,
     owners: [],
     balances: [{ day: today, amountCents: euros * 100, version: 1 }],

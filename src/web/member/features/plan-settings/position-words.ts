@@ -2,6 +2,7 @@ import type { ClassPart, PlannedPosition } from '#domain/household-plan/planned-
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { className } from '#web/household/planning/class-name.ts'
+import { loanGapWords } from '#web/household/planning/loan-gap-words.ts'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
 /**
@@ -16,20 +17,20 @@ function partWords(parts: readonly ClassPart[]): string {
 
 /** The note below the name of a position. */
 export function positionNote(position: PlannedPosition, format: (cents: Cents) => string): string {
-  const { kind, account, record, parts, instalmentCents, valueSign } = position
+  const { account, record, parts, terms, gap, valueSign } = position
   if (!record.isPlanned) return 'nicht im Plan'
-  if (kind === 'loan')
-    return instalmentCents > 0 ? `Sollzins nominal, Rate ${format(instalmentCents)}` : 'ohne Rate'
+  if (gap !== null) return loanGapWords[gap]
+  if (terms) return `Sollzins nominal, Rate ${format(terms.instalmentCents ?? 0)}`
   if (valueSign === -1) return 'bleibt, wie sie ist'
   if (record.returnBp !== null && record.returnBp === account?.interestBp) return 'Zins laut Konto'
   return partWords(parts)
 }
 
 /** The source of the interest rate of a loan. */
-export function loanWords({ account, interestBp }: PlannedPosition): string {
-  if (!account) return 'laut Eingabe'
-  if (interestBp === 0) return 'kein Zins beim Konto eingetragen'
-  return account.fixedUntil === null
-    ? 'laut Konto'
-    : `laut Konto, fest bis ${formatMonthEntry(account.fixedUntil)}`
+export function loanWords({ account, terms }: PlannedPosition): string {
+  const source = account ? 'laut Konto' : 'laut Eingabe'
+  if (!terms || terms.interestBp === null) return ''
+  return terms.fixedUntil === null
+    ? `${source}, Zinsbindung nicht eingetragen`
+    : `${source}, fest bis ${formatMonthEntry(terms.fixedUntil)}`
 }

@@ -113,6 +113,7 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
   const record = usePositionRecord(position.record)
   const { change } = record
   const { name, kind, valueSign } = position
+  const interestBp = position.terms?.interestBp ?? null
   const isAsset = kind === 'asset' && valueSign === 1
   const returnBp = record.fields.returnBp ?? position.suggestedReturnBp
   const contributionCents = record.fields.contributionCents ?? position.suggestedContributionCents
@@ -153,9 +154,7 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
             />
           </Captioned>
         ) : (
-          <p className="text-right">
-            {kind === 'loan' ? formatPercent(position.interestBp, { digits: 2 }) : '–'}
-          </p>
+          <p className="text-right">{interestBp === null ? '–' : formatPercent(interestBp, { digits: 2 })}</p>
         )}
         <div className="self-center text-14 text-text-3">
           {kind === 'loan'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { loanGapOf } from '#domain/loans/loan-gap.ts'
+import { loanGapOf } from '#domain/loans/loan-gap-of-account.ts'
 import { loanGapWords } from '#web/household/planning/loan-gap-words.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { Notice } from '#web/kit/controls/notice.tsx'

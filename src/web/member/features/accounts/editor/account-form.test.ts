@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountInput } from '#contract/planning/accounts.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { bodyOf, changedBalance, emptyAccount, valuesOf } from './account-form.ts'
 
 const today = '2026-11-21'
@@ -59,9 +60,8 @@ const account: Account = {
   owners: [{ personId: anna, shareBp: 10_000 }],
   assetClass: 'liquidity',
   availability: 'daily',
+  ...noLoanTerms,
   interestBp: 210,
-  fixedUntil: null,
-  instalmentCents: null,
   instalmentDay: null,
   openedOn: '2020-01-01',
   closedOn: null,

@@ -7,6 +7,7 @@ import { formatIban, normaliseIban } from '#domain/accounts/iban.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Currency, isForeign } from '#domain/currencies/currency.ts'
+import { type FurtherTerms, noFurtherTerms } from '#domain/loans/loan-terms.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { equalShares } from '#web/member/shares/equal-shares.ts'
 import { hasField } from './account-fields.ts'
@@ -18,6 +19,8 @@ export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance' | 
  * enters in another way.
  */
 export type AccountValues = Omit<AccountBody, OtherwiseEntered> & {
+  -readonly [Term in keyof FurtherTerms]: FurtherTerms[Term]
+} & {
   /** The IBAN in groups of four. */
   iban: string
   /** The currency of the account; null: euro. */
@@ -38,6 +41,7 @@ type OtherwiseEntered =
   | 'currency'
   | 'instalmentCents'
   | 'instalmentDay'
+  | keyof FurtherTerms
   | 'owners'
   | 'exemptionOrderCents'
 
@@ -101,6 +105,7 @@ export function bodyOf(values: AccountValues): AccountBody {
     fixedUntil: hasField(type, 'fixedUntil') ? values.fixedUntil : null,
     instalmentCents: hasField(type, 'instalment') ? values.instalmentCents : null,
     instalmentDay: hasField(type, 'instalment') ? values.instalmentDay : null,
+    ...(hasField(type, 'instalment') ? {} : noFurtherTerms),
     owners: values.owners.filter(({ shareBp }) => shareBp > 0),
     exemptionOrderCents: hasField(type, 'exemptionOrder') ? (values.exemptionOrderCents ?? 0) : 0,
   }

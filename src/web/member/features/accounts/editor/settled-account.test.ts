@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/calendar/day.ts'
+import { noFurtherTerms } from '#domain/loans/loan-terms.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { settleFields } from '#web/household/records/settle-fields.ts'
 import { bodyOf, changedBalance, emptyAccount, valuesOf } from './account-form.ts'
@@ -13,6 +14,7 @@ const account: StoredAccount = {
   ...bodyOf({ ...emptyAccount('savings', persons, today), name: 'Depot', bank: 'ING' }),
   id: 'a1',
   balances: [{ day: '2026-11-01', amountCents: 4_000_000, version: 1 }],
+  ...noFurtherTerms,
   instalmentCents: null,
   instalmentDay: null,
   closedOn: null,
