@@ -79,14 +79,6 @@ const positionChecks = [
     error: 'Ein Konto gehört zum Plan, nicht nur zu einem Szenario.',
     path: ['scenarioId'],
   }),
-  z.refine<PositionInput>((input) => !isFreeLoan(input) || input.interestBp !== null, {
-    error: sentences.empty,
-    path: ['interestBp'],
-  }),
-  z.refine<PositionInput>((input) => !isFreeLoan(input) || input.instalmentCents !== null, {
-    error: sentences.empty,
-    path: ['instalmentCents'],
-  }),
   z.refine<PositionInput>(
     ({ contributionFrom: from, contributionTo: to }) => from === null || to === null || from <= to,
     { error: 'Der letzte Monat liegt vor dem ersten.', path: ['contributionTo'] },
@@ -260,8 +252,4 @@ function listIn(value: unknown, name: string): readonly unknown[] {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
-}
-
-function isFreeLoan({ accountId, kind }: PositionInput): boolean {
-  return accountId === null && kind === 'loan'
 }

@@ -70,11 +70,12 @@ function planStatements({ householdId }: TestUser, over: number): readonly RawBu
       from ${numbers(tableCaps.person.perHousehold - 1 + over)} n`,
     sql`insert into account (household_id, id, name, type, bank, iban, holder, value_sign, asset_class, availability,
         interest_bp, fixed_until, is_counted, opened_on, closed_on, exemption_order_cents, colour_index, position,
-        instalment_cents, instalment_day, version)
+        instalment_cents, instalment_day, interest_only_until, special_yearly_cents, special_month, follow_up_rate_bp,
+        follow_up_repayment_bp, follow_up_instalment_cents, version)
       select ${householdId}, gen_random_uuid(), ${longText(80)}, 'building_savings', ${longText(80)}, ${longIban},
         ${longText(70)}, -1, 'precious_metals', 'locked', 10000, '2199-12-01', false, '1900-01-01',
         case when n > ${SUB_POTS_OF_VERSION * TARGETS_OF_SUB_POT} then date '2199-12-31' end, 0, 9, n, 99999999999, 31,
-        ${version}
+        '2199-12-01', 999999999, 12, 10000, 10000, 999999999, ${version}
       from ${numbers(tableCaps.account.perHousehold + over)} n`,
     sql`insert into account_owner (household_id, account_id, person_id, share_bp, position)
       select ${householdId}, account.id, owner.id, ${10_000 / OWNERS_OF_ACCOUNT}, owner.position
@@ -140,10 +141,12 @@ function wealthStatements({ householdId }: TestUser, over: number): readonly Raw
       select ${householdId}, gen_random_uuid(), ${longText(60)}, n, ${version}
       from ${numbers(tableCaps.plan_scenario.perHousehold + over)} n`,
     sql`insert into plan_position (household_id, id, name, kind, asset_class, start_cents, return_bp, cost_bp,
-        contribution_cents, growth_bp, contribution_from, contribution_to, interest_bp, instalment_cents, is_planned,
-        scenario_id, colour_index, position, version)
+        contribution_cents, growth_bp, contribution_from, contribution_to, interest_bp, instalment_cents, fixed_until,
+        interest_only_until, special_yearly_cents, special_month, follow_up_rate_bp, follow_up_repayment_bp,
+        follow_up_instalment_cents, is_planned, scenario_id, colour_index, position, version)
       select ${householdId}, gen_random_uuid(), ${longText(80)}, 'asset', 'precious_metals', -99999999999, -2000, 500,
-        -999999999, 2000, '2000-01-01', '2100-12-01', 10000, 999999999, false,
+        -999999999, 2000, '2000-01-01', '2100-12-01', 10000, 999999999, '2199-12-01', '2199-12-01',
+        999999999, 12, 10000, 10000, 999999999, false,
         (select id from plan_scenario where ${own} and position = 1), 9, n, ${version}
       from ${numbers(tableCaps.plan_position.perHousehold + over)} n`,
     sql`insert into plan_value (household_id, position_id, month, amount_cents)

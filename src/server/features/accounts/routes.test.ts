@@ -15,7 +15,7 @@ import { createPerson, updateHousehold } from '#contract/planning/household.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
-import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleAccount, statedTerms } from '#server/testing/samples/sample-account.ts'
 import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -235,24 +235,40 @@ describe('no other account is read with its balances', () => {
 })
 
 describe('PATCH /api/accounts/{id}', () => {
-  test('200: a page from before the instalment leaves it as it is', async () => {
+  test('200: a page from before the terms of loans leaves them as they are', async () => {
     const user = await signedInUser()
-    const account = await stored(user, { type: 'loan', instalmentCents: 64_000, instalmentDay: 1 })
-    const { instalmentCents: _, instalmentDay: _d, ...older } = fieldsOf(account)
-    const body = { ...older, name: 'Darlehen', version: 1 }
+    const account = await stored(user, {
+      type: 'loan',
+      instalmentCents: 64_000,
+      instalmentDay: 1,
+      ...statedTerms,
+    })
+    const { instalmentCents: _, instalmentDay: _d, ...fields } = fieldsOf(account)
+    const older = Object.fromEntries(Object.entries(fields).filter(([key]) => !(key in statedTerms)))
+    const body = { ...(older as Omit<typeof fields, keyof typeof statedTerms>), name: 'Darlehen', version: 1 }
 
     const answer = await call(updateAccount, { params: { id: account.id }, body }, { as: user })
 
     expect(answer).toMatchObject({
       status: 200,
-      data: { name: 'Darlehen', instalmentCents: 64_000, instalmentDay: 1 },
+      data: { name: 'Darlehen', instalmentCents: 64_000, instalmentDay: 1, ...statedTerms },
     })
   })
 
-  test('422: an instalment of nothing, or on the 32nd', async () => {
+  test('200: an instalment of 0 that somebody typed', async () => {
+    const user = await signedInUser()
+    const account = await stored(user, { type: 'loan', instalmentCents: 64_000 })
+    const body = { ...fieldsOf(account), instalmentCents: 0, version: 1 }
+
+    const answer = await call(updateAccount, { params: { id: account.id }, body }, { as: user })
+
+    expect(answer).toMatchObject({ status: 200, data: { instalmentCents: 0 } })
+  })
+
+  test('422: an instalment below 0, or on the 32nd', async () => {
     const user = await signedInUser()
     const account = await stored(user)
-    const body = { ...fieldsOf(account), instalmentCents: 0, instalmentDay: 32, version: 1 }
+    const body = { ...fieldsOf(account), instalmentCents: -1, instalmentDay: 32, version: 1 }
 
     const answer = await call(updateAccount, { params: { id: account.id }, body }, { as: user })
 

@@ -246,6 +246,21 @@ describe('PUT /api/wealth-plan/positions/{id}', () => {
     expect(stale).toMatchObject({ status: 412, json: { current: first.data } })
   })
 
+  test('200: a page that does not know the terms of loans leaves them as they are', async () => {
+    const as = await subscriber()
+    const { id, ...fields } = await stored(as)
+    const { fixedUntil, followUpRateBp, specialMonth, ...older } = fields
+    const body = { ...older, costBp: 10, version: 1 }
+    const answer = await call(positions.putPlanPosition, { params: { id }, body }, { as })
+    expect(answer.data).toMatchObject({ costBp: 10, fixedUntil, followUpRateBp, specialMonth, version: 2 })
+  })
+
+  test('200: a loan of which nothing is known yet', async () => {
+    const { id, ...body } = samplePosition({ kind: 'loan', interestBp: null, instalmentCents: null })
+    const as = await subscriber()
+    expect((await call(positions.putPlanPosition, { params: { id }, body }, { as })).status).toBe(200)
+  })
+
   test('404: deleted meanwhile in another tab', async () => {
     const as = await subscriber()
     const { id, ...fields } = await stored(as)
@@ -260,8 +275,12 @@ describe('PUT /api/wealth-plan/positions/{id}', () => {
     [{ returnBp: -2_001 }, 'returnBp', 'Der Wert muss mindestens −20\u00a0% betragen.'],
     [{ costBp: 501 }, 'costBp', 'Der Wert darf höchstens 5\u00a0% betragen.'],
     [{ contributionTo: '2025-12-01' }, 'contributionTo', 'Der letzte Monat liegt vor dem ersten.'],
-    [{ kind: 'loan', instalmentCents: 1 }, 'interestBp', 'Bitte gib einen Wert ein.'],
-    [{ kind: 'loan', interestBp: 1 }, 'instalmentCents', 'Bitte gib einen Wert ein.'],
+    [{ kind: 'loan', specialMonth: 13 }, 'specialMonth', 'Der Wert darf höchstens 12 betragen.'],
+    [
+      { kind: 'loan', instalmentCents: -1 },
+      'instalmentCents',
+      'Der Wert muss mindestens 0,00\u00a0€ betragen.',
+    ],
     [{ scenarioId: crypto.randomUUID() }, 'scenarioId', 'Dieses Szenario gibt es nicht mehr.'],
     [{ pensionContract: 'riester' }, 'carriedBy', 'Wähle, wem der Vertrag gehört.'],
     [{ carriedBy: crypto.randomUUID() }, 'carriedBy', 'Diese Person gehört nicht zu deinem Haushalt.'],

@@ -1,5 +1,6 @@
 import type { createAccount } from '#contract/planning/accounts.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { noFurtherTerms } from '#domain/loans/loan-terms.ts'
 
 type NewAccount = Omit<CallOf<typeof createAccount>['body'], 'pots'>
 
@@ -19,6 +20,7 @@ export function sampleAccount(personId: string, given: Partial<NewAccount> = {})
     fixedUntil: null,
     instalmentCents: null,
     instalmentDay: null,
+    ...noFurtherTerms,
     owners: [{ personId, shareBp: 10_000 }],
     isCounted: true,
     openedOn: null,
@@ -27,3 +29,13 @@ export function sampleAccount(personId: string, given: Partial<NewAccount> = {})
     ...given,
   }
 }
+
+/** Terms of a loan beside interest, instalment and the end of the fixed rate. */
+export const statedTerms = {
+  interestOnlyUntil: '2027-02-01',
+  specialYearlyCents: 500_000,
+  specialMonth: 6,
+  followUpRateBp: 425,
+  followUpRepaymentBp: 300,
+  followUpInstalmentCents: 90_000,
+} as const

@@ -3,6 +3,7 @@ import type { createGoal } from '#contract/planning/goals.ts'
 import type { createPlanEvent } from '#contract/planning/plan-events.ts'
 import type { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { statedTerms } from './sample-account.ts'
 
 type Start = CallOf<typeof startWealthPlan>['body']
 type Settings = Start['plan']
@@ -49,6 +50,8 @@ export function samplePosition(given: Partial<Position> = {}): Position {
     contributionTo: null,
     interestBp: null,
     instalmentCents: null,
+    fixedUntil: '2031-03-01',
+    ...statedTerms,
     isPlanned: true,
     carriedBy: null,
     isForChild: true,

@@ -6,11 +6,13 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 interface MoreFieldsProps {
   /** Whether it must be open, because something in it must be seen. */
   readonly isOpen: boolean
+  /** What stands in it, in a few words. */
+  readonly note: string
   readonly children: ReactNode
 }
 
 /** The fields beyond the main ones: folded on phones, where they would be five screens long. */
-export function MoreFields({ isOpen, children }: MoreFieldsProps) {
+export function MoreFields({ isOpen, note, children }: MoreFieldsProps) {
   const isRoomy = useMedia('(width >= 45rem)')
   const [choice, setChoice] = useState<boolean>()
   return (
@@ -23,8 +25,7 @@ export function MoreFields({ isOpen, children }: MoreFieldsProps) {
     >
       <summary className="flex min-h-12 items-center justify-between gap-4 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
         <span>
-          Mehr{' '}
-          <span className="text-14 font-normal text-text-3">IBAN, Topf, Anteile, Zins und Vorzeichen</span>
+          Mehr <span className="text-14 font-normal text-text-3">{note}</span>
         </span>
         <Icon of={ChevronDown} className="shrink-0 text-text-2 transition-transform group-open:rotate-180" />
       </summary>

@@ -111,7 +111,6 @@ export function AddPositionDialog({ isOpen, onClose }: AddPositionDialogProps) {
             <MoneyField
               label="Rate im Monat"
               valueCents={draft.instalmentCents}
-              minimumCents={1}
               error={missing(draft.instalmentCents === null)}
               onCommit={(instalmentCents) => edit({ instalmentCents })}
             />

@@ -9,6 +9,7 @@ import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { useIsPainted } from '#web/kit/parts/use-is-painted.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
+import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import { wayWords } from '#web/member/wealth-plan/step-words.ts'
 import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import { Stairs } from './stairs.tsx'
@@ -86,6 +87,7 @@ function Ladder({ stand }: { readonly stand: PlanStand }) {
           'Schutz, Sicherheit und Freiheit sind erreicht.'
         )}
       </p>
+      <LoanGaps positions={plan.positions} look="line" className="mt-1" />
       <Stairs steps={steps} />
     </PanelSection>
   )

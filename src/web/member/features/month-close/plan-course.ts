@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { monthTable } from '#domain/net-worth/month-table.ts'
@@ -12,6 +13,8 @@ import type { ResultFigures } from './result-figures.ts'
 /** The actual and the planned net worth around a month, as far as the plan reaches. */
 export interface PlanCourse {
   readonly startMonth: Month
+  /** The positions of the plan, which tell the loans that it computes without their terms. */
+  readonly positions: readonly PlannedPosition[]
   readonly points: readonly CoursePoint[]
 }
 
@@ -56,5 +59,5 @@ export function planCourse(
       ]
     return [{ month: each, planCents, actualCents: actual[at] }]
   })
-  return { startMonth, points }
+  return { startMonth, positions: found.positions, points }
 }

@@ -7,6 +7,7 @@ import { Section } from '#web/app/page/section.tsx'
 import { TextAction, TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { DataTable } from '#web/kit/display/data-table.tsx'
 import { Money } from '#web/kit/display/money.tsx'
+import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import { standingWords } from './close-words.ts'
 import { CourseChart } from './course-chart.tsx'
 import { type CoursePoint, planCourse } from './plan-course.ts'
@@ -64,6 +65,7 @@ export function PlanSection({ close, figures }: PlanSectionProps) {
             ) : (
               <CourseChart points={course.points} plan={plan} month={month} />
             ))}
+          {course && <LoanGaps positions={course.positions} look="line" className="mt-3" />}
           {course && (
             <p className="mt-3 max-w-prose text-14 text-text-3">
               Gestrichelt: Plan vom {formatMonth(course.startMonth)}, gebuchte Euro.{' '}

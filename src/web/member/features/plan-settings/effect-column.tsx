@@ -8,6 +8,7 @@ import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
+import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
@@ -48,6 +49,7 @@ export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
             <Money cents={endCents} />
           </Line>
         </dl>
+        <LoanGaps positions={plan.positions} look="line" className="mt-3" />
         <LastChange security={security} endRealCents={endRealCents} />
       </div>
       {projection.retirementMonth && (
@@ -60,6 +62,7 @@ export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
               ? `Nach diesem Plan ist das Geld im ${formatMonth(projection.runsOutMonth)} aufgebraucht.`
               : `Ab ${formatMonth(projection.retirementMonth)} trägt das Vermögen, was die Rente offen lässt, bis ${yearOf(projection.months.at(-1) ?? endMonth)}.`}
           </p>
+          <LoanGaps positions={plan.positions} look="line" className="mt-1" />
           <dl className="mt-2 text-14">
             <Line label="Leben">
               <Money cents={plan.lifeCents} />

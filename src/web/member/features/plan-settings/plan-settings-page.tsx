@@ -3,10 +3,11 @@ import Download from 'lucide-react/icons/download'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useDeferredValue, useMemo } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import type { Month } from '#domain/calendar/month.ts'
+import { type Month, yearOf } from '#domain/calendar/month.ts'
 import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
+import { assumedFollowUpBp } from '#domain/loans/follow-up-assumption.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { wealthPlanReads } from '#web/household/planning/planning-reads.ts'
@@ -161,7 +162,12 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
           </div>
         </div>
       </div>
-      <PositionDrawer value={drawer.value} positions={plan.positions} onClose={drawer.close} />
+      <PositionDrawer
+        value={drawer.value}
+        positions={plan.positions}
+        assumedBp={plan.settings.followUpRateBp ?? assumedFollowUpBp(yearOf(startMonth))}
+        onClose={drawer.close}
+      />
     </>
   )
 }

@@ -5,7 +5,8 @@ import { accountRecord } from '#contract/records/account-record.ts'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
 import { type AssetClass, assetClasses } from '#domain/accounts/account.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
-import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { noLoanTerms } from '#domain/loans/loan-terms.ts'
+import { type BasisPoints, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
@@ -16,6 +17,7 @@ import { useSend } from '#web/household/records/use-send.ts'
 import { putPlanPositionMutation } from '#web/household/writes/plan-writes.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
+import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { EntryField } from '#web/kit/fields/entry-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { formatMonthEntry, readMonth } from '#web/kit/fields/month-entry.ts'
@@ -32,6 +34,7 @@ import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { deletePlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
+import { LoanFields } from './loan-fields.tsx'
 import { usePositionRecord } from './plan-record-hooks.ts'
 import { PositionOrder } from './position-order.tsx'
 import { tellRefusal } from './tell-refusal.ts'
@@ -44,11 +47,13 @@ interface PositionDrawerProps {
   /** The id of a position, or {@link newPosition}; null: the drawer is closed. */
   readonly value: string | null
   readonly positions: readonly PlannedPosition[]
+  /** The rate that loans are assumed to have after their fixed one. */
+  readonly assumedBp: BasisPoints
   readonly onClose: () => void
 }
 
 /** The fields of a position that have no room in its row. */
-export function PositionDrawer({ value, positions, onClose }: PositionDrawerProps) {
+export function PositionDrawer({ value, positions, assumedBp, onClose }: PositionDrawerProps) {
   const position = positions.find(({ id }) => id === value)
   const isNew = value === newPosition
   return (
@@ -59,18 +64,24 @@ export function PositionDrawer({ value, positions, onClose }: PositionDrawerProp
       title={position?.name ?? 'Freie Position'}
     >
       {position && (
-        <StoredPosition key={position.id} position={position} positions={positions} onClose={onClose} />
+        <StoredPosition
+          key={position.id}
+          position={position}
+          positions={positions}
+          assumedBp={assumedBp}
+          onClose={onClose}
+        />
       )}
-      {isNew && <NewPosition onClose={onClose} />}
+      {isNew && <NewPosition assumedBp={assumedBp} onClose={onClose} />}
     </Drawer>
   )
 }
 
-interface StoredPositionProps extends Pick<PositionDrawerProps, 'positions' | 'onClose'> {
+interface StoredPositionProps extends Pick<PositionDrawerProps, 'positions' | 'assumedBp' | 'onClose'> {
   readonly position: PlannedPosition
 }
 
-function StoredPosition({ position, positions, onClose }: StoredPositionProps) {
+function StoredPosition({ position, positions, assumedBp, onClose }: StoredPositionProps) {
   const client = useQueryClient()
   const record = usePositionRecord(position.record)
   const send = useSend()
@@ -106,8 +117,14 @@ function StoredPosition({ position, positions, onClose }: StoredPositionProps) {
       <PositionForm
         fields={record.fields}
         isAccount={isAccount}
+        assumedBp={assumedBp}
         change={(part) => record.change(part, `${name} geändert`)}
       />
+      {isAccount && position.kind === 'loan' && (
+        <TextActionLink to={`/einstellungen/konten?konto=${position.id}`} className="mt-4">
+          Zins, Rate und Zinsbindung stehen beim Konto
+        </TextActionLink>
+      )}
       <PositionOrder position={position} positions={positions} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={onClose}>Fertig</Button>
@@ -137,7 +154,7 @@ function StoredPosition({ position, positions, onClose }: StoredPositionProps) {
   )
 }
 
-function NewPosition({ onClose }: { readonly onClose: () => void }) {
+function NewPosition({ assumedBp, onClose }: Pick<PositionDrawerProps, 'assumedBp' | 'onClose'>) {
   const send = useSend()
   const [id] = useState(newId)
   const [draft, setDraft] = useState<PositionFields>(() => ({
@@ -179,6 +196,7 @@ function NewPosition({ onClose }: { readonly onClose: () => void }) {
       <PositionForm
         fields={draft}
         isAccount={false}
+        assumedBp={assumedBp}
         errors={missing}
         change={(part) => setDraft((former) => ({ ...former, ...part }))}
       />
@@ -207,11 +225,13 @@ const noErrors: Errors = {}
 interface PositionFormProps {
   readonly fields: PositionFields
   readonly isAccount: boolean
+  readonly assumedBp: BasisPoints
   readonly errors?: Errors
   readonly change: (part: Partial<PositionFields>) => void
 }
 
-function PositionForm({ fields: shown, isAccount, errors = noErrors, change }: PositionFormProps) {
+function PositionForm(props: PositionFormProps) {
+  const { fields: shown, isAccount, assumedBp, errors = noErrors, change } = props
   const isLoan = !isAccount && shown.kind === 'loan'
   return (
     <div className="flex flex-col gap-6">
@@ -223,13 +243,7 @@ function PositionForm({ fields: shown, isAccount, errors = noErrors, change }: P
             isInline
             choices={positionKinds.map((value) => ({ value, label: fields.kind.words[value] }))}
             value={shown.kind}
-            onChange={(kind) =>
-              change(
-                kind === 'loan'
-                  ? { kind, interestBp: shown.interestBp ?? 0, instalmentCents: shown.instalmentCents ?? 1 }
-                  : { kind, interestBp: null, instalmentCents: null },
-              )
-            }
+            onChange={(kind) => change(kind === 'loan' ? { kind } : { kind, ...noLoanTerms })}
           />
         </>
       )}
@@ -253,24 +267,7 @@ function PositionForm({ fields: shown, isAccount, errors = noErrors, change }: P
         maximumCents={MAX_BALANCE_CENTS}
         onCommit={(startCents) => change({ startCents })}
       />
-      {isLoan && (
-        <div className="grid grid-cols-2 gap-4">
-          <PercentField
-            label={fields.interestBp.label}
-            unit="% p. a."
-            valueBp={shown.interestBp}
-            error={errors.interestBp}
-            onCommit={(interestBp) => change({ interestBp })}
-          />
-          <MoneyField
-            label={fields.instalmentCents.label}
-            valueCents={shown.instalmentCents}
-            minimumCents={1}
-            error={errors.instalmentCents}
-            onCommit={(instalmentCents) => change({ instalmentCents })}
-          />
-        </div>
-      )}
+      {isLoan && <LoanFields fields={shown} errors={errors} assumedBp={assumedBp} change={change} />}
       <PercentField
         label={fields.growthBp.label}
         help={`leer: ${fields.growthBp.none}`}

@@ -128,7 +128,7 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
           <PotKey colour={colourOf(position)} />
           <span className="min-w-0">
             <span className="block font-semibold group-hover:underline">{softHyphens(name)}</span>
-            <span className="block text-14 text-text-3">
+            <span className={`block text-14 ${position.gap ? 'font-semibold text-warning' : 'text-text-3'}`}>
               {scenario === undefined ? positionNote(position, format) : `nur im Szenario „${scenario}“`}
             </span>
           </span>

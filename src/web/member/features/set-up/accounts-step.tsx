@@ -143,7 +143,6 @@ export function AccountsStep({ planning, debts, today, leave, onDraft }: Account
               label={fields.instalmentCents.label}
               isOptional
               isEmptyAllowed
-              minimumCents={1}
               help="Zins und Tilgung. Ohne beides bleibt die Schuld im Plan, wie sie ist."
             />
           </div>

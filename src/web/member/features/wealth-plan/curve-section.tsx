@@ -21,11 +21,14 @@ import { usePlace } from '#web/kit/drawing/place.tsx'
 import { Readout } from '#web/kit/drawing/readout.tsx'
 import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
+import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { downloadCurve } from './curve-csv.ts'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
 import { CurveTable } from './curve-table.tsx'
+import { LoanNotes } from './loan-notes.tsx'
+import { loanMarks } from './loan-words.ts'
 import { chanceCalculations, endCalculation } from './plan-calculations.ts'
 import { PlanCurve } from './plan-curve.tsx'
 import { StandingPanel } from './standing-panel.tsx'
@@ -116,14 +119,17 @@ export function CurveSection({
                 .map(({ name, targetCents }) => ({ label: stepWords[name], cents: targetCents }))}
               reached={reached === null ? null : { label: stepWords.security, month: reached }}
               badCents={bad && (view === 'real' ? bad.realCents : bad.totalCents)}
+              marks={loanMarks(plan, outlook.projection)}
               readable={readable}
               place={place}
               label={`Nach Plan ${whole(curve.planCents.at(-1) ?? 0)} im ${formatMonth(monthAt(curve, curve.planCents.length - 1))}`}
             />
           </div>
           <Chances picture={told} paths={picture?.paths ?? 0} steps={steps} isCounting={isCounting} />
+          <LoanGaps positions={plan.positions} scenarioId={scenarioId} look="line" className="mt-1" />
           <div className="mt-2 max-w-prose text-14 text-text-2" aria-live="polite">
             {bad && <BadStartNote bad={bad} curve={curve} view={view} />}
+            <LoanNotes plan={plan} projection={outlook.projection} />
           </div>
           <div className="mt-2 flex flex-wrap gap-x-6">
             <Disclosure icon={Table2} label="Tabelle" isMadeLate>

@@ -9,6 +9,7 @@ import { type LineData, wordWidth } from '#web/kit/labels/free-place.ts'
 import type { PlotWord } from '#web/kit/labels/place-words.ts'
 import { PlotWords } from '#web/kit/labels/plot-words.tsx'
 import type { CurvePoints } from './curve-points.ts'
+import type { CurveMark } from './loan-words.ts'
 
 export interface CurveTarget {
   readonly label: string
@@ -21,6 +22,7 @@ interface CurveWordsProps {
   /** The targets that are drawn as lines. */
   readonly targets: readonly CurveTarget[]
   readonly reached: { readonly label: string; readonly month: Month } | null
+  readonly marks: readonly CurveMark[]
   readonly lines: readonly LineData[]
   readonly size: PlotSize
   readonly scale: RoundScale
@@ -44,7 +46,7 @@ export function endRoom(amounts: readonly string[]): number {
 }
 
 /** Writes the names of the curve's lines where no line runs and no other word stands. */
-export function CurveWords({ curve, targets, reached, lines, size, scale, x, y }: CurveWordsProps) {
+export function CurveWords({ curve, targets, reached, marks, lines, size, scale, x, y }: CurveWordsProps) {
   const format = useFormatEuro()
   const whole = (cents: Cents) => format(cents, { isWhole: true })
   const { now, planCents, actualCents, band, startMonth } = curve
@@ -75,6 +77,18 @@ export function CurveWords({ curve, targets, reached, lines, size, scale, x, y }
       className: 'fill-primary font-semibold',
       givesWay: 'around',
     })
+  for (const { label, month } of marks) {
+    const at = monthsBetween(startMonth, month)
+    if (at > last) continue
+    words.push({
+      text: isWide ? `${label} ${formatMonthEntry(month)}` : `Zins fest bis ${formatMonthEntry(month)}`,
+      x: x(at) + 6,
+      y: 14,
+      anchor: 'start',
+      className: 'fill-text-2',
+      givesWay: 'around',
+    })
+  }
   words.push({
     text: 'heute',
     x: x(now) + 7,

@@ -8,12 +8,15 @@ import { type Place, PlaceSurface } from '#web/kit/drawing/place.tsx'
 import { ValueGrid, valueScale } from '#web/kit/drawing/value-axis.tsx'
 import type { CurvePoints } from './curve-points.ts'
 import { type CurveTarget, CurveWords, endRoom } from './curve-words.tsx'
+import type { CurveMark } from './loan-words.ts'
 
 interface PlanCurveProps {
   readonly curve: CurvePoints
   readonly targets: readonly CurveTarget[]
   /** A step that the plan reaches, marked on its line; null: none. */
   readonly reached: { readonly label: string; readonly month: Month } | null
+  /** Months of the future that are marked, such as the end of a fixed rate. */
+  readonly marks: readonly CurveMark[]
   /** The plan with a bad start, from the current month on, in the euros of the view; null: not shown. */
   readonly badCents: readonly Cents[] | null
   /** The months that can be read, counted since the plan began. */
@@ -42,7 +45,7 @@ export function PlanCurve(props: PlanCurveProps) {
 }
 
 function Drawing(props: PlanCurveProps & { readonly width: number }) {
-  const { curve, targets, reached, badCents, readable, place, label, width } = props
+  const { curve, targets, reached, marks, badCents, readable, place, label, width } = props
   const format = useFormatEuro()
   const isWide = width >= WIDE_FROM
   const height = HEIGHTS[isWide ? 'wide' : 'narrow']
@@ -108,11 +111,15 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
         )}
         <path d={actual} fill="none" className="stroke-text" strokeWidth={2.5} />
         <circle cx={x(now)} cy={y(actualCents.at(-1) ?? planCents[now] ?? 0)} r={4} className="fill-text" />
+        {marks.map(({ label: name, month }) => (
+          <Mark key={name} at={monthsBetween(curve.startMonth, month)} last={last} x={x} height={height} />
+        ))}
         {reached && <Reached curve={curve} month={reached.month} x={x} y={y} height={height} />}
         <CurveWords
           curve={curve}
           targets={shown}
           reached={reached}
+          marks={marks}
           lines={[planned, middle, actual, ...levels.map(({ line }) => line), ...(bad ? [bad] : [])]}
           size={{ width: inner, height, isWide }}
           scale={scale}
@@ -139,6 +146,19 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
       </g>
     </svg>
   )
+}
+
+interface MarkProps {
+  readonly at: number
+  readonly last: number
+  readonly x: (at: number) => number
+  readonly height: number
+}
+
+/** The line of a marked month over the whole height; its name stands at the top. */
+function Mark({ at, last, x, height }: MarkProps) {
+  if (at > last) return null
+  return <line x1={x(at)} x2={x(at)} y1={0} y2={height} className="stroke-text-3" strokeDasharray="2 3" />
 }
 
 interface ReachedProps {

@@ -26,6 +26,7 @@ import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
 import { printWholePage } from '#web/kit/parts/print-whole-page.ts'
 import { useIsPainted } from '#web/kit/parts/use-is-painted.ts'
 import { useToday } from '#web/kit/words/today.ts'
+import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import { MonthCard } from '#web/member/month-table/month-card.tsx'
 import { MonthValues } from '#web/member/month-table/month-values.tsx'
 import { sheetPositions } from '#web/member/month-table/sheet-positions.ts'
@@ -38,7 +39,6 @@ import { readySimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { CurveSection } from './curve-section.tsx'
 import { HastenList } from './hasten-list.tsx'
 import { Ladder } from './ladder.tsx'
-import { LoanGapsNotice } from './loan-gaps-notice.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
 import {
   ladderCalculations,
@@ -207,7 +207,12 @@ function PlanView(props: PlanViewProps) {
   const headFormulas = <Formulas of={() => worthCalculations(figures, positions, outlook, plan, format)} />
   const rungs = outlook ? ladderOfPlan(plan, outlook.projection, actual) : []
   const terms = ladderTerms(plan)
-  const ladder = outlook && <Ladder rungs={rungs} terms={terms} />
+  const ladder = outlook && (
+    <>
+      <Ladder rungs={rungs} terms={terms} />
+      <LoanGaps positions={plan.positions} look="line" className="mt-3" />
+    </>
+  )
   const ladderFormulas = <Formulas of={() => ladderCalculations(rungs, terms, plan.month, format)} />
   const scenarios = outlook && fromNow && (
     <ScenarioList
@@ -258,7 +263,7 @@ function PlanView(props: PlanViewProps) {
     outlook === undefined ? null : (
       <>
         <WritingNotice />
-        <LoanGapsNotice accounts={accounts.accounts} />
+        <LoanGaps positions={plan.positions} scenarioId={scenarioId} look="form" className="mt-8" />
         {missingYear !== null && <p className="mt-4 text-14 text-text-2">{missingYear}</p>}
       </>
     )

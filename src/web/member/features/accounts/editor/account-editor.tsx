@@ -13,6 +13,7 @@ import { AccountBalanceFields } from './account-balance-fields.tsx'
 import { hasField } from './account-fields.ts'
 import { AccountMoreFields } from './account-more-fields.tsx'
 import { BalanceHistory } from './balance-history.tsx'
+import { LoanFields } from './loan-fields.tsx'
 import { potsWords } from './pots-words.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -39,7 +40,9 @@ export function AccountEditor(props: AccountEditorProps) {
   const form = useAccountForm({ ...props, persons, allocation })
   const { record, values, id, editor } = form
   const base = form.base.account
-  const hasMoreErrors = Object.keys(form.form.formState.errors).some((name) => !firstFields.has(name))
+  const isLoan = hasField(values.type, 'instalment')
+  const first = isLoan ? firstFieldsOfLoan : firstFields
+  const hasMoreErrors = Object.keys(form.form.formState.errors).some((name) => !first.has(name))
 
   return (
     <>
@@ -63,7 +66,15 @@ export function AccountEditor(props: AccountEditorProps) {
           {hasField(values.type, 'bank') && <RecordText of={record} name="bank" />}
         </div>
         <AccountBalanceFields form={form} today={today} />
-        <MoreFields isOpen={hasMoreErrors}>
+        {isLoan && <LoanFields form={form} />}
+        <MoreFields
+          isOpen={hasMoreErrors}
+          note={
+            isLoan
+              ? 'Sondertilgung, Anschluss, IBAN, Topf und Anteile'
+              : 'IBAN, Topf, Anteile, Zins und Vorzeichen'
+          }
+        >
           <AccountMoreFields
             form={form}
             household={household}
@@ -86,3 +97,4 @@ export function AccountEditor(props: AccountEditorProps) {
 
 /** The fields that stand above "Mehr". */
 const firstFields = new Set(['name', 'type', 'bank', 'balanceCents', 'balanceDay'])
+const firstFieldsOfLoan = new Set([...firstFields, 'interestBp', 'instalmentCents', 'fixedUntil'])

@@ -3,7 +3,6 @@ import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { EURO } from '#domain/currencies/currency.ts'
-import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import type { Household, StoredAccount } from '#web/household/planning/planning-queries.ts'
 import { namesOf } from '#web/household/planning/recipient-of.ts'
 import { Money } from '#web/kit/display/money.tsx'
@@ -17,11 +16,11 @@ import {
   RecordMoney,
   RecordMonth,
   RecordPercent,
-  RecordPick,
   RecordText,
 } from '#web/member/record-form/record-fields.tsx'
 import { SharesField } from '#web/member/shares/shares-field.tsx'
 import { hasField } from './account-fields.ts'
+import { LoanMoreFields } from './loan-fields.tsx'
 import { PotsField } from './pots-field.tsx'
 import { editedAccount } from './settled-account.ts'
 import type { AccountForm } from './use-account-form.ts'
@@ -111,38 +110,27 @@ function BankFields({ form, household }: Pick<AccountMoreFieldsProps, 'form' | '
 function TermFields({ form, household, others, today }: AccountMoreFieldsProps) {
   const { record, values } = form
   const { type } = values
+  const isLoan = hasField(type, 'instalment')
   const orders = exemptionOrders(others, household.isJointlyAssessed === true, yearOf(monthOf(today)))
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <RecordChoice of={record} name="assetClass" isOptional />
       {hasField(type, 'availability') && <RecordChoice of={record} name="availability" isOptional />}
-      {hasField(type, 'interest') && (
-        <RecordPercent
-          of={record}
-          name="interestBp"
-          digits={2}
-          minimumBp={-1_000}
-          help={type === 'loan' ? 'Sollzins laut Vertrag' : 'effektiv im Jahr'}
-        />
-      )}
-      {hasField(type, 'fixedUntil') && <RecordMonth of={record} name="fixedUntil" />}
-      {hasField(type, 'instalment') && (
+      {isLoan ? (
+        <LoanMoreFields form={form} />
+      ) : (
         <>
-          <RecordMoney
-            of={record}
-            name="instalmentCents"
-            minimumCents={1}
-            maximumCents={MAX_BALANCE_CENTS}
-            help="Damit schlägt „Stände eintragen“ den neuen Stand vor."
-          />
-          <RecordPick
-            of={record}
-            name="instalmentDay"
-            isOptional
-            noneLabel="am Monatsende"
-            options={instalmentDays}
-          />
+          {hasField(type, 'interest') && (
+            <RecordPercent
+              of={record}
+              name="interestBp"
+              digits={2}
+              minimumBp={-1_000}
+              help="effektiv im Jahr"
+            />
+          )}
+          {hasField(type, 'fixedUntil') && <RecordMonth of={record} name="fixedUntil" />}
         </>
       )}
       <RecordDay of={record} name="openedOn" maximum={today} />
@@ -165,10 +153,6 @@ function TermFields({ form, household, others, today }: AccountMoreFieldsProps) 
 }
 
 const { fields } = editedAccount
-const instalmentDays = Array.from({ length: 31 }, (_, index) => ({
-  value: index + 1,
-  label: `${index + 1}.`,
-}))
 const signs = [
   { value: 1, label: fields.valueSign.words[1], note: 'zählt zu dem, was du hast' },
   { value: -1, label: fields.valueSign.words[-1], note: 'zählt als Schuld und wird abgezogen' },
