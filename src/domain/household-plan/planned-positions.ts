@@ -84,6 +84,7 @@ export function plannedPositions(
     const suggestedReturnBp =
       valueSign === -1 ? 0 : (account?.interestBp ?? suggestedReturn(parts, wealthPlan.distribution))
     const currentCents = currentOf(series[at], today)
+    const isOwed = currentCents > 0 || (record.startCents ?? 0) > 0
     const terms = kind === 'loan' ? termsOf(account ?? record) : null
     const suggestedContributionCents = usual.saving.get(record.id) ?? 0
     return {
@@ -101,8 +102,7 @@ export function plannedPositions(
       contributionCents: record.contributionCents ?? suggestedContributionCents,
       suggestedContributionCents,
       terms,
-      gap:
-        terms && currentCents > 0 ? gapOf(terms.interestBp === null, terms.instalmentCents === null) : null,
+      gap: terms && isOwed ? gapOf(terms.interestBp === null, terms.instalmentCents === null) : null,
       isReserve:
         valueSign === 1 &&
         !isLocked(record) &&

@@ -16,6 +16,7 @@ import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
+import { FollowUpField } from './follow-up-field.tsx'
 import type { SettingsRecord } from './plan-record-hooks.ts'
 
 const HIGHEST_INFLATION_BP = 1_500
@@ -92,6 +93,7 @@ export function AssumptionsSection({ record, plan }: SectionProps) {
             change({ horizonMonths: years === null ? settings.horizonMonths : years * 12 }, 'Dauer geändert')
           }
         />
+        <FollowUpField record={record} plan={plan} />
       </div>
       <div className="mt-6">
         <RadioGroup

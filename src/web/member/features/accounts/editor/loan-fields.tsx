@@ -21,7 +21,7 @@ interface LoanFieldsProps {
 /** What a loan costs and until when that is fixed: without it, the plan cannot compute the debt. */
 export function LoanFields({ form: { record } }: LoanFieldsProps) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-3">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <RecordPercent
         of={record}
         name="interestBp"
