@@ -42,7 +42,7 @@ test('a loan without interest and instalment is said everywhere, asked in one st
   const form = page.getByRole('form', { name: 'Zins und Rate, Darlehen ETW' })
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Speichern' }).click()
-  await expect(form).toContainText('Bitte gib einen Wert ein.')
+  await expect(form).toContainText('„Monatliche Rate“ fehlt noch.')
   await enter(form.getByLabel('Sollzins'), '1,2')
   await enter(form.getByLabel('Monatliche Rate'), '833')
   await form.getByRole('button', { name: 'Speichern' }).click()
