@@ -67,14 +67,7 @@ export function AccountEditor(props: AccountEditorProps) {
         </div>
         <AccountBalanceFields form={form} today={today} />
         {isLoan && <LoanFields form={form} />}
-        <MoreFields
-          isOpen={hasMoreErrors}
-          note={
-            isLoan
-              ? 'Sondertilgung, Anschluss, IBAN, Topf und Anteile'
-              : 'IBAN, Topf, Anteile, Zins und Vorzeichen'
-          }
-        >
+        <MoreFields isOpen={hasMoreErrors} note={isLoan ? moreOfLoan : more}>
           <AccountMoreFields
             form={form}
             household={household}
@@ -94,6 +87,9 @@ export function AccountEditor(props: AccountEditorProps) {
     </>
   )
 }
+
+const more = 'IBAN, Topf, Anteile, Zins und Vorzeichen'
+const moreOfLoan = 'Sondertilgung, Anschluss, IBAN, Topf und Anteile'
 
 /** The fields that stand above "Mehr". */
 const firstFields = new Set(['name', 'type', 'bank', 'balanceCents', 'balanceDay'])
