@@ -38,6 +38,8 @@ export interface FoundTerms {
   readonly costBp?: BasisPoints
   readonly interestBp?: BasisPoints
   readonly instalmentCents?: Cents
+  /** The number of months in which the rate of a loan is fixed. */
+  readonly fixedMonths?: number
 }
 
 /** Money that comes in, or goes out (below 0). */

@@ -12,6 +12,8 @@ interface LoanToTake {
   /** The nominal rate of a year, as a fraction. */
   readonly nominalRate: Decimal
   readonly instalment: Decimal
+  /** The months in which the rate is fixed; absent: not known. */
+  readonly fixedMonths?: number | null
   readonly isOwned?: boolean
   readonly beginsAfter?: number
 }
@@ -19,6 +21,7 @@ interface LoanToTake {
 /** A loan (calculators.md § 3) as a position of the plan. Its rate is rounded to whole basis points. */
 export function foundLoan(loan: LoanToTake): FoundPosition {
   const { key, name, principal, nominalRate, instalment, isOwned = false, beginsAfter = 0 } = loan
+  const { fixedMonths = null } = loan
   return {
     key,
     name,
@@ -27,7 +30,11 @@ export function foundLoan(loan: LoanToTake): FoundPosition {
     valueCents: roundHalfUp(principal),
     isOwned,
     beginsAfter,
-    terms: { interestBp: basisPointsOf(nominalRate), instalmentCents: roundHalfUp(instalment) },
+    terms: {
+      interestBp: basisPointsOf(nominalRate),
+      instalmentCents: roundHalfUp(instalment),
+      ...(fixedMonths !== null && { fixedMonths }),
+    },
   }
 }
 

@@ -21,6 +21,7 @@ export type PositionField =
   | 'costBp'
   | 'interestBp'
   | 'instalmentCents'
+  | 'fixedUntil'
 
 export type PositionLine = TakenLine<PositionField>
 
@@ -92,6 +93,7 @@ export function possibleTargets(
 function linesOf(found: FoundPosition, begin: Month): readonly PositionLine[] {
   const { key, kind, valueCents, terms, beginsAfter = 0 } = found
   const { contributionCents, growthBp, paidMonths, returnBp, costBp, interestBp, instalmentCents } = terms
+  const { fixedMonths } = terms
   const isLoan = kind === 'loan'
   const line = (field: PositionField, after: number | Month | undefined, isRequired = false) =>
     after === undefined ? [] : [{ key: `${key}.${field}`, field, before: null, after, isRequired }]
@@ -107,11 +109,12 @@ function linesOf(found: FoundPosition, begin: Month): readonly PositionLine[] {
     ...(costBp === 0 ? [] : line('costBp', costBp)),
     ...line('interestBp', interestBp, true),
     ...line('instalmentCents', instalmentCents, true),
+    ...(fixedMonths === undefined ? [] : line('fixedUntil', monthAfter(begin, beginsAfter + fixedMonths))),
   ]
 }
 
 function isFitting({ field, after }: PositionLine): boolean {
-  if (field === 'contributionTo' || typeof after !== 'number') return true
+  if (field === 'contributionTo' || field === 'fixedUntil' || typeof after !== 'number') return true
   return isWithin(after, positionLimits[field === 'valueCents' ? 'startCents' : field])
 }
 
@@ -138,6 +141,8 @@ function valueNow(
       return position.terms?.interestBp ?? null
     case 'instalmentCents':
       return position.terms?.instalmentCents ?? null
+    case 'fixedUntil':
+      return position.terms?.fixedUntil ?? null
   }
 }
 

@@ -30,12 +30,13 @@ export function positionSent(taken: Taken, taking: Taking): SentPosition {
   const { found, change } = taken
   const { choice, begin, place } = taking
   const values = takenFields(change, choice)
-  const { contributionTo, valueCents, ...fields } = values
+  const { contributionTo, fixedUntil, valueCents, ...fields } = values
   if (change.target) {
     return {
       ...toSent(change.target.record),
       ...fields,
       ...(contributionTo !== undefined && { contributionTo }),
+      ...(fixedUntil !== undefined && { fixedUntil }),
     }
   }
   const first = monthAfter(begin, (found.beginsAfter ?? 0) + 1)
@@ -58,6 +59,7 @@ export function positionSent(taken: Taken, taking: Taking): SentPosition {
     contributionTo: isPaid ? (contributionTo ?? null) : null,
     interestBp: fields.interestBp ?? null,
     instalmentCents: fields.instalmentCents ?? null,
+    fixedUntil: fixedUntil ?? null,
     isPlanned: true,
     scenarioId: null,
   }
@@ -68,16 +70,17 @@ export function toSent({ colourIndex: _colour, position: _place, ...record }: Pl
   return record
 }
 
-type TakenFields = { -readonly [Field in Exclude<PositionField, 'contributionTo'>]?: number } & {
-  contributionTo?: Month
+type MonthField = 'contributionTo' | 'fixedUntil'
+type TakenFields = { -readonly [Field in Exclude<PositionField, MonthField>]?: number } & {
+  -readonly [Field in MonthField]?: Month
 }
 
 function takenFields({ lines }: PositionChange, { left }: TakeoverChoice): TakenFields {
   const fields: TakenFields = {}
   for (const { key, field, after } of lines) {
     if (left.has(key)) continue
-    if (field === 'contributionTo') {
-      if (typeof after === 'string') fields.contributionTo = after
+    if (field === 'contributionTo' || field === 'fixedUntil') {
+      if (typeof after === 'string') fields[field] = after
     } else if (typeof after === 'number') fields[field] = after
   }
   return fields

@@ -255,6 +255,7 @@ describe('a loan', () => {
           principal: first.principal,
           nominalRate: first.nominalRate,
           instalment: course.first.instalment,
+          fixedMonths: 120,
         }),
         second.loan,
       ),

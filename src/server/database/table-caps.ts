@@ -45,9 +45,9 @@ export const tableCaps = {
     sentence: 'Mehr als 250 Konten gehen nicht. Lösche zuerst ein altes.',
   },
   account_balance: {
-    perHousehold: 8_000,
+    perHousehold: 7_500,
     field: 'day',
-    sentence: 'Mehr als 8.000 Stände gehen nicht. Lösche zuerst alte.',
+    sentence: 'Mehr als 7.500 Stände gehen nicht. Lösche zuerst alte.',
   },
   account_owner: {
     perHousehold: 1_000,

@@ -17,7 +17,7 @@ const goalId = (number: RawBuilder<unknown>) =>
   sql`(lpad((${number})::text, 8, '0') || '-0000-4000-8000-000000000000')::uuid`
 
 const OWNERS_OF_ACCOUNT = 4
-const BALANCES_OF_ACCOUNT = 32
+const BALANCES_OF_ACCOUNT = 30
 const AMOUNTS_OF_SOURCE = 5
 const RECEIPTS_OF_SOURCE = 20
 const RESERVES_OF_SOURCE = 2

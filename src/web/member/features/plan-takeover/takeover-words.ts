@@ -119,6 +119,7 @@ function valueWords(field: Field, value: number | string, format: FormatEuro): s
 function rangeOf(field: PositionField): string {
   switch (field) {
     case 'contributionTo':
+    case 'fixedUntil':
       return 'Monate bis Dezember 2100'
     case 'returnBp':
     case 'costBp':

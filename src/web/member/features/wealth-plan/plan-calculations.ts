@@ -113,8 +113,14 @@ export function endCalculation(
       label: name === undefined ? 'in heutiger Kaufkraft' : `${name}, in heutiger Kaufkraft`,
       value: format(endRealCents),
     },
-    note: `Jeden Monat wächst jede Position um ihre Rendite nach Kosten, dann kommt ihre Rate dazu. ${planYearWords(plan.input.startMonth, plan.month)} Alle Annahmen stehen in den Einstellungen.`,
+    note: `Jeden Monat wächst jede Position um ihre Rendite nach Kosten, dann kommt ihre Rate dazu.${loanRule(projection)} ${planYearWords(plan.input.startMonth, plan.month)} Alle Annahmen stehen in den Einstellungen.`,
   }
+}
+
+function loanRule({ loans }: PlanOutlook['projection']): string {
+  return loans.length === 0
+    ? ''
+    : ' Ein Darlehen zahlt Zins auf seinen Stand, den Rest der Rate tilgt es; nach der Zinsbindung gilt der Anschlusszins.'
 }
 
 export interface LadderTerms {

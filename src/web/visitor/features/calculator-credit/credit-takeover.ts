@@ -12,7 +12,14 @@ export function creditOffer({ result, show }: View<CreditInputs, CreditResult>):
   const { nominalRate, instalment } = credit
   return {
     finding: foundPositions(
-      foundLoan({ key: 'credit', name: 'Ratenkredit', principal: input.principal, nominalRate, instalment }),
+      foundLoan({
+        key: 'credit',
+        name: 'Ratenkredit',
+        principal: input.principal,
+        nominalRate,
+        instalment,
+        fixedMonths: input.months,
+      }),
     ),
     notes: [
       'Was du mit dem Kredit kaufst, kennt der Rechner nicht. Die Rate zahlst du aus deinem Einkommen.',

@@ -13,7 +13,7 @@ import type { MortgageResult } from './mortgage-result.ts'
  * was entered.
  */
 export function mortgageOffer({ result, show }: View<MortgageInputs, MortgageResult>): TakeoverOffer {
-  const { input, first, second, isSecondTooLow } = result
+  const { input, first, fixed, second, isSecondTooLow } = result
   const { nominalRate, fee } = input
   return {
     finding: findingOf(result, show),
@@ -22,6 +22,9 @@ export function mortgageOffer({ result, show }: View<MortgageInputs, MortgageRes
       ...(first.monthsTotal === null
         ? ['Mit dieser Rate ist das Darlehen auch nach 100 Jahren nicht getilgt.']
         : []),
+      ...(second === null && fixed.balance.gt(0) && !isSecondTooLow
+        ? ['Nach der Zinsbindung rechnet der Plan mit einem angenommenen Anschlusszins.']
+        : []),
       ...roundedNotes([nominalRate, ...(second ? [second.nominalRate] : [])]),
     ],
     omitted: [
@@ -29,7 +32,12 @@ export function mortgageOffer({ result, show }: View<MortgageInputs, MortgageRes
         ? [{ what: `Gebühren ${show.euros(fee)}`, why: 'Sie zählen nur für den effektiven Jahreszins.' }]
         : []),
       ...(isSecondTooLow
-        ? [{ what: 'Anschlussfinanzierung', why: 'Die Rate deckt die Zinsen nicht; der Zins bleibt.' }]
+        ? [
+            {
+              what: 'Anschlussfinanzierung',
+              why: 'Die Rate deckt die Zinsen nicht; der Plan nimmt einen Anschlusszins an.',
+            },
+          ]
         : []),
     ],
     question: {
@@ -43,7 +51,15 @@ export function mortgageOffer({ result, show }: View<MortgageInputs, MortgageRes
 function findingOf({ input, first, fixed, second }: MortgageResult, show: Show): Finding {
   const { principal, nominalRate, interestOnlyMonths = 0 } = input
   const { instalment, rows } = first
-  const loan = foundLoan({ key: 'loan', name: 'Baufinanzierung', principal, nominalRate, instalment })
+  const fixedMonths = fixed.months
+  const loan = foundLoan({
+    key: 'loan',
+    name: 'Baufinanzierung',
+    principal,
+    nominalRate,
+    instalment,
+    fixedMonths,
+  })
   const events = scheduleEvents({
     positionKey: 'loan',
     instalment,
@@ -59,6 +75,7 @@ function findingOf({ input, first, fixed, second }: MortgageResult, show: Show):
       name: `Anschlussfinanzierung, ${show.monthAfter(fixed.months)}`,
       nominalRate: second.nominalRate,
       instalment: second.loan.instalment,
+      fixedMonths: second.loan.fixedPeriod?.months ?? second.loan.monthsTotal,
     },
     balance: fixed.balance,
     afterMonths: fixed.months,
