@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
-import type { GappedLoan } from '#domain/household-plan/loan-gaps.ts'
+import type { GappedLoan } from '#domain/loans/loan-gaps.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type GappedLoan, loanGaps } from '#domain/household-plan/loan-gaps.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { type GappedLoan, loanGaps } from '#domain/loans/loan-gaps.ts'
 import { loanGapWords } from '#web/household/planning/loan-gap-words.ts'
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'

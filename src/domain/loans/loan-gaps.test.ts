@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import { loanGaps } from './loan-gaps.ts'
-import { plannedPositions } from './planned-positions.ts'
 
 const free: PlanPosition = {
   ...positionOfAccount({ id: 'free', colourIndex: 0 }),

@@ -1,5 +1,5 @@
-import type { LoanGap } from '#domain/loans/loan-gap.ts'
-import type { PlannedPosition } from './planned-positions.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import type { LoanGap } from './loan-gap.ts'
 
 /** A loan of the plan whose balance is carried unchanged, because something of its terms is missing. */
 export interface GappedLoan extends PlannedPosition {
