@@ -30,6 +30,7 @@ import { incomeMonthCase } from '#domain/calculators/cases/planning/income-month
 import { ladderTrendCase } from '#domain/calculators/cases/planning/ladder-trend.ts'
 import { netWorthCase } from '#domain/calculators/cases/planning/net-worth.ts'
 import { pathSaleCase } from '#domain/calculators/cases/planning/path-sale.ts'
+import { planDefaultsCase } from '#domain/calculators/cases/planning/plan-defaults.ts'
 import { planDeviationCase } from '#domain/calculators/cases/planning/plan-deviation.ts'
 import { planLoanCase } from '#domain/calculators/cases/planning/plan-loan.ts'
 import { planPathCase } from '#domain/calculators/cases/planning/plan-path.ts'
@@ -101,6 +102,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'pension-gap': pensionGapCase,
   'pension-start': pensionStartCase,
   'pension-tax': pensionTaxCase,
+  'plan-defaults': planDefaultsCase,
   'plan-deviation': planDeviationCase,
   'plan-loan': planLoanCase,
   'plan-path': planPathCase,

@@ -105,7 +105,7 @@ function AnswerFields({ answers }: PartProps) {
   )
 }
 
-function FirstCurve({ answers: { month, points, yearsToRetirement } }: PartProps) {
+function FirstCurve({ answers: { month, points, yearsToRetirement, horizon } }: PartProps) {
   const format = useFormatEuro()
   const end = points.at(-1)
   return (
@@ -132,7 +132,9 @@ function FirstCurve({ answers: { month, points, yearsToRetirement } }: PartProps
         </>
       )}
       <ModelNote>
-        Gerechnet mit den Vorschlägen: Rendite je Anlageklasse, 2 % Inflation, vor Steuern.
+        Gerechnet mit den Vorschlägen: Rendite je Anlageklasse, 2 % Inflation, nach Steuer auf Kapitalerträge.
+        Der Plan reicht{' '}
+        {horizon.isCapped ? `bis ${formatMonth(horizon.until)}.` : 'bis zu deinem hundertsten Geburtstag.'}
       </ModelNote>
     </div>
   )

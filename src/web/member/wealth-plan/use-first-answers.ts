@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
+import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
-import { usualSettings } from '#domain/household-plan/usual-settings.ts'
+import { usualSettings, usualTaxModeOf } from '#domain/household-plan/usual-settings.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { usualHorizon } from '#domain/wealth-plan/plan-defaults.ts'
 import { plainPosition } from '#domain/wealth-plan/plan-positions.ts'
-import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import type { WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
@@ -20,9 +21,6 @@ import { startWealthPlanMutation } from './plan-mutations.ts'
 
 const USUAL_AGE = 35
 export const RETIREMENT_AGE = 67
-/** The age in years up to which the plan reaches. */
-const LAST_AGE = 95
-const [SHORTEST_MONTHS, LONGEST_MONTHS] = [120, 600]
 /** The curve has at most this many points. */
 const POINTS = 100
 
@@ -47,8 +45,11 @@ export function useFirstAnswers(planning: WealthPlanning) {
   const [positionId] = useState(newId)
   const start = useMutation({ ...startWealthPlanMutation, meta: { showsErrors: true } })
   const [person] = planning.household.persons
+  const birthMonth = addMonths(month, -first.age * 12)
+  const others = records.wealthPlan.planPersons.filter(({ personId }) => personId !== person?.id)
+  const horizon = usualHorizon([birthMonth, ...others.flatMap((each) => each.birthMonth ?? [])], month)
   const body = startOf(first, {
-    month,
+    settings: usualSettings(month, horizon.months, usualTaxModeOf(records, month)),
     ownedCents,
     plannedCents: sumCents([...usual.saving.values()]),
     positionId,
@@ -86,7 +87,7 @@ export function useFirstAnswers(planning: WealthPlanning) {
         ? {
             personId: person.id,
             version: 0,
-            birthMonth: addMonths(month, -first.age * 12),
+            birthMonth,
             retirementAge: RETIREMENT_AGE,
             pensionPointsBp: null,
             occupationalPensionCents: null,
@@ -103,6 +104,7 @@ export function useFirstAnswers(planning: WealthPlanning) {
     ownedCents,
     points,
     yearsToRetirement: years,
+    horizon,
     isSending: start.isPending,
     /** The error of the call; null: the call did not fail. */
     error: start.error,
@@ -111,7 +113,7 @@ export function useFirstAnswers(planning: WealthPlanning) {
 }
 
 interface Known {
-  readonly month: Month
+  readonly settings: PlanSettings
   readonly ownedCents: Cents
   /** The monthly amount that the account system already pays to accounts. */
   readonly plannedCents: Cents
@@ -123,14 +125,13 @@ interface Known {
  * account system; null where nothing is left for it.
  */
 function startOf(
-  { age, savingCents, wealthCents }: FirstAnswers,
-  { month, ownedCents, plannedCents, positionId }: Known,
+  { savingCents, wealthCents }: FirstAnswers,
+  { settings, ownedCents, plannedCents, positionId }: Known,
 ) {
   const [startCents, contributionCents] = [
     Math.max(0, wealthCents - Math.max(0, ownedCents)),
     savingCents - plannedCents,
   ]
-  const horizonMonths = Math.min(LONGEST_MONTHS, Math.max(SHORTEST_MONTHS, (LAST_AGE - age) * 12))
   const position = {
     id: positionId,
     version: 0,
@@ -150,7 +151,7 @@ function startOf(
     scenarioId: null,
   } as const satisfies Omit<PlanPosition, 'colourIndex' | 'position'>
   return {
-    plan: usualSettings(month, horizonMonths),
+    plan: settings,
     position: startCents > 0 || contributionCents !== 0 ? position : null,
   }
 }

@@ -9,7 +9,7 @@ import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
-import { usualSettings } from '#domain/household-plan/usual-settings.ts'
+import { usualSettings, usualTaxModeOf } from '#domain/household-plan/usual-settings.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import type { WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 import { useToday } from '#web/kit/words/today.ts'
@@ -33,7 +33,7 @@ export function useAllocationFigures({ records, wealthPlan }: WealthPlanning) {
     ...records,
     wealthPlan: {
       ...wealthPlan,
-      plan: wealthPlan.plan ?? usualSettings(month, LOOK_AHEAD_MONTHS),
+      plan: wealthPlan.plan ?? usualSettings(month, LOOK_AHEAD_MONTHS, usualTaxModeOf(records, month)),
       distribution: { ...fields, version: 0 },
     },
   }
