@@ -18,6 +18,7 @@ import { LedgerRow, TotalRow } from '#web/kit/display/ledger-row.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { SumCheck } from '#web/kit/display/sum-check.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { signedPoints } from '#web/member/wealth-plan/class-bullet.tsx'
 import { classColour } from '#web/member/wealth-plan/class-colour.ts'
 import { TakeContribution } from '#web/member/wealth-plan/take-contribution.tsx'
@@ -124,6 +125,8 @@ function DriftTable({ drift: { months, classes } }: { readonly drift: Allocation
 function Proposal(props: PurchaseSectionProps) {
   const { allocation, positions, protection, protectedFrom, contributionCents, records, month } = props
   const format = useFormatEuro()
+  const settings = records.wealthPlan.plan
+  const note = settings ? beforeTax({ settings }) : ''
   const { classes, wholeCents } = allocation
   const next = addMonths(month, 1)
   const { protectionCents, classCents, restCents } = nextContribution(contributionCents, classes, protection)
@@ -143,7 +146,7 @@ function Proposal(props: PurchaseSectionProps) {
           <LedgerRow
             colour={reserve < 0 ? 0 : classColour(classes[reserve]?.record ?? { key: 'liquidity' }, reserve)}
             title="Rücklage"
-            note={`Schutz geht vor${protectedFrom === null ? '' : `, bis ${formatMonthEntry(protectedFrom)}`}`}
+            note={`Schutz geht vor${protectedFrom === null ? '' : `, bis ${formatMonthEntry(protectedFrom)}${note}`}`}
           >
             <Money cents={protectionCents} />
           </LedgerRow>

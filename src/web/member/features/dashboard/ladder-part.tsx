@@ -10,6 +10,7 @@ import { Money } from '#web/kit/display/money.tsx'
 import { useIsPainted } from '#web/kit/parts/use-is-painted.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { wayWords } from '#web/member/wealth-plan/step-words.ts'
 import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import { Stairs } from './stairs.tsx'
@@ -82,7 +83,7 @@ function Ladder({ stand }: { readonly stand: PlanStand }) {
     >
       <p className="mt-2 min-h-[3lh] max-w-[48ch] text-text-2 md:min-h-[2lh]">
         {next ? (
-          <StepSentence step={next} months={plan.settings.protectionMonths} rung={rung} />
+          <StepSentence step={next} plan={plan} rung={rung} />
         ) : (
           'Schutz, Sicherheit und Freiheit sind erreicht.'
         )}
@@ -95,20 +96,20 @@ function Ladder({ stand }: { readonly stand: PlanStand }) {
 
 interface StepSentenceProps {
   readonly step: LadderStep
-  readonly months: number
+  readonly plan: PlanStand['plan']
   /** The step; undefined until the plan is computed. */
   readonly rung: LadderRung | undefined
 }
 
-function StepSentence({ step: { name, doneBp, missingCents }, months, rung }: StepSentenceProps) {
+function StepSentence({ step: { name, doneBp, missingCents }, plan, rung }: StepSentenceProps) {
   const done = formatPercent(doneBp, { digits: 1 })
   return (
     <>
-      {done} von {wholeWords(name, months)}. Es fehlen <Money cents={missingCents} />
+      {done} von {wholeWords(name, plan.settings.protectionMonths)}. Es fehlen <Money cents={missingCents} />
       {rung &&
         (rung.onPlan === null
           ? ', nach Plan noch ohne Termin'
-          : `, nach Plan erreicht im ${formatMonth(rung.onPlan)}`)}
+          : `, nach Plan erreicht im ${formatMonth(rung.onPlan)}${beforeTax(plan)}`)}
       .
     </>
   )

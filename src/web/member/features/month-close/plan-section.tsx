@@ -8,6 +8,7 @@ import { TextAction, TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { DataTable } from '#web/kit/display/data-table.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { standingWords } from './close-words.ts'
 import { CourseChart } from './course-chart.tsx'
 import { type CoursePoint, planCourse } from './plan-course.ts'
@@ -26,6 +27,8 @@ interface PlanSectionProps {
 export function PlanSection({ close, figures }: PlanSectionProps) {
   const { month, today, records } = close
   const { plan } = figures
+  const settings = records.wealthPlan.plan
+  const note = settings ? beforeTax({ settings }) : ''
   const [isTable, setTable] = useState(false)
   const course = useMemo(() => plan && planCourse(records, month, today, plan), [records, month, today, plan])
   if (!plan)
@@ -68,8 +71,8 @@ export function PlanSection({ close, figures }: PlanSectionProps) {
           {course && <LoanGaps positions={course.positions} look="line" className="mt-3" />}
           {course && (
             <p className="mt-3 max-w-prose text-14 text-text-3">
-              Gestrichelt: Plan vom {formatMonth(course.startMonth)}, gebuchte Euro.{' '}
-              {reachWords(course.points, plan, month)}
+              Gestrichelt: Plan vom {formatMonth(course.startMonth)}, gebuchte Euro
+              {note}. {reachWords(course.points, plan, month)}
             </p>
           )}
         </div>

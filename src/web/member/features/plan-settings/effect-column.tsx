@@ -9,6 +9,7 @@ import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
@@ -32,7 +33,7 @@ export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
   return (
     <aside aria-label="Wirkung" className="flex flex-col gap-10">
       <div className="section-rule pt-4">
-        <h2 className="label-caps">Wirkung, heutige Kaufkraft</h2>
+        <h2 className="label-caps">Wirkung, heutige Kaufkraft{beforeTax(plan)}</h2>
         <dl className="mt-2 text-14">
           {steps.map(({ name, onPlan, targetCents }) => (
             <Line key={name} label={stepNames[name]}>
@@ -59,8 +60,8 @@ export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
           </h2>
           <p className="mt-1 text-14 text-text-2">
             {projection.runsOutMonth
-              ? `Nach diesem Plan ist das Geld im ${formatMonth(projection.runsOutMonth)} aufgebraucht.`
-              : `Ab ${formatMonth(projection.retirementMonth)} trägt das Vermögen, was die Rente offen lässt, bis ${yearOf(projection.months.at(-1) ?? endMonth)}.`}
+              ? `Nach diesem Plan ist das Geld im ${formatMonth(projection.runsOutMonth)} aufgebraucht${beforeTax(plan)}.`
+              : `Ab ${formatMonth(projection.retirementMonth)} trägt das Vermögen, was die Rente offen lässt, bis ${yearOf(projection.months.at(-1) ?? endMonth)}${beforeTax(plan)}.`}
           </p>
           <LoanGaps positions={plan.positions} look="line" className="mt-1" />
           <dl className="mt-2 text-14">

@@ -8,6 +8,7 @@ import { type EuroFormat, formatPercentNumber } from '#domain/money/format-money
 import { Section } from '#web/app/page/section.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 
 interface LeversSectionProps {
   readonly plan: HouseholdPlan
@@ -38,7 +39,7 @@ export function LeversSection({ plan, outlook }: LeversSectionProps) {
   return (
     <Section
       title="Was den Plan am meisten bewegt"
-      aside={`${present === null ? `Vermögen ${yearOf(outlook.endMonth)} in heutiger Kaufkraft` : 'Sicherheit'}, je Annahme allein verändert`}
+      aside={`${present === null ? `Vermögen ${yearOf(outlook.endMonth)} in heutiger Kaufkraft` : 'Sicherheit'}${beforeTax(plan)}, je Annahme allein verändert`}
       className="mt-10"
     >
       <div className={`${rowColumns} mt-3 hidden text-14 @min-[36rem]:grid`} aria-hidden>

@@ -23,6 +23,7 @@ import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import { AreaGate } from '#web/member/subscription/area-gate.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { EffectColumn } from './effect-column.tsx'
@@ -172,9 +173,9 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
   )
 }
 
-function titleOf({ lifeCents }: HouseholdPlan, security: Month | null): string {
-  if (lifeCents === 0) return 'Was dein Leben kostet, fehlt noch.'
+function titleOf(plan: HouseholdPlan, security: Month | null): string {
+  if (plan.lifeCents === 0) return 'Was dein Leben kostet, fehlt noch.'
   return security
-    ? `Mit diesen Annahmen trägt dein Vermögen das Leben ab ${formatMonth(security)}.`
+    ? `Mit diesen Annahmen trägt dein Vermögen das Leben ab ${formatMonth(security)}${beforeTax(plan)}.`
     : 'Mit diesen Annahmen trägt dein Vermögen das Leben noch nicht.'
 }

@@ -7,12 +7,12 @@ import { type CurvePoints, type CurveView, monthAt } from './curve-points.ts'
  * Downloads the months of the curve as CSV, with the range of the paths in the quarters for which the paths
  * were counted.
  */
-export function downloadCurve(curve: CurvePoints, view: CurveView, month: Month): void {
+export function downloadCurve(curve: CurvePoints, view: CurveView, note: string, month: Month): void {
   const head = [
     'Monat',
     'Ist',
-    view === 'real' ? 'Plan, heutige Kaufkraft' : 'Plan',
-    'Plan nominal',
+    view === 'real' ? `Plan, heutige Kaufkraft${note}` : `Plan${note}`,
+    `Plan nominal${note}`,
     'P10',
     'P50',
     'P90',

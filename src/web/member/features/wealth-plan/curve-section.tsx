@@ -23,6 +23,7 @@ import { ViewSwitch } from '#web/kit/drawing/view-switch.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { downloadCurve } from './curve-csv.ts'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
@@ -80,6 +81,7 @@ export function CurveSection({
   const reached = security?.onPlan ?? null
   const isTelling = (security?.targetCents ?? 0) > 0
   const whole = (cents: number) => format(cents, { isWhole: true })
+  const note = beforeTax(plan)
 
   return (
     <Section
@@ -88,7 +90,7 @@ export function CurveSection({
           ? isTelling
             ? 'Nach Plan trägt dein Vermögen das Leben noch nicht'
             : 'Der Weg nach Plan'
-          : `Ab ${formatMonth(reached)} trägt dein Vermögen das Leben`
+          : `Ab ${formatMonth(reached)} trägt dein Vermögen das Leben${note}`
       }
       lead={
         view === 'real'
@@ -96,7 +98,7 @@ export function CurveSection({
           : `Kurve und Ziele stehen in den Euro des jeweiligen Jahres, bei ${formatPercent(plan.settings.inflationBp, { digits: 1 })} Inflation.`
       }
       actions={
-        <TextAction icon={Download} onClick={() => downloadCurve(curve, view, plan.month)}>
+        <TextAction icon={Download} onClick={() => downloadCurve(curve, view, note, plan.month)}>
           CSV
         </TextAction>
       }
@@ -109,7 +111,7 @@ export function CurveSection({
           <Readout
             place={place}
             step={at > curve.now ? 'Quartal' : 'Monat'}
-            words={readoutWords({ curve, at, view, format })}
+            words={readoutWords({ curve, at, view, note, format })}
           />
           <div className="mt-4">
             <PlanCurve
@@ -122,18 +124,19 @@ export function CurveSection({
               marks={loanMarks(plan, outlook.projection)}
               readable={readable}
               place={place}
-              label={`Nach Plan ${whole(curve.planCents.at(-1) ?? 0)} im ${formatMonth(monthAt(curve, curve.planCents.length - 1))}`}
+              note={note}
+              label={`Nach Plan ${whole(curve.planCents.at(-1) ?? 0)} im ${formatMonth(monthAt(curve, curve.planCents.length - 1))}${note}`}
             />
           </div>
           <Chances picture={told} paths={picture?.paths ?? 0} steps={steps} isCounting={isCounting} />
           <LoanGaps positions={plan.positions} scenarioId={scenarioId} look="line" className="mt-1" />
           <div className="mt-2 max-w-prose text-14 text-text-2" aria-live="polite">
-            {bad && <BadStartNote bad={bad} curve={curve} view={view} />}
+            {bad && <BadStartNote bad={bad} curve={curve} view={view} note={note} />}
             <LoanNotes plan={plan} projection={outlook.projection} />
           </div>
           <div className="mt-2 flex flex-wrap gap-x-6">
             <Disclosure icon={Table2} label="Tabelle" isMadeLate>
-              <CurveTable curve={curve} />
+              <CurveTable curve={curve} note={note} />
             </Disclosure>
             <Formulas
               of={() => [
@@ -195,11 +198,12 @@ interface ReadPlace {
   readonly curve: CurvePoints
   readonly at: number
   readonly view: CurveView
+  readonly note: string
   readonly format: ReturnType<typeof useFormatEuro>
 }
 
 /** The figures of a month, as the line above the curve says them. */
-function readoutWords({ curve, at, view, format }: ReadPlace): readonly string[] {
+function readoutWords({ curve, at, view, note, format }: ReadPlace): readonly string[] {
   const whole = (cents: number) => format(cents, { isWhole: true })
   const bandAt = curve.band.find((point) => point.at === at)
   // The placeholder is as wide as the figure that replaces it once the paths are counted, so that nothing
@@ -207,7 +211,7 @@ function readoutWords({ curve, at, view, format }: ReadPlace): readonly string[]
   const blank = whole(curve.planCents[at] ?? 0).replaceAll(/\d/gu, '\u2007')
   return [
     formatMonth(monthAt(curve, at)),
-    `Plan ${whole(curve.planCents[at] ?? 0)}`,
+    `Plan ${whole(curve.planCents[at] ?? 0)}${note}`,
     ...(at <= curve.now && curve.actualCents[at] !== undefined
       ? [`Ist ${whole(curve.actualCents[at])}`]
       : []),
@@ -226,17 +230,18 @@ interface BadStartNoteProps {
   readonly bad: BadStart
   readonly curve: CurvePoints
   readonly view: CurveView
+  readonly note: string
 }
 
-function BadStartNote({ bad, curve, view }: BadStartNoteProps) {
+function BadStartNote({ bad, curve, view, note }: BadStartNoteProps) {
   return (
     <p className="mt-1">
       Schlechter Start: In den ersten zehn Jahren fällt jede Anlageklasse so aus wie in einem von zwanzig
       Zeiträumen, danach wie geplant. Am Ende sind es{' '}
       <Money cents={(view === 'real' ? bad.realCents : bad.totalCents).at(-1) ?? 0} isWhole />
       {bad.runsOutAfter === null
-        ? '.'
-        : `, und ab ${formatMonth(monthAt(curve, curve.now + bad.runsOutAfter))} fehlt Geld.`}
+        ? `${note}.`
+        : `${note}, und ab ${formatMonth(monthAt(curve, curve.now + bad.runsOutAfter))} fehlt Geld.`}
     </p>
   )
 }

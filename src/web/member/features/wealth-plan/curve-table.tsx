@@ -5,10 +5,10 @@ import { Money } from '#web/kit/display/money.tsx'
 import { type CurvePoints, monthAt } from './curve-points.ts'
 
 /** The curve as a table: the current month, and the end of every year. */
-export function CurveTable({ curve }: { readonly curve: CurvePoints }) {
+export function CurveTable({ curve, note }: { readonly curve: CurvePoints; readonly note: string }) {
   return (
     <DataTable
-      caption="Plan und Spanne am Jahresende"
+      caption={`Plan und Spanne am Jahresende${note}`}
       rowHeight={36}
       columns={[
         { key: 'month', head: 'Monat', cell: (at) => formatMonth(monthAt(curve, at)) },
@@ -20,7 +20,7 @@ export function CurveTable({ curve }: { readonly curve: CurvePoints }) {
         },
         {
           key: 'plan',
-          head: 'Plan',
+          head: `Plan${note}`,
           isNumber: true,
           cell: (at) => <Money cents={curve.planCents[at] ?? 0} />,
         },

@@ -19,6 +19,8 @@ export interface CurveTarget {
 
 interface CurveWordsProps {
   readonly curve: CurvePoints
+  /** The words behind a figure where the plan counts no taxes; else empty. */
+  readonly note: string
   /** The targets that are drawn as lines. */
   readonly targets: readonly CurveTarget[]
   readonly reached: { readonly label: string; readonly month: Month } | null
@@ -46,7 +48,8 @@ export function endRoom(amounts: readonly string[]): number {
 }
 
 /** Writes the names of the curve's lines where no line runs and no other word stands. */
-export function CurveWords({ curve, targets, reached, marks, lines, size, scale, x, y }: CurveWordsProps) {
+export function CurveWords(props: CurveWordsProps) {
+  const { curve, note, targets, reached, marks, lines, size, scale, x, y } = props
   const format = useFormatEuro()
   const whole = (cents: Cents) => format(cents, { isWhole: true })
   const { now, planCents, actualCents, band, startMonth } = curve
@@ -70,7 +73,7 @@ export function CurveWords({ curve, targets, reached, marks, lines, size, scale,
   })
   if (reached && reachedAt > now)
     words.push({
-      text: isWide ? `${reached.label} ${formatMonth(reached.month)}` : formatMonthEntry(reached.month),
+      text: `${isWide ? `${reached.label} ${formatMonth(reached.month)}` : formatMonthEntry(reached.month)}${note}`,
       x: x(reachedAt) - 8,
       y: height - 10,
       anchor: 'end',
@@ -111,7 +114,7 @@ export function CurveWords({ curve, targets, reached, marks, lines, size, scale,
         {
           name: PLAN_NAME,
           short: '',
-          words: whole(end),
+          words: `${whole(end)}${note}`,
           x: width,
           y: y(end),
           className: 'fill-primary',

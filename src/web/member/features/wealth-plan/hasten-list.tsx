@@ -14,6 +14,7 @@ import { Formulas } from '#web/kit/display/formulas.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { monthsWords } from './months-words.ts'
 import { hasteningCalculations } from './plan-calculations.ts'
 import { type SavableAction, SaveActionDialog } from './save-action-dialog.tsx'
@@ -78,13 +79,16 @@ export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListP
         </TextAction>
       )}
       <p className="text-14 text-text-3">
-        Jede Zeile allein, mit dem ganzen Plan gerechnet{isDated ? '.' : ', in heutiger Kaufkraft.'}
+        Jede Zeile allein, mit dem ganzen Plan gerechnet
+        {isDated ? '' : ', in heutiger Kaufkraft'}
+        {beforeTax(plan)}.
       </p>
       <Formulas
         of={() =>
           hasteningCalculations(
             actions.map((hastening) => ({ words: actionWords(hastening.action, plan, format), hastening })),
             base,
+            plan,
             format,
           )
         }

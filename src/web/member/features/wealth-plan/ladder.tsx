@@ -5,10 +5,12 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import type { LadderTerms } from './plan-calculations.ts'
 
 interface LadderProps {
+  readonly plan: Parameters<typeof beforeTax>[0]
   readonly rungs: readonly LadderRung[]
   readonly terms: LadderTerms
 }
@@ -21,7 +23,7 @@ const rises = ['md:mt-24', 'phone:ml-8 md:mt-12', 'phone:ml-16 md:mt-0'] as cons
  * The ladder of Schutz, Sicherheit and Freiheit (protection, security, freedom): each stands a step higher,
  * with its progress and its dates.
  */
-export function Ladder({ rungs, terms }: LadderProps) {
+export function Ladder({ plan, rungs, terms }: LadderProps) {
   const format = useFormatEuro()
   return (
     <ol className="grid items-stretch border-b border-text md:grid-cols-3 phone:mt-4 phone:flex phone:flex-col-reverse">
@@ -44,7 +46,7 @@ export function Ladder({ rungs, terms }: LadderProps) {
                   <Money cents={rung.targetCents} />
                 </p>
                 <p className="text-14 text-text-3">{formulaOf(rung.name, terms, format)}</p>
-                <Dates rung={rung} />
+                <Dates rung={rung} note={beforeTax(plan)} />
               </>
             ) : (
               <p className="mt-1 text-14 text-text-2">Sobald bekannt ist, was euer Leben im Monat kostet.</p>
@@ -56,7 +58,7 @@ export function Ladder({ rungs, terms }: LadderProps) {
   )
 }
 
-function Dates({ rung }: { readonly rung: LadderRung }) {
+function Dates({ rung, note }: { readonly rung: LadderRung; readonly note: string }) {
   if (rung.reachedIn !== null)
     return (
       <p className="mt-3 text-14 font-semibold text-positive">erreicht {formatMonthEntry(rung.reachedIn)}</p>
@@ -66,7 +68,9 @@ function Dates({ rung }: { readonly rung: LadderRung }) {
       <Line label="Es fehlen">
         <Money cents={rung.missingCents} isWhole />
       </Line>
-      <Line label="Nach Plan">{rung.onPlan === null ? 'nicht im Plan' : formatMonthEntry(rung.onPlan)}</Line>
+      <Line label={`Nach Plan${note}`}>
+        {rung.onPlan === null ? 'nicht im Plan' : formatMonthEntry(rung.onPlan)}
+      </Line>
       <Line label="Wie zuletzt">
         {rung.onTrend === null
           ? rung.trendRefusal === 'too_young'

@@ -5,15 +5,17 @@ import { firstMonthWords, recordedWords, sinceWords } from '#web/household/plann
 import { Button } from '#web/kit/controls/button.tsx'
 import { AnswerFigure } from '#web/kit/display/answer-figure.tsx'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import type { WorthFigures } from './plan-figures.ts'
 
 interface NetWorthHeadProps {
+  readonly plan: Parameters<typeof beforeTax>[0]
   readonly figures: WorthFigures
   readonly onEnter: () => void
 }
 
 /** The head of the page: the net worth, its distance from the plan, and its recent changes. */
-export function NetWorthHead({ figures, onEnter }: NetWorthHeadProps) {
+export function NetWorthHead({ plan, figures, onEnter }: NetWorthHeadProps) {
   const { netWorthCents, current, comparisons, first, end } = figures
   const format = useFormatEuro()
   return (
@@ -43,7 +45,11 @@ export function NetWorthHead({ figures, onEnter }: NetWorthHeadProps) {
           ))}
           {end === undefined && <div className="h-11.75 border-b border-border" />}
           {end && (
-            <Row label={`Plan ${yearOf(end.month)}, heutige Kaufkraft`} cents={end.realCents} isWhole />
+            <Row
+              label={`Plan ${yearOf(end.month)}, heutige Kaufkraft${beforeTax(plan)}`}
+              cents={end.realCents}
+              isWhole
+            />
           )}
         </dl>
       </div>

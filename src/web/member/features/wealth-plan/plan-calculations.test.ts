@@ -168,6 +168,7 @@ it('an action and a scenario are held against the plan without them', () => {
       },
     ],
     outlook,
+    plan,
     formatEuro,
   )
   const [withIt = 0, without = 0, more = 0] = centsOf(gain)
@@ -208,4 +209,16 @@ it('a chance is a count of paths', () => {
   expect(chances).toMatchObject([
     { steps: [{ value: '2.134' }, { value: '÷ 10.000' }], result: { label: 'Chance auf Sicherheit' } },
   ])
+})
+
+it('says that the yield is before taxes where the plan counts none', () => {
+  const taxed = { ...plan, settings: { ...plan.settings, taxMode: 'flat' } } as const
+  expect(endCalculation(plan, outlook, formatEuro)).toMatchObject({
+    steps: { 2: { label: 'Erträge nach Kosten, vor Steuern' } },
+    result: { label: 'in heutiger Kaufkraft, vor Steuern' },
+  })
+  expect(endCalculation(taxed, outlook, formatEuro)).toMatchObject({
+    steps: { 2: { label: 'Erträge nach Kosten und Steuern' } },
+    result: { label: 'in heutiger Kaufkraft' },
+  })
 })

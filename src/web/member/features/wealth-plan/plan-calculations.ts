@@ -16,6 +16,7 @@ import type { useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { sumCalculation } from '#web/member/month-table/month-calculations.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { deviationWords } from '#web/member/wealth-plan/deviation-words.ts'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { rangeAfter } from '#web/member/wealth-plan/simulation-question.ts'
@@ -95,12 +96,14 @@ export function endCalculation(
   const place = found < 0 ? currentPlace(plan, projection) : found
   const startCents = projection.totalCents[0] ?? 0
   const savedCents = projection.savedCents[place] ?? 0
+  const note = beforeTax(plan)
   return {
     steps: [
       { label: `Stand ${formatMonth(plan.input.startMonth)}`, value: format(startCents) },
       { label: `eingezahlt bis ${formatMonth(endMonth)}`, value: format(savedCents, { isSigned: true }) },
       {
-        label: 'Erträge nach Kosten und Steuern',
+        label:
+          plan.settings.taxMode === 'none' ? `Erträge nach Kosten${note}` : 'Erträge nach Kosten und Steuern',
         value: format(endCents - startCents - savedCents, { isSigned: true }),
       },
       { label: `Stand ${formatMonth(endMonth)}, nominal`, value: format(endCents) },
@@ -110,7 +113,7 @@ export function endCalculation(
       },
     ],
     result: {
-      label: name === undefined ? 'in heutiger Kaufkraft' : `${name}, in heutiger Kaufkraft`,
+      label: `${name === undefined ? '' : `${name}, `}in heutiger Kaufkraft${note}`,
       value: format(endRealCents),
     },
     note: `Jeden Monat wächst jede Position um ihre Rendite nach Kosten, dann kommt ihre Rate dazu.${loanRule(projection)} ${planYearWords(plan.input.startMonth, plan.month)} Alle Annahmen stehen in den Einstellungen.`,
@@ -128,6 +131,8 @@ export interface LadderTerms {
   readonly wishedBudgetCents: Cents
   readonly protectionMonths: number
   readonly withdrawalRateBp: BasisPoints
+  /** The words behind a figure where the plan counts no taxes; else empty. */
+  readonly note: string
   /** The names of the positions that form the reserve. */
   readonly reserveNames: readonly string[]
 }
@@ -139,6 +144,7 @@ export function ladderTerms(plan: HouseholdPlan): LadderTerms {
     lifeCents,
     wishedBudgetCents,
     withdrawalRateBp,
+    note: beforeTax(plan),
     protectionMonths: settings.protectionMonths,
     reserveNames: positions.filter(({ isReserve }) => isReserve).map(({ name }) => name),
   }
@@ -176,7 +182,7 @@ function rungCalculation(rung: LadderRung, terms: LadderTerms, format: Format): 
       : { label: `Es fehlen bis ${stepWords[name]}`, value: format(missingCents) },
     note: isReached
       ? undefined
-      : `${formatPercent(doneBp, { digits: 1 })} sind da, abgerundet. ${planSentence(rung)}`,
+      : `${formatPercent(doneBp, { digits: 1 })} sind da, abgerundet. ${planSentence(rung, terms)}`,
   }
 }
 
@@ -199,10 +205,10 @@ function targetSteps(
   ]
 }
 
-function planSentence({ onPlan }: LadderRung): string {
+function planSentence({ onPlan }: LadderRung, { note }: LadderTerms): string {
   return onPlan === null
-    ? 'Der Plan kommt in heutiger Kaufkraft nicht so weit.'
-    : `Ende ${formatMonth(onPlan)} ist es im Plan in heutiger Kaufkraft zum ersten Mal so weit.`
+    ? `Der Plan kommt in heutiger Kaufkraft${note} nicht so weit.`
+    : `Ende ${formatMonth(onPlan)} ist es im Plan in heutiger Kaufkraft${note} zum ersten Mal so weit.`
 }
 
 function trendCalculation(
@@ -297,9 +303,11 @@ function placeCalculation(
 export function hasteningCalculations(
   actions: readonly { readonly words: string; readonly hastening: Hastening }[],
   { endMonth, endRealCents, steps }: PlanOutlook,
+  plan: HouseholdPlan,
   format: Format,
 ): readonly CalculationProps[] {
   const present = steps.find(({ name }) => name === 'security')?.onPlan ?? null
+  const note = beforeTax(plan)
   return actions.map(({ words, hastening: { onPlan, monthsEarlier, gainCents } }): CalculationProps => {
     if (onPlan === null)
       return {
@@ -307,11 +315,11 @@ export function hasteningCalculations(
           { label: `${words}: Stand ${formatMonth(endMonth)}`, value: format(endRealCents + gainCents) },
           { label: '− ohne', value: format(endRealCents) },
         ],
-        result: { label: 'mehr, in heutiger Kaufkraft', value: format(gainCents, { isSigned: true }) },
+        result: { label: `mehr, in heutiger Kaufkraft${note}`, value: format(gainCents, { isSigned: true }) },
       }
     return {
       steps: [
-        { label: `${words}: Sicherheit`, value: formatMonth(onPlan) },
+        { label: `${words}: Sicherheit${note}`, value: formatMonth(onPlan) },
         { label: 'ohne', value: present === null ? 'nicht im Plan' : formatMonth(present) },
       ],
       result:

@@ -23,6 +23,8 @@ interface PlanCurveProps {
   readonly readable: readonly number[]
   readonly place: Place
   readonly label: string
+  /** The words behind a figure where the plan counts no taxes; else empty. */
+  readonly note: string
 }
 
 const HEIGHTS = { wide: 440, narrow: 240 } as const
@@ -45,15 +47,15 @@ export function PlanCurve(props: PlanCurveProps) {
 }
 
 function Drawing(props: PlanCurveProps & { readonly width: number }) {
-  const { curve, targets, reached, marks, badCents, readable, place, label, width } = props
+  const { curve, targets, reached, marks, badCents, readable, place, label, note, width } = props
   const format = useFormatEuro()
   const isWide = width >= WIDE_FROM
   const height = HEIGHTS[isWide ? 'wide' : 'narrow']
   const { now, band, outline, planCents, actualCents, prices } = curve
   const lastBand = band.at(-1)
   // The room at the right fits the amount of the plan and the amount that comes once the paths are counted.
-  const amounts = [planCents.at(-1) ?? 0, lastBand?.middleCents ?? 0, lastBand?.lowCents ?? 0].map((cents) =>
-    format(cents, { isWhole: true }),
+  const amounts = [planCents.at(-1) ?? 0, lastBand?.middleCents ?? 0, lastBand?.lowCents ?? 0].map(
+    (cents) => `${format(cents, { isWhole: true })}${note}`,
   )
   const inner = Math.max(1, width - (isWide ? endRoom(amounts) : 0))
   const last = Math.max(1, planCents.length - 1)
@@ -117,6 +119,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
         {reached && <Reached curve={curve} month={reached.month} x={x} y={y} height={height} />}
         <CurveWords
           curve={curve}
+          note={note}
           targets={shown}
           reached={reached}
           marks={marks}

@@ -10,6 +10,7 @@ import { type ChartIndex, PotKey } from '#web/kit/display/colour-key.tsx'
 import { Formulas } from '#web/kit/display/formulas.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { rangeAfter } from '#web/member/wealth-plan/simulation-question.ts'
 import { monthsWords } from './months-words.ts'
@@ -54,7 +55,7 @@ export function ScenarioList(props: ScenarioListProps) {
             isChosen={chosenId === null}
             onChoose={() => onChoose(null)}
           >
-            <Effect outlook={base} base={null} picture={ofBase ?? null} from={fromNow.month} />
+            <Effect plan={plan} outlook={base} base={null} picture={ofBase ?? null} from={fromNow.month} />
           </Choice>
           {scenarios.map((scenario, place) => (
             <div key={scenario.id} className="min-w-0">
@@ -66,6 +67,7 @@ export function ScenarioList(props: ScenarioListProps) {
                 onChoose={() => onChoose(scenario.id)}
               >
                 <Effect
+                  plan={plan}
                   outlook={outlooks[place] ?? null}
                   base={base}
                   picture={ofScenarios[place] ?? null}
@@ -167,6 +169,7 @@ function Choice({ name, note, colour, isChosen, onChoose, children }: ChoiceProp
 }
 
 interface EffectProps {
+  readonly plan: HouseholdPlan
   /** The outlook of the scenario; null: an amount is too large. */
   readonly outlook: PlanOutlook | null
   /** The outlook with which the scenario is compared; null: this is the plan itself. */
@@ -177,7 +180,7 @@ interface EffectProps {
 }
 
 /** The effect of a scenario: the date of security, the end, and where eight of ten paths end. */
-function Effect({ outlook, base, picture, from }: EffectProps) {
+function Effect({ plan, outlook, base, picture, from }: EffectProps) {
   const format = useFormatEuro()
   if (!outlook)
     return (
@@ -188,12 +191,15 @@ function Effect({ outlook, base, picture, from }: EffectProps) {
   const gain = base && outlook.endRealCents - base.endRealCents
   const range = picture && rangeAfter(picture, Math.max(0, monthsBetween(from, outlook.endMonth)))
   const { runsOutMonth } = outlook.projection
+  const note = beforeTax(plan)
   return (
     <span className="mt-1 block text-14">
-      <Row label={onPlan === null ? 'Sicherheit nicht im Plan' : `Sicherheit ${formatMonthEntry(onPlan)}`}>
+      <Row
+        label={onPlan === null ? 'Sicherheit nicht im Plan' : `Sicherheit ${formatMonthEntry(onPlan)}${note}`}
+      >
         {later && <span className={later.tone}>{later.words}</span>}
       </Row>
-      <Row label={`${yearOf(outlook.endMonth)}: ${format(outlook.endRealCents, { isWhole: true })}`}>
+      <Row label={`${yearOf(outlook.endMonth)}: ${format(outlook.endRealCents, { isWhole: true })}${note}`}>
         {gain !== null && gain !== 0 && (
           <span className={gain < 0 ? 'text-negative' : 'text-positive'}>
             {format(gain, { isWhole: true, isSigned: true })}
@@ -204,7 +210,10 @@ function Effect({ outlook, base, picture, from }: EffectProps) {
         P10 bis P90: {range ? roughRange(range.lowCents, range.highCents, format) : '…'}
       </span>
       {runsOutMonth && (
-        <span className="block text-negative">Geld fehlt ab {formatMonthEntry(runsOutMonth)}</span>
+        <span className="block text-negative">
+          Geld fehlt ab {formatMonthEntry(runsOutMonth)}
+          {note}
+        </span>
       )}
     </span>
   )

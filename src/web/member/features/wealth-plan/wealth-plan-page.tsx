@@ -203,13 +203,13 @@ function PlanView(props: PlanViewProps) {
   }
 
   const figures = worthFigures(positions, flows, plan, outlook)
-  const head = <NetWorthHead figures={figures} onEnter={enterMonth} />
+  const head = <NetWorthHead plan={plan} figures={figures} onEnter={enterMonth} />
   const headFormulas = <Formulas of={() => worthCalculations(figures, positions, outlook, plan, format)} />
   const rungs = outlook ? ladderOfPlan(plan, outlook.projection, actual) : []
   const terms = ladderTerms(plan)
   const ladder = outlook && (
     <>
-      <Ladder rungs={rungs} terms={terms} />
+      <Ladder plan={plan} rungs={rungs} terms={terms} />
       <LoanGaps positions={plan.positions} look="line" className="mt-3" />
     </>
   )
