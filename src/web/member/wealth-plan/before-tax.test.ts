@@ -17,6 +17,8 @@ const figure = /\b(?:onPlan|endMonth|endRealCents|runsOutMonth|runsOutAfter|prot
 /** They compute or hand on figures, and write none. */
 const silent = [
   'wealth-plan/use-first-answers.ts',
+  // Its table has a column of figures before taxes.
+  'wealth-plan/tax-question.tsx',
   'features/asset-allocation/asset-allocation-page.tsx',
   'features/asset-allocation/use-allocation-figures.ts',
   'features/wealth-plan/plan-figures.ts',

@@ -4,7 +4,7 @@ import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import { assumedFollowUpBp } from '#domain/loans/follow-up-assumption.ts'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { assumedWords, rateWords } from '#web/member/loan-terms/rate-words.ts'
-import type { SettingsRecord } from './plan-record-hooks.ts'
+import type { SettingsRecord } from '#web/member/wealth-plan/use-settings-record.ts'
 
 interface FollowUpFieldProps {
   readonly record: SettingsRecord

@@ -3,31 +3,15 @@ import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import {
   type StoredPlanPerson,
-  type StoredPlanSettings,
   type StoredPosition,
   wealthPlanQuery,
 } from '#web/household/planning/wealth-plan-queries.ts'
 import { useSend } from '#web/household/records/use-send.ts'
 import { putPlanPersonMutation, putPlanPositionMutation } from '#web/household/writes/plan-writes.ts'
 import { fieldsOfPosition, type PositionFields } from '#web/member/wealth-plan/fields-of-position.ts'
-import { updatePlanMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
 
-export type SettingsFields = Omit<StoredPlanSettings, 'version'>
 export type PersonFields = Omit<StoredPlanPerson, 'version' | 'personId'>
-
-export type SettingsRecord = SavedRecord<SettingsFields, StoredPlanSettings>
-
-/** The record with the settings of the whole plan. */
-export function useSettingsRecord(stored: StoredPlanSettings): SettingsRecord {
-  const client = useQueryClient()
-  const send = useSend()
-  return useSavedRecord({
-    latest: () => client.getQueryData(wealthPlanQuery.queryKey)?.plan ?? stored,
-    fieldsOf: ({ version: _, ...fields }): SettingsFields => fields,
-    put: (fields, version) => send(updatePlanMutation, { version, ...fields }),
-  })
-}
 
 /** The record of a person in the plan; it is stored with the first entry. */
 export function usePersonRecord(personId: string): SavedRecord<PersonFields, StoredPlanPerson> {

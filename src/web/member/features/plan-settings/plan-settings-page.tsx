@@ -26,10 +26,11 @@ import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { TaxQuestion } from '#web/member/wealth-plan/tax-question.tsx'
+import { useSettingsRecord } from '#web/member/wealth-plan/use-settings-record.ts'
 import { EffectColumn } from './effect-column.tsx'
 import { LeversSection } from './levers-section.tsx'
 import { PensionSection, PersonsSection } from './person-rows.tsx'
-import { useSettingsRecord } from './plan-record-hooks.ts'
 import { downloadPositions } from './plan-settings-csv.ts'
 import { newPosition, PositionDrawer } from './position-drawer.tsx'
 import { PositionsSection } from './positions-section.tsx'
@@ -121,6 +122,7 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
         }
       />
       <WritingNotice />
+      {computed && <TaxQuestion plan={computed.plan} stored={stored} records={records} />}
       {computed && !outlook && (
         <Notice tone="warning" className="mt-6">
           Mit diesen Annahmen wird ein Betrag zu groß, um ihn zu rechnen. Senk eine Rendite oder eine

@@ -16,8 +16,8 @@ import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
+import type { SettingsRecord } from '#web/member/wealth-plan/use-settings-record.ts'
 import { FollowUpField } from './follow-up-field.tsx'
-import type { SettingsRecord } from './plan-record-hooks.ts'
 
 const HIGHEST_INFLATION_BP = 1_500
 const HIGHEST_GROWTH_BP = 2_000
@@ -101,7 +101,7 @@ export function AssumptionsSection({ record, plan }: SectionProps) {
           isInline
           choices={taxModes.map((value) => ({ value, label: fields.taxMode.words[value] }))}
           value={settings.taxMode}
-          onChange={(taxMode) => change({ taxMode }, 'Steuer geändert')}
+          onChange={(taxMode) => change({ taxMode, isTaxChosen: true }, 'Steuer geändert')}
         />
         <p className="mt-2 max-w-prose text-14 text-text-3">
           Mit Steuer rechnet der Plan mit Sparerpauschbetrag, Vorabpauschale und 30&nbsp;% Teilfreistellung

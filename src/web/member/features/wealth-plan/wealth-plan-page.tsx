@@ -35,6 +35,7 @@ import { ValueConflictDialog } from '#web/member/month-table/value-conflict-dial
 import { AreaGate } from '#web/member/subscription/area-gate.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { TaxQuestionOnItsOwn } from '#web/member/wealth-plan/tax-question.tsx'
 import { readySimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { CurveSection } from './curve-section.tsx'
 import { HastenList } from './hasten-list.tsx'
@@ -265,6 +266,7 @@ function PlanView(props: PlanViewProps) {
         <WritingNotice />
         <LoanGaps positions={plan.positions} scenarioId={scenarioId} look="form" className="mt-8" />
         {missingYear !== null && <p className="mt-4 text-14 text-text-2">{missingYear}</p>}
+        {wealthPlan.plan && <TaxQuestionOnItsOwn plan={plan} stored={wealthPlan.plan} records={records} />}
       </>
     )
   const parts = {

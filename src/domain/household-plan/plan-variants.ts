@@ -1,0 +1,7 @@
+import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
+import type { HouseholdPlan } from './household-plan.ts'
+
+/** The same plan with other taxes on capital income. */
+export function withTaxMode(plan: HouseholdPlan, taxMode: TaxMode): HouseholdPlan {
+  return { ...plan, settings: { ...plan.settings, taxMode }, input: { ...plan.input, taxMode } }
+}
