@@ -96,7 +96,9 @@ function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
       <caption className="sr-only">Dein Plan vor Steuern und mit Steuer</caption>
       <thead>
         <tr className="label-caps border-b border-border">
-          <td />
+          <th scope="col">
+            <span className="sr-only">Was der Plan zeigt</span>
+          </th>
           <th scope="col" className="py-2 pl-3 text-right font-semibold">
             vor Steuern
           </th>
