@@ -44,7 +44,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/kategorien': { sheets: 2, holds: ['Gruppen von Leben', 'Möbel und Geräte'] },
   '/einstellungen/vermoegensplan': {
     sheets: 5,
-    holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'],
+    holds: ['Positionen', 'Rente', 'Ziele'],
     // The range between P10 and P90, once it is computed.
     awaits: [/^\d[\d.]* bis \d[\d.]*\s€$/],
   },

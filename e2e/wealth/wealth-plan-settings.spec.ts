@@ -27,7 +27,7 @@ test('three entries make a first curve, and the trial opens writing without losi
   const positions = page.getByRole('region', { name: 'Positionen', exact: true })
   await expect(positions.getByRole('button', { name: /^Weiteres Vermögen/ })).toBeVisible()
   await expect(positions.getByLabel('Sparrate im Monat, Weiteres Vermögen')).toHaveValue('400,00')
-  await expect(page.getByLabel(/^Rentenalter, /)).toHaveValue('67')
+  await expect(page.getByLabel(/^Arbeitet bis, /)).toHaveValue('67')
 })
 
 test('a changed assumption is saved by itself, moves the effect and can be taken back', async ({

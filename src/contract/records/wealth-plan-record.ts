@@ -60,7 +60,7 @@ export const planPersonRecord = {
   fields: {
     personId: { label: 'Person', format: 'person' },
     birthMonth: { label: 'Geburtsmonat', format: 'month', none: 'keine Angabe' },
-    retirementAge: { label: 'Rentenalter', format: 'number', none: 'keine Angabe' },
+    retirementAge: { label: 'Rentenalter', inForm: 'Arbeitet bis', format: 'number', none: 'keine Angabe' },
     pensionPointsBp: { label: 'Entgeltpunkte', format: 'points', none: 'keine Angabe' },
     statedPensionCents: {
       label: 'Rente laut Brief',

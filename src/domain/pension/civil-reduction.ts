@@ -16,7 +16,10 @@ export interface CivilRetirement {
 }
 
 /** The earliest month of a civil servant's pension (§§ 51, 52 BBG); null where incapacity knows none. */
-export function civilEarliestMonth({ birthMonth, reason }: CivilRetirement): Month | null {
+export function civilEarliestMonth({
+  birthMonth,
+  reason,
+}: Pick<CivilRetirement, 'birthMonth' | 'reason'>): Month | null {
   const { request, severe_disability: disability } = figures.earliestAgeMonths
   switch (reason) {
     case 'age':

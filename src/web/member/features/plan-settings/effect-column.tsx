@@ -3,8 +3,9 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
+import { pensionOverview } from '#domain/household-retirement/pension-overview.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { retirementInputOf } from '#domain/wealth-projection/plan-retirement.ts'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
@@ -28,8 +29,7 @@ interface EffectColumnProps {
 export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
   const { steps, endMonth, endCents, endRealCents, projection } = outlook
   const security = steps.find(({ name }) => name === 'security')?.onPlan ?? null
-  const pensions = plan.input.persons.flatMap((person) => pensionOf(person, plan.input.startMonth) ?? [])
-  const pensionCents = sumCents(pensions.map(({ netCents }) => netCents))
+  const pensionCents = pensionOverview(retirementInputOf(plan.input))?.netCents ?? 0
   return (
     <aside aria-label="Wirkung" className="flex flex-col gap-10">
       <div className="section-rule pt-4">

@@ -30,7 +30,9 @@ import { TaxQuestion } from '#web/member/wealth-plan/tax-question.tsx'
 import { useSettingsRecord } from '#web/member/wealth-plan/use-settings-record.ts'
 import { EffectColumn } from './effect-column.tsx'
 import { LeversSection } from './levers-section.tsx'
-import { PensionSection, PersonsSection } from './person-rows.tsx'
+import { PensionSection } from './persons/pension-section.tsx'
+import { PersonDrawer } from './persons/person-drawer.tsx'
+import { PersonsSection } from './persons/persons-section.tsx'
 import { downloadPositions } from './plan-settings-csv.ts'
 import { newPosition, PositionDrawer } from './position-drawer.tsx'
 import { PositionsSection } from './positions-section.tsx'
@@ -83,7 +85,7 @@ interface PlanSettingsViewProps {
 function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
   const today = useToday()
   const record = useSettingsRecord(stored)
-  const drawer = useDrawerParam('position')
+  const drawer = useDrawerParam('mehr')
   const edits = usePlanEdits()
   const { wealthPlan, household, records } = planning
   // The fields are drawn first, and the plan is computed afterwards, because it is computed anew with every
@@ -133,12 +135,8 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[60rem]:grid-cols-[minmax(0,1fr)_16.5rem]">
           <div className="@container min-w-0">
             {computed && outlook && <LeversSection plan={computed.plan} outlook={outlook} />}
-            <PersonsSection
-              persons={household.persons}
-              planPersons={wealthPlan.planPersons}
-              startMonth={startMonth}
-              month={plan.month}
-            />
+            <PersonsSection persons={household.persons} month={plan.month} onOpen={drawer.open} />
+            <PensionSection persons={household.persons} plan={plan} />
             <PositionsSection
               plan={plan}
               scenarios={wealthPlan.planScenarios}
@@ -146,12 +144,6 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
               onAdd={() => drawer.open(newPosition)}
             />
             <AssumptionsSection record={record} plan={plan} />
-            <PensionSection
-              persons={household.persons}
-              planPersons={wealthPlan.planPersons}
-              startMonth={startMonth}
-              month={plan.month}
-            />
             <TargetsSection record={record} plan={plan} />
             <ModelNote>
               Renditen sind vorsichtige Vorschläge, keine Prognose; eine einzelne Immobilie schwankt stärker
@@ -169,6 +161,13 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
         value={drawer.value}
         positions={plan.positions}
         assumedBp={plan.settings.followUpRateBp ?? assumedFollowUpBp(yearOf(startMonth))}
+        onClose={drawer.close}
+      />
+      <PersonDrawer
+        value={drawer.value}
+        persons={household.persons}
+        startMonth={startMonth}
+        month={plan.month}
         onClose={drawer.close}
       />
     </>

@@ -35,9 +35,9 @@ import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { deletePlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import { LoanFields } from './loan-fields.tsx'
-import { usePositionRecord } from './plan-record-hooks.ts'
 import { PositionOrder } from './position-order.tsx'
 import { tellRefusal } from './tell-refusal.ts'
+import { usePositionRecord } from './use-position-record.ts'
 
 export const newPosition = 'neu'
 const HIGHEST_GROWTH_BP = 2_000

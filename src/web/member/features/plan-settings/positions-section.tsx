@@ -19,14 +19,14 @@ import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { Captioned } from '#web/member/wealth-plan/captioned.tsx'
 import { colourOf } from '#web/member/wealth-plan/colour-of.ts'
 import { fieldsOfPosition } from '#web/member/wealth-plan/fields-of-position.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
-import { Captioned } from './captioned.tsx'
-import { usePositionRecord } from './plan-record-hooks.ts'
 import { loanWords, positionNote } from './position-words.ts'
 import { ReturnRange } from './return-range.tsx'
+import { usePositionRecord } from './use-position-record.ts'
 
 const LOWEST_RETURN_BP = -2_000
 const HIGHEST_RETURN_BP = 2_000

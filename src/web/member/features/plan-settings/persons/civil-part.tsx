@@ -1,0 +1,97 @@
+import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import { personLimits } from '#domain/wealth-plan/plan-limits.ts'
+import { civilReasons } from '#domain/wealth-plan/plan-person.ts'
+import { EntryField } from '#web/kit/fields/entry-field.tsx'
+import { readNumber } from '#web/kit/fields/number-entry.ts'
+import { DrawerPart } from './drawer-part.tsx'
+import {
+  AmountOfPerson,
+  ChoiceOfPerson,
+  type EditedPerson,
+  MonthOfPerson,
+  SwitchOfPerson,
+} from './person-field.tsx'
+import { tooEarlyWords } from './too-early.ts'
+import { monthAfterWork } from './work-months.ts'
+
+const { serviceYearsBp, civilFrom } = planPersonRecord.fields
+
+/** The pension of a civil servant, by federal law; only the pay is asked until there is one. */
+export function CivilPart({ person }: { readonly person: EditedPerson }) {
+  const { fields } = person
+  return (
+    <DrawerPart
+      title="Pension als Beamter"
+      lead="Gerechnet nach Bundesrecht. Die Länder haben eigene Regeln, die meist nahe daran liegen."
+    >
+      <AmountOfPerson
+        {...person}
+        of="civilPayCents"
+        help="im Monat, laut Versorgungsauskunft; leer: nicht verbeamtet"
+      />
+      {fields.civilPayCents !== null && <CivilFields person={person} />}
+    </DrawerPart>
+  )
+}
+
+function CivilFields({ person }: { readonly person: EditedPerson }) {
+  const { fields, change } = person
+  const after = monthAfterWork(fields)
+  const usual = `leer: ${civilFrom.none}${after === null ? '' : `, also ab ${formatMonth(after)}`}`
+  return (
+    <>
+      <EntryField
+        label={serviceYearsBp.label}
+        help="bis zur Pension, mit zwei Stellen: 38 Jahre und drei Monate sind 38,25"
+        unit="Jahre"
+        value={fields.serviceYearsBp === null ? null : fields.serviceYearsBp / WHOLE_BP}
+        format={(value) => String(value).replace('.', ',')}
+        read={readNumber({
+          minimum: personLimits.serviceYearsBp.minimum,
+          maximum: personLimits.serviceYearsBp.maximum / WHOLE_BP,
+          decimals: 2,
+          unit: 'Jahre',
+        })}
+        isEmptyAllowed
+        onCommit={(years) =>
+          change(
+            { serviceYearsBp: years === null ? null : Math.round(years * WHOLE_BP) },
+            `${serviceYearsBp.label} geändert`,
+          )
+        }
+      />
+      <ChoiceOfPerson {...person} of="civilReason" values={civilReasons} />
+      <MonthOfPerson
+        {...person}
+        of="civilFrom"
+        help={usual}
+        error={tooEarlyWords(fields, fields.civilFrom ?? after)}
+        check={(month) => tooEarlyWords(fields, month)}
+      />
+      {(fields.civilReason === 'request' || fields.civilReason === 'incapacity') && (
+        <SwitchOfPerson
+          {...person}
+          of="hasLongService"
+          help={
+            fields.civilReason === 'request'
+              ? '45 Jahre: dann gibt es ab 65 keinen Abschlag.'
+              : '40 Jahre: dann gibt es ab 63 keinen Abschlag.'
+          }
+        />
+      )}
+      <SwitchOfPerson
+        {...person}
+        of="hasFederalFactor"
+        help="An, wenn die Bezüge oben noch nicht mit 0,9901 gerechnet sind."
+      />
+      <SwitchOfPerson {...person} of="hasCareDeduction" help="nur mit Beihilfe des Bundes" />
+      <AmountOfPerson
+        {...person}
+        of="a4PayCents"
+        help="im Monat, für die Mindestpension; leer: die des Jahres"
+      />
+    </>
+  )
+}
