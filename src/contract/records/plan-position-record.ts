@@ -40,7 +40,7 @@ export const planPositionRecord = {
     fixedUntil: { label: 'Zinsbindung bis', format: 'month', none: 'nicht eingetragen' },
     ...loanTermFields,
     isPlanned: { label: 'Im Plan', format: 'flag' },
-    carriedBy: { label: 'Zahlt', format: 'person', none: 'der Haushalt' },
+    carriedBy: { label: 'Sparrate zahlt', format: 'person', none: 'der Haushalt' },
     isForChild: { label: 'Gehört einem Kind', format: 'flag' },
     pensionContract: {
       label: 'Altersvorsorgevertrag',

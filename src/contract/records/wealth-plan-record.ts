@@ -23,10 +23,10 @@ export const wealthPlanRecord = {
     },
     isTaxChosen: { label: 'Steuer entschieden', format: 'flag' },
     withdrawalOrder: {
-      label: 'Entnahme aus',
+      label: 'Reihenfolge der Entnahme',
       format: 'choice',
       words: {
-        proportional: 'allen Klassen im Verhältnis',
+        proportional: 'aus allen Klassen im Verhältnis ihrer Ziele',
         liquidity_first: 'Liquidität zuerst',
         shares_first: 'Aktien zuerst',
       },
@@ -64,7 +64,6 @@ export const planPersonRecord = {
     pensionPointsBp: { label: 'Entgeltpunkte', format: 'points', none: 'keine Angabe' },
     statedPensionCents: {
       label: 'Rente laut Brief',
-      inForm: 'Rente im Monat',
       format: 'cents',
       none: 'keine Angabe',
     },
@@ -82,7 +81,11 @@ export const planPersonRecord = {
       format: 'choice',
       words: { 5: '5 Jahre', 35: '35 Jahre', 45: '45 Jahre' },
     },
-    taxFreePensionCents: { label: 'Steuerfreier Teil im Jahr', format: 'cents', none: 'wird berechnet' },
+    taxFreePensionCents: {
+      label: 'Steuerfrei im Jahr laut Bescheid',
+      format: 'cents',
+      none: 'wird berechnet',
+    },
     occupationalPensionCents: { label: 'Betriebsrente', format: 'cents', none: 'keine' },
     occupationalKind: {
       label: 'Betriebsrente von',
@@ -104,7 +107,7 @@ export const planPersonRecord = {
       },
     },
     hasLongService: { label: 'Lange Dienstzeit', format: 'flag' },
-    hasFederalFactor: { label: 'Faktor des Bundes anwenden', format: 'flag' },
+    hasFederalFactor: { label: 'Bundesfaktor anwenden', format: 'flag' },
     hasCareDeduction: { label: 'Pflegeabzug', format: 'flag' },
     a4PayCents: { label: 'Endstufe A\u00a04', format: 'cents', none: 'die des Jahres' },
     insuranceBefore: {
@@ -127,7 +130,7 @@ export const planPersonRecord = {
         none: 'anders, ohne Beitrag',
       },
     },
-    premiumCents: { label: 'Beitrag der privaten Versicherung', format: 'cents', none: 'fehlt noch' },
+    premiumCents: { label: 'Beitrag zur privaten Versicherung', format: 'cents', none: 'fehlt noch' },
     premiumDeductibleBp: {
       label: 'Davon absetzbar',
       format: 'basisPoints',

@@ -28,6 +28,7 @@ import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-ed
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { TaxQuestion } from '#web/member/wealth-plan/tax-question.tsx'
 import { useSettingsRecord } from '#web/member/wealth-plan/use-settings-record.ts'
+import { AssumptionsSection } from './assumptions-section.tsx'
 import { EffectColumn } from './effect-column.tsx'
 import { LeversSection } from './levers-section.tsx'
 import { PensionSection } from './persons/pension-section.tsx'
@@ -36,7 +37,8 @@ import { PersonsSection } from './persons/persons-section.tsx'
 import { downloadPositions } from './plan-settings-csv.ts'
 import { newPosition, PositionDrawer } from './position-drawer.tsx'
 import { PositionsSection } from './positions-section.tsx'
-import { AssumptionsSection, TargetsSection } from './settings-sections.tsx'
+import { TargetsSection } from './targets-section.tsx'
+import { WithdrawalSection } from './withdrawal-section.tsx'
 
 export const meta = pageMeta({ title: 'Annahmen im Vermögensplan' })
 export const links = wealthPlanReads
@@ -98,6 +100,10 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
     )
   }, [settled, today])
   const outlook = computed?.outlook
+  const told = useMemo(
+    () => (computed?.outlook ? { ...computed, outlook: computed.outlook } : null),
+    [computed],
+  )
   const security = outlook?.steps.find(({ name }) => name === 'security')?.onPlan ?? null
   const { startMonth } = plan.input
 
@@ -134,7 +140,7 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[60rem]:grid-cols-[minmax(0,1fr)_16.5rem]">
           <div className="@container min-w-0">
-            {computed && outlook && <LeversSection plan={computed.plan} outlook={outlook} />}
+            {told && <LeversSection plan={told.plan} outlook={told.outlook} />}
             <PersonsSection persons={household.persons} month={plan.month} onOpen={drawer.open} />
             <PensionSection persons={household.persons} plan={plan} />
             <PositionsSection
@@ -143,7 +149,8 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
               onOpen={drawer.open}
               onAdd={() => drawer.open(newPosition)}
             />
-            <AssumptionsSection record={record} plan={plan} />
+            <AssumptionsSection record={record} plan={plan} persons={wealthPlan.planPersons} />
+            <WithdrawalSection record={record} computed={told} />
             <TargetsSection record={record} plan={plan} />
             <ModelNote>
               Renditen sind vorsichtige Vorschläge, keine Prognose; eine einzelne Immobilie schwankt stärker
@@ -151,15 +158,14 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
             </ModelNote>
           </div>
           <div className="order-first mt-10 @min-[60rem]:sticky @min-[60rem]:top-28 @min-[60rem]:order-none @min-[60rem]:self-start">
-            {computed && outlook && (
-              <EffectColumn plan={computed.plan} outlook={outlook} fromNow={computed.fromNow} />
-            )}
+            {told && <EffectColumn plan={told.plan} outlook={told.outlook} fromNow={told.fromNow} />}
           </div>
         </div>
       </div>
       <PositionDrawer
         value={drawer.value}
         positions={plan.positions}
+        persons={household.persons}
         assumedBp={plan.settings.followUpRateBp ?? assumedFollowUpBp(yearOf(startMonth))}
         onClose={drawer.close}
       />

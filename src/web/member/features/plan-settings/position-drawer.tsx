@@ -11,6 +11,7 @@ import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import { newId } from '#web/household/planning/new-id.ts'
+import type { Person } from '#web/household/planning/planning-queries.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { useSend } from '#web/household/records/use-send.ts'
@@ -36,6 +37,7 @@ import { deletePlanPositionMutation } from '#web/member/wealth-plan/plan-mutatio
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import { LoanFields } from './loan-fields.tsx'
 import { PositionOrder } from './position-order.tsx'
+import { PositionOwnerFields } from './position-owner-fields.tsx'
 import { tellRefusal } from './tell-refusal.ts'
 import { usePositionRecord } from './use-position-record.ts'
 
@@ -47,13 +49,14 @@ interface PositionDrawerProps {
   /** The id of a position, or {@link newPosition}; null: the drawer is closed. */
   readonly value: string | null
   readonly positions: readonly PlannedPosition[]
+  readonly persons: readonly Person[]
   /** The rate that loans are assumed to have after their fixed one. */
   readonly assumedBp: BasisPoints
   readonly onClose: () => void
 }
 
 /** The fields of a position that have no room in its row. */
-export function PositionDrawer({ value, positions, assumedBp, onClose }: PositionDrawerProps) {
+export function PositionDrawer({ value, positions, persons, assumedBp, onClose }: PositionDrawerProps) {
   const position = positions.find(({ id }) => id === value)
   const isNew = value === newPosition
   return (
@@ -68,20 +71,21 @@ export function PositionDrawer({ value, positions, assumedBp, onClose }: Positio
           key={position.id}
           position={position}
           positions={positions}
+          persons={persons}
           assumedBp={assumedBp}
           onClose={onClose}
         />
       )}
-      {isNew && <NewPosition assumedBp={assumedBp} onClose={onClose} />}
+      {isNew && <NewPosition persons={persons} assumedBp={assumedBp} onClose={onClose} />}
     </Drawer>
   )
 }
 
-interface StoredPositionProps extends Pick<PositionDrawerProps, 'positions' | 'assumedBp' | 'onClose'> {
+interface StoredPositionProps extends Omit<PositionDrawerProps, 'value'> {
   readonly position: PlannedPosition
 }
 
-function StoredPosition({ position, positions, assumedBp, onClose }: StoredPositionProps) {
+function StoredPosition({ position, positions, persons, assumedBp, onClose }: StoredPositionProps) {
   const client = useQueryClient()
   const record = usePositionRecord(position.record)
   const send = useSend()
@@ -117,6 +121,8 @@ function StoredPosition({ position, positions, assumedBp, onClose }: StoredPosit
       <PositionForm
         fields={record.fields}
         isAccount={isAccount}
+        isLoan={position.kind === 'loan'}
+        persons={persons}
         assumedBp={assumedBp}
         change={(part) => record.change(part, `${name} geändert`)}
       />
@@ -154,7 +160,7 @@ function StoredPosition({ position, positions, assumedBp, onClose }: StoredPosit
   )
 }
 
-function NewPosition({ assumedBp, onClose }: Pick<PositionDrawerProps, 'assumedBp' | 'onClose'>) {
+function NewPosition({ persons, assumedBp, onClose }: Omit<PositionDrawerProps, 'value' | 'positions'>) {
   const send = useSend()
   const [id] = useState(newId)
   const [draft, setDraft] = useState<PositionFields>(() => ({
@@ -196,6 +202,8 @@ function NewPosition({ assumedBp, onClose }: Pick<PositionDrawerProps, 'assumedB
       <PositionForm
         fields={draft}
         isAccount={false}
+        isLoan={draft.kind === 'loan'}
+        persons={persons}
         assumedBp={assumedBp}
         errors={missing}
         change={(part) => setDraft((former) => ({ ...former, ...part }))}
@@ -225,13 +233,16 @@ const noErrors: Errors = {}
 interface PositionFormProps {
   readonly fields: PositionFields
   readonly isAccount: boolean
+  /** Whether it is a loan, of an account or not. */
+  readonly isLoan: boolean
+  readonly persons: readonly Person[]
   readonly assumedBp: BasisPoints
   readonly errors?: Errors
   readonly change: (part: Partial<PositionFields>) => void
 }
 
 function PositionForm(props: PositionFormProps) {
-  const { fields: shown, isAccount, assumedBp, errors = noErrors, change } = props
+  const { fields: shown, isAccount, persons, assumedBp, errors = noErrors, change } = props
   const isLoan = !isAccount && shown.kind === 'loan'
   return (
     <div className="flex flex-col gap-6">
@@ -301,6 +312,7 @@ function PositionForm(props: PositionFormProps) {
           onCommit={(contributionTo) => change({ contributionTo })}
         />
       </div>
+      <PositionOwnerFields fields={shown} persons={persons} isLoan={props.isLoan} change={change} />
       <Switch
         label={fields.isPlanned.label}
         help="Aus: Die Position zählt zum Vermögen, aber nicht zum Plan."

@@ -1,11 +1,17 @@
 import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import { type Month, yearOf } from '#domain/calendar/month.ts'
+import { civilPensionOf } from '#domain/household-retirement/retiring-person-of.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
 import { personLimits } from '#domain/wealth-plan/plan-limits.ts'
 import { civilReasons } from '#domain/wealth-plan/plan-person.ts'
+import { Money } from '#web/kit/display/money.tsx'
 import { EntryField } from '#web/kit/fields/entry-field.tsx'
 import { readNumber } from '#web/kit/fields/number-entry.ts'
+import { adultOf } from './adult-of.ts'
 import { DrawerPart } from './drawer-part.tsx'
+import { PartResult } from './part-result.tsx'
 import {
   AmountOfPerson,
   ChoiceOfPerson,
@@ -18,12 +24,19 @@ import { monthAfterWork } from './work-months.ts'
 
 const { serviceYearsBp, civilFrom } = planPersonRecord.fields
 
+interface CivilPartProps {
+  readonly person: EditedPerson
+  readonly startMonth: Month
+}
+
 /** The pension of a civil servant, by federal law; only the pay is asked until there is one. */
-export function CivilPart({ person }: { readonly person: EditedPerson }) {
+export function CivilPart({ person, startMonth }: CivilPartProps) {
   const { fields } = person
+  const adult = adultOf(fields)
+  const pension = adult && civilPensionOf(adult, yearOf(startMonth))
   return (
     <DrawerPart
-      title="Pension als Beamter"
+      title="Pension (Beamtenversorgung)"
       lead="Gerechnet nach Bundesrecht. Die Länder haben eigene Regeln, die meist nahe daran liegen."
     >
       <AmountOfPerson
@@ -32,6 +45,14 @@ export function CivilPart({ person }: { readonly person: EditedPerson }) {
         help="im Monat, laut Versorgungsauskunft; leer: nicht verbeamtet"
       />
       {fields.civilPayCents !== null && <CivilFields person={person} />}
+      {pension?.ok && (
+        <PartResult>
+          <Money cents={pension.paidCents} /> im Monat{pension.isMinimum && ', die Mindestpension'}
+          <span className="block text-14 font-normal text-text-2">
+            {`Ruhegehaltssatz ${formatPercent(pension.rateBp, { digits: 2 })}${pension.reductionBp > 0 ? `, Abschlag ${formatPercent(pension.reductionBp, { digits: 2 })}` : ''}`}
+          </span>
+        </PartResult>
+      )}
     </DrawerPart>
   )
 }

@@ -55,7 +55,7 @@ function Parts({ person, startMonth, month, onClose }: PartsProps) {
         Alle Beträge brutto und in heutigem Geld. Was du nicht weißt, lässt du leer.
       </p>
       <StatutoryPart person={edited} startMonth={startMonth} month={month} />
-      <CivilPart person={edited} />
+      <CivilPart person={edited} startMonth={startMonth} />
       <OccupationalPart person={edited} />
       <InsurancePart person={edited} startMonth={startMonth} />
       <DrawerPart title="Gehalt">

@@ -1,14 +1,18 @@
 import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, yearOf } from '#domain/calendar/month.ts'
-import { decimal } from '#domain/money/decimal.ts'
-import { type PensionStart, pensionStart } from '#domain/pension/pension-start.ts'
+import { statutoryPensionOf } from '#domain/household-retirement/retiring-person-of.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import type { PensionStart } from '#domain/pension/pension-start.ts'
 import { statedPensionKinds, waitingPeriods } from '#domain/wealth-plan/plan-person.ts'
+import { Money } from '#web/kit/display/money.tsx'
+import { adultOf } from './adult-of.ts'
 import { DrawerPart } from './drawer-part.tsx'
+import { PartResult } from './part-result.tsx'
 import { AmountOfPerson, ChoiceOfPerson, type EditedPerson, MonthOfPerson } from './person-field.tsx'
 import { PointsField } from './points-field.tsx'
 import type { PersonFields } from './use-person-record.ts'
-import { monthAfterWork } from './work-months.ts'
 
 interface StatutoryPartProps {
   readonly person: EditedPerson
@@ -21,7 +25,8 @@ const { pensionFrom } = planPersonRecord.fields
 /** The pension of the statutory insurance: by the letter or by points, and when it begins. */
 export function StatutoryPart({ person, startMonth, month }: StatutoryPartProps) {
   const { fields } = person
-  const start = startOf(fields, startMonth)
+  const adult = adultOf(fields)
+  const start = adult && statutoryPensionOf(adult, yearOf(startMonth))
   const isRunning = start !== null && start.from <= month
   return (
     <DrawerPart title="Gesetzliche Rente">
@@ -61,21 +66,20 @@ export function StatutoryPart({ person, startMonth, month }: StatutoryPartProps)
           help="läuft die Rente schon, steht er im Steuerbescheid; leer: wird berechnet"
         />
       )}
+      {start !== null && start.grossCents > 0 && (
+        <PartResult>
+          <Money cents={start.grossCents} /> brutto im Monat ab {formatMonth(start.from)}
+          {factorWords(start)}
+        </PartResult>
+      )}
     </DrawerPart>
   )
 }
 
-function startOf(fields: PersonFields, startMonth: Month): PensionStart | null {
-  const { birthMonth, waitingPeriod } = fields
-  if (birthMonth === null) return null
-  return pensionStart({
-    birthMonth,
-    wish: fields.pensionFrom ?? monthAfterWork(fields),
-    waiting: waitingPeriod,
-    points: decimal(0),
-    stated: null,
-    year: yearOf(startMonth),
-  })
+function factorWords({ accessFactor, monthsLate }: PensionStart): string {
+  if (accessFactor === null || accessFactor.eq(1)) return ''
+  const percent = formatPercent(accessFactor.minus(1).abs().times(WHOLE_BP).toNumber())
+  return monthsLate < 0 ? `, mit ${percent} Abschlag` : `, mit ${percent} Zuschlag`
 }
 
 function startWords(fields: PersonFields, start: PensionStart | null): string {
