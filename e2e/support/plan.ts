@@ -1,10 +1,15 @@
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { Client } from '#contract/protocol/client.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { currentMonth } from './calendar.ts'
 
-/** Starts the trial, which opens writing, and a plan of forty years with all its suggestions. */
-export async function startPlan(api: Client): Promise<void> {
+type Settings = BodyOf<typeof startWealthPlan>['plan']
+
+/**
+ * Starts the trial, which opens writing, and a plan of forty years with all its suggestions, before taxes.
+ */
+export async function startPlan(api: Client, settings: Partial<Settings> = {}): Promise<void> {
   await api.call(startTrial, {})
   await api.call(startWealthPlan, {
     body: {
@@ -18,6 +23,7 @@ export async function startPlan(api: Client): Promise<void> {
         protectionMonths: 6,
         lifeCents: null,
         wishedBudgetCents: null,
+        ...settings,
       },
       person: null,
       position: null,
