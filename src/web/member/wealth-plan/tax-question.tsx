@@ -99,10 +99,10 @@ function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
           <th scope="col">
             <span className="sr-only">Was der Plan zeigt</span>
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-semibold">
+          <th scope="col" className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
             vor Steuern
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-semibold">
+          <th scope="col" className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
             mit Steuer
           </th>
         </tr>

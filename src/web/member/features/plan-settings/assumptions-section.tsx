@@ -31,7 +31,6 @@ interface AssumptionsSectionProps {
 export function AssumptionsSection({ record, plan, persons }: AssumptionsSectionProps) {
   const { change } = record
   const settings = record.fields
-  const today = useToday()
   return (
     <Section title="Annahmen">
       <RecordTrouble record={record} fields={fields} name="deinen Plan" />
@@ -77,20 +76,29 @@ export function AssumptionsSection({ record, plan, persons }: AssumptionsSection
         <HorizonField record={record} persons={persons} />
         <FollowUpField record={record} plan={plan} />
       </div>
-      <div className="mt-6">
-        <RadioGroup
-          label={fields.taxMode.label}
-          isInline
-          choices={taxModes.map((value) => ({ value, label: fields.taxMode.words[value] }))}
-          value={settings.taxMode}
-          onChange={(taxMode) => change({ taxMode, isTaxChosen: true }, 'Steuer geändert')}
-        />
-        <p className="mt-2 max-w-prose text-14 text-text-3">
-          Mit Steuer rechnet der Plan mit Sparerpauschbetrag, Vorabpauschale und 30&nbsp;% Teilfreistellung
-          für Aktienfonds. {planYearWords(plan.input.startMonth, today)}
-        </p>
-      </div>
+      <TaxChoice record={record} plan={plan} />
     </Section>
+  )
+}
+
+/** The taxes that the plan counts. */
+function TaxChoice({ record, plan }: Pick<AssumptionsSectionProps, 'record' | 'plan'>) {
+  const { fields: settings, change } = record
+  const today = useToday()
+  return (
+    <div className="mt-6">
+      <RadioGroup
+        label={fields.taxMode.label}
+        isInline
+        choices={taxModes.map((value) => ({ value, label: fields.taxMode.words[value] }))}
+        value={settings.taxMode}
+        onChange={(taxMode) => change({ taxMode, isTaxChosen: true }, 'Steuer geändert')}
+      />
+      <p className="mt-2 max-w-prose text-14 text-text-3">
+        Mit Steuer rechnet der Plan mit Sparerpauschbetrag, Vorabpauschale und 30&nbsp;% Teilfreistellung für
+        Aktienfonds. {planYearWords(plan.input.startMonth, today)}
+      </p>
+    </div>
   )
 }
 

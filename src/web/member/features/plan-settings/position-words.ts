@@ -1,9 +1,12 @@
+import { planPositionRecord } from '#contract/records/plan-position-record.ts'
 import type { ClassPart, PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { className } from '#web/household/planning/class-name.ts'
 import { loanGapWords } from '#web/household/planning/loan-gap-words.ts'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+
+const { fields } = planPositionRecord
 
 /**
  * The asset classes to which a position counts, with the percentages of several: `Aktien & ETF 90, Anleihen
@@ -23,7 +26,12 @@ export function positionNote(position: PlannedPosition, format: (cents: Cents) =
   if (terms) return `Sollzins nominal, Rate ${format(terms.instalmentCents ?? 0)}`
   if (valueSign === -1) return 'bleibt, wie sie ist'
   if (record.returnBp !== null && record.returnBp === account?.interestBp) return 'Zins laut Konto'
-  return partWords(parts)
+  const { isForChild, pensionContract } = record
+  return [
+    partWords(parts),
+    ...(pensionContract === null ? [] : [fields.pensionContract.words[pensionContract]]),
+    ...(isForChild ? ['gehört einem Kind'] : []),
+  ].join(', ')
 }
 
 /** The source of the interest rate of a loan. */

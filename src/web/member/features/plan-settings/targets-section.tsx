@@ -22,14 +22,7 @@ interface TargetsSectionProps {
 export function TargetsSection({ record, plan }: TargetsSectionProps) {
   const { change } = record
   const settings = record.fields
-  const targets = wealthLadder({
-    lifeCents: plan.lifeCents,
-    protectionMonths: settings.protectionMonths,
-    wishedBudgetCents: plan.wishedBudgetCents,
-    withdrawalRateBp: settings.withdrawalRateBp,
-    reserveCents: 0,
-    netWorthCents: 0,
-  })
+  const targets = targetsOf(plan, settings)
   const rate = formatPercent(settings.withdrawalRateBp, { digits: 1 })
   return (
     <Section title="Ziele">
@@ -83,6 +76,14 @@ export function TargetsSection({ record, plan }: TargetsSectionProps) {
       </div>
     </Section>
   )
+}
+
+function targetsOf(
+  { lifeCents, wishedBudgetCents }: HouseholdPlan,
+  { protectionMonths, withdrawalRateBp }: SettingsRecord['fields'],
+) {
+  const nothing = { reserveCents: 0, netWorthCents: 0 }
+  return wealthLadder({ lifeCents, wishedBudgetCents, protectionMonths, withdrawalRateBp, ...nothing })
 }
 
 function Target({

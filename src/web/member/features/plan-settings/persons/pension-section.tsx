@@ -90,7 +90,10 @@ function PensionRow({ person, overview }: Pick<OverviewProps, 'overview'> & { re
         {pensions ? <Money cents={pensions.grossCents} /> : '–'}
       </p>
       <p className="text-right">
-        <span className="text-14 text-text-3 @min-[36rem]:sr-only">Kranken- und Pflegeversicherung </span>
+        <span className="sr-only">Kranken- und Pflegeversicherung </span>
+        <span aria-hidden className="text-14 text-text-3 @min-[36rem]:hidden">
+          Kranken, Pflege{' '}
+        </span>
         {pensions ? <Money cents={-pensions.healthCents} /> : '–'}
       </p>
     </div>

@@ -72,15 +72,7 @@ function PersonRow({ person, month, onOpen }: RowProps) {
   return (
     <>
       <div className={columns}>
-        <div className="col-span-2 flex justify-between gap-4 @min-[40rem]:col-span-1 @min-[40rem]:block">
-          <div className="min-w-0 @min-[40rem]:pt-2.5">
-            <p className="font-semibold">{name}</p>
-            <p className="text-14 text-text-3">{personNote(fields)}</p>
-          </div>
-          <TextAction className="font-semibold !text-primary" onClick={onOpen}>
-            Mehr<span className="sr-only"> zu {name}</span>
-          </TextAction>
-        </div>
+        <PersonHead name={name} note={personNote(fields)} onOpen={onOpen} />
         <Captioned until="wide" caption={birthMonth.label}>
           <EntryField
             label={`${birthMonth.label}, ${name}`}
@@ -129,6 +121,25 @@ function PersonRow({ person, month, onOpen }: RowProps) {
       )}
       <RecordTrouble record={record} fields={planPersonRecord.fields} name={name} />
     </>
+  )
+}
+
+interface PersonHeadProps extends Pick<RowProps, 'onOpen'> {
+  readonly name: string
+  readonly note: string
+}
+
+function PersonHead({ name, note, onOpen }: PersonHeadProps) {
+  return (
+    <div className="col-span-2 flex justify-between gap-4 @min-[40rem]:col-span-1 @min-[40rem]:block">
+      <div className="min-w-0 @min-[40rem]:pt-2.5">
+        <p className="font-semibold">{name}</p>
+        {note !== '' && <p className="text-14 text-text-3">{note}</p>}
+      </div>
+      <TextAction className="-mt-2.5 font-semibold !text-primary @min-[40rem]:mt-0" onClick={onOpen}>
+        Mehr<span className="sr-only"> zu {name}</span>
+      </TextAction>
+    </div>
   )
 }
 
