@@ -52,19 +52,19 @@ test('few answers give a pension, the drawer takes the rest, and all of it is th
   await expect(drawer.getByText('3.251,24')).toBeVisible()
   await choose(drawer, 'Versichert in der Rente', 'privat')
   await expect(drawer.getByText('Der Beitrag fehlt noch.')).toBeVisible()
-  await whileSending(page, 'PUT', personCalls, () =>
-    enter(drawer.getByLabel('Beitrag zur privaten Versicherung'), '320'),
-  )
+  await enter(drawer.getByLabel('Beitrag zur privaten Versicherung'), '320')
   await expect(drawer.getByText('Der Beitrag fehlt noch.')).toHaveCount(0)
-  expect(await stored(user.api, anna)).toMatchObject({
-    statedPensionCents: 160_000,
-    civilPayCents: 520_000,
-    serviceYearsBp: 382_500,
-    civilReason: 'request',
-    civilFrom: '2029-06-01',
-    insuranceAfter: 'private',
-    premiumCents: 32_000,
-  })
+  await expect
+    .poll(() => stored(user.api, anna))
+    .toMatchObject({
+      statedPensionCents: 160_000,
+      civilPayCents: 520_000,
+      serviceYearsBp: 382_500,
+      civilReason: 'request',
+      civilFrom: '2029-06-01',
+      insuranceAfter: 'private',
+      premiumCents: 32_000,
+    })
 
   await page.reload()
   await expect(drawer.getByLabel('Pension ab')).toHaveValue('06.2029')
@@ -81,8 +81,10 @@ test('points that are entered take the place of the amount of a letter', async (
     enter(page.getByLabel(/^Rente laut Brief im Monat, Anna/), '1.600'),
   )
   await page.getByRole('button', { name: /^lieber in Punkten, Anna/ }).click()
-  await whileSending(page, 'PUT', personCalls, () => enter(page.getByLabel(/^Entgeltpunkte, Anna/), '43,72'))
-  expect(await stored(user.api, anna)).toMatchObject({ statedPensionCents: null, pensionPointsBp: 437_200 })
+  await enter(page.getByLabel(/^Entgeltpunkte, Anna/), '43,72')
+  await expect
+    .poll(() => stored(user.api, anna))
+    .toMatchObject({ statedPensionCents: null, pensionPointsBp: 437_200 })
 })
 
 test('an older plan asks once about taxes, with before and after, and says „vor Steuern“ until then', async ({
@@ -93,6 +95,8 @@ test('an older plan asks once about taxes, with before and after, and says „vo
   await startPlan(user.api, { isTaxChosen: false })
   await retire(user.api, bergers.personIds[0])
   const question = page.getByRole('region', { name: 'Soll dein Plan Steuern mitrechnen?' })
+  // Parts of the overview are made when they come into sight.
+  await page.setViewportSize({ width: 1440, height: 3000 })
   await page.goto('/dashboard')
   await expect(page.getByText(/nach Plan erreicht im .*, vor Steuern\./)).toBeVisible()
   await page.goto('/vermoegensplan')
@@ -158,11 +162,12 @@ test('a position says who pays for it, and a contract for retirement what it pay
   const drawer = layer(page, 'Depot')
   await choose(drawer, 'Sparrate zahlt', 'Jonas')
   await choose(drawer, 'Altersvorsorgevertrag', 'Riester')
-  await whileSending(page, 'PUT', '/api/wealth-plan/positions/', () =>
-    enter(drawer.getByLabel('Rente je 10.000'), '28,50'),
-  )
-  const { positions } = await user.api.call(readWealthPlan, {})
-  expect(positions.find(({ id }) => id === bergers.accountIds.Depot)).toMatchObject({
+  await enter(drawer.getByLabel('Rente je 10.000'), '28,50')
+  const depot = async () => {
+    const { positions } = await user.api.call(readWealthPlan, {})
+    return positions.find(({ id }) => id === bergers.accountIds.Depot)
+  }
+  await expect.poll(depot).toMatchObject({
     carriedBy: bergers.personIds[1],
     pensionContract: 'riester',
     payoutFactorCents: 2_850,

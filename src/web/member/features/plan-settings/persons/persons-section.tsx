@@ -148,6 +148,7 @@ function StatutoryField({ person, name }: { readonly person: EditedPerson; reado
   const { fields, change } = person
   const [choice, setChoice] = useState<boolean>()
   const isByPoints = choice ?? knowsOnlyPoints(fields)
+  const other = isByPoints ? 'lieber in Euro' : 'lieber in Punkten'
   return (
     <>
       {isByPoints ? (
@@ -166,10 +167,10 @@ function StatutoryField({ person, name }: { readonly person: EditedPerson; reado
       <button
         type="button"
         className="inline-flex min-h-11 items-center text-14 text-text-2 underline decoration-1 underline-offset-4 hover:text-text sm:min-h-7 print:hidden"
+        aria-label={`${other}, ${name}`}
         onClick={() => setChoice(!isByPoints)}
       >
-        {isByPoints ? 'lieber in Euro' : 'lieber in Punkten'}
-        <span className="sr-only">, {name}</span>
+        {other}
       </button>
     </>
   )
