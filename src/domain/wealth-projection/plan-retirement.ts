@@ -1,16 +1,15 @@
-import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
+import { addMonths, yearOf } from '#domain/calendar/month.ts'
 import {
   HouseholdRetirement,
   type RetirementInput,
 } from '#domain/household-retirement/household-retirement.ts'
-import { pensionOverview } from '#domain/household-retirement/pension-overview.ts'
 import {
   isAdult,
   type PlannedPerson,
   retiringPersonOf,
 } from '#domain/household-retirement/retiring-person-of.ts'
 import { workEnds } from '#domain/household-retirement/work-ends.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { BasisPoints } from '#domain/money/cents.ts'
 import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 import type { ProjectionInput } from './projection-input.ts'
 
@@ -47,37 +46,4 @@ export function retirementInputOf(input: ProjectionInput): RetirementInput {
         })),
     ],
   }
-}
-
-export interface PersonPension {
-  /** The first month in which a pension is paid. */
-  readonly from: Month
-  /** All pensions a month, in today's money. */
-  readonly grossCents: Cents
-  /** Less insurance and the tax of somebody alone. */
-  readonly netCents: Cents
-}
-
-/** The pensions of a person alone, as the plan counts them; null where the month of birth or every pension is missing. */
-export function pensionOf(
-  person: Omit<PlannedPerson, 'salaryCents'>,
-  startMonth: Month,
-): PersonPension | null {
-  const planned = { ...person, salaryCents: 0 }
-  if (!isAdult(planned)) return null
-  const overview = pensionOverview({
-    startMonth,
-    inflationBp: 0,
-    lifeCents: 0,
-    isJointlyAssessed: false,
-    isTaxed: true,
-    churchTaxBp: 0,
-    salaryTaxedAs: 'single',
-    persons: [retiringPersonOf(planned, yearOf(startMonth))],
-    otherIncomes: [],
-  })
-  const [own] = overview?.persons ?? []
-  return overview && own
-    ? { from: own.from, grossCents: overview.grossCents, netCents: overview.netCents }
-    : null
 }

@@ -24,7 +24,7 @@ interface TaxQuestionProps {
 const { taxMode: described } = wealthPlanRecord.fields
 
 /** Whether somebody still has to decide about the taxes of a plan that was begun before it counted any. */
-export function asksAboutTax({ taxMode, isTaxChosen }: Pick<StoredPlanSettings, 'taxMode' | 'isTaxChosen'>) {
+function asksAboutTax({ taxMode, isTaxChosen }: Pick<StoredPlanSettings, 'taxMode' | 'isTaxChosen'>) {
   return taxMode === 'none' && !isTaxChosen
 }
 
