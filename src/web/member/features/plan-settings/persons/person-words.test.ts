@@ -35,7 +35,7 @@ it('asks for what the plan cannot count without', () => {
   const civil = { civilPayCents: 520_000, civilReason: 'request' } as const
   expect(missingWords(person(civil))).toBe('Für die Pension fehlen noch die Dienstjahre.')
   expect(missingWords(person({ ...civil, serviceYearsBp: 382_500, retirementAge: 60 }))).toBe(
-    'Auf Antrag geht das frühestens mit 63. Das ist ab Juni 2027.',
+    'Pension: Auf Antrag geht das frühestens mit 63. Das ist ab Juni 2027. So rechnet der Plan.',
   )
   expect(missingWords(person({ ...civil, serviceYearsBp: 382_500, retirementAge: 65 }))).toBeNull()
 })

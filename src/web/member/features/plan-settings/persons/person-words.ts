@@ -14,12 +14,13 @@ export function personNote(fields: PersonFields): string {
   ].join(', ')
 }
 
-/** What keeps the plan from counting a pension or an insurance; null: nothing does. */
+/** What keeps the plan from counting a pension or an insurance as it is wished; null: nothing does. */
 export function missingWords(fields: PersonFields): string | null {
   const { insuranceBefore, insuranceAfter, premiumCents, civilPayCents, serviceYearsBp, civilFrom } = fields
   if ((insuranceBefore === 'private' || insuranceAfter === 'private') && premiumCents === null)
     return 'Der Beitrag der privaten Krankenversicherung fehlt noch.'
   if (civilPayCents === null) return null
   if (serviceYearsBp === null) return 'Für die Pension fehlen noch die Dienstjahre.'
-  return tooEarlyWords(fields, civilFrom ?? monthAfterWork(fields)) ?? null
+  const tooEarly = tooEarlyWords(fields, civilFrom ?? monthAfterWork(fields))
+  return tooEarly === undefined ? null : `Pension: ${tooEarly} So rechnet der Plan.`
 }
