@@ -122,7 +122,7 @@ test('a loan without account has its terms in the drawer of the position', async
 }) => {
   expect(bergers.personIds).toHaveLength(2)
   await startPlan(user.api)
-  await page.goto('/einstellungen/vermoegensplan?position=neu')
+  await page.goto('/einstellungen/vermoegensplan?mehr=neu')
   const drawer = layer(page, 'Freie Position')
   await enter(drawer.getByLabel('Name'), 'Familie')
   await drawer.getByRole('radio', { name: 'Darlehen' }).check()

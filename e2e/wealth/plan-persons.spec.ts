@@ -141,7 +141,7 @@ test('each order of withdrawals shows what it does, and a plan reaches until the
   for (const id of bergers.personIds) await retire(user.api, id)
   await page.goto(path)
   const order = page.getByRole('radiogroup', { name: 'Reihenfolge der Entnahme' })
-  await expect(order.getByText(/^Das Geld reicht in \d+\s% der Läufe, ohne Schwankung bis/)).toHaveCount(3)
+  await expect(order.getByText(/^Das Geld reicht in \d+\s% der Läufe bis 2066, mit 90/)).toHaveCount(3)
   await order.getByText('Liquidität zuerst').click()
   const settings = async () => (await user.api.call(readWealthPlan, {})).plan
   await expect.poll(settings).toMatchObject({ withdrawalOrder: 'liquidity_first' })

@@ -11,6 +11,7 @@ import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
+import { endOfPlanWords } from '#web/member/wealth-plan/end-of-plan.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
@@ -61,7 +62,7 @@ export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
           <p className="mt-1 text-14 text-text-2">
             {projection.runsOutMonth
               ? `Nach diesem Plan ist das Geld im ${formatMonth(projection.runsOutMonth)} aufgebraucht${beforeTax(plan)}.`
-              : `Ab ${formatMonth(projection.retirementMonth)} trägt das Vermögen, was die Rente offen lässt, bis ${yearOf(projection.months.at(-1) ?? endMonth)}${beforeTax(plan)}.`}
+              : `Ab ${formatMonth(projection.retirementMonth)} trägt das Vermögen, was die Rente offen lässt, bis ${endOfPlanWords(plan.input)}${beforeTax(plan)}.`}
           </p>
           <LoanGaps positions={plan.positions} look="line" className="mt-1" />
           <dl className="mt-2 text-14">

@@ -24,6 +24,7 @@ import { formatCount } from '#web/kit/words/format-count.ts'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
+import { shortEndOfPlan } from '#web/member/wealth-plan/end-of-plan.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { downloadCurve } from './curve-csv.ts'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
@@ -128,7 +129,13 @@ export function CurveSection({
               label={`Nach Plan ${whole(curve.planCents.at(-1) ?? 0)} im ${formatMonth(monthAt(curve, curve.planCents.length - 1))}${note}`}
             />
           </div>
-          <Chances picture={told} paths={picture?.paths ?? 0} steps={steps} isCounting={isCounting} />
+          <Chances
+            until={shortEndOfPlan(plan.input)}
+            picture={told}
+            paths={picture?.paths ?? 0}
+            steps={steps}
+            isCounting={isCounting}
+          />
           <LoanGaps positions={plan.positions} scenarioId={scenarioId} look="line" className="mt-1" />
           <div className="mt-2 max-w-prose text-14 text-text-2" aria-live="polite">
             {bad && <BadStartNote bad={bad} curve={curve} view={view} note={note} />}
@@ -247,6 +254,8 @@ function BadStartNote({ bad, curve, view, note }: BadStartNoteProps) {
 }
 
 interface ChancesProps {
+  /** The year until which the money shall last, and the age of the youngest then. */
+  readonly until: string
   /** The picture of all paths; null: the paths are still being counted. */
   readonly picture: SimulationPicture | null
   /** The number of paths counted so far. */
@@ -256,7 +265,7 @@ interface ChancesProps {
 }
 
 /** The share of the paths in which each step is reached, and in which the money lasts. */
-function Chances({ picture, paths, steps, isCounting }: ChancesProps) {
+function Chances({ until, picture, paths, steps, isCounting }: ChancesProps) {
   const share = (bp: BasisPoints | null | undefined) =>
     typeof bp === 'number' ? formatPercent(bp, { digits: 0 }) : '…'
   const told = steps.flatMap(({ name, targetCents }, index) =>
@@ -269,7 +278,7 @@ function Chances({ picture, paths, steps, isCounting }: ChancesProps) {
           ...told,
           ...(picture && picture.lastsBp === null
             ? []
-            : [{ label: 'Das Geld reicht', words: share(picture?.lastsBp) }]),
+            : [{ label: `Das Geld reicht bis ${until}`, words: share(picture?.lastsBp) }]),
         ].map(({ label, words }) => (
           <div key={label} className="pt-2">
             <dt className="text-14 text-text-2">{label}</dt>
