@@ -10,7 +10,7 @@ export function personNote(fields: PersonFields): string {
     ...(civilPayCents === null ? [] : ['verbeamtet']),
     ...(pensionFrom === null ? [] : [`Rente ab ${formatMonthEntry(pensionFrom)}`]),
     ...(insuranceAfter === 'private' ? ['privat versichert'] : []),
-    ...(insuranceAfter === 'voluntary' ? ['freiwillig versichert'] : []),
+    ...(insuranceAfter === 'voluntary' ? ['freiwillig gesetzlich versichert'] : []),
   ].join(', ')
 }
 
