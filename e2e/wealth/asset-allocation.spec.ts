@@ -42,6 +42,8 @@ test('a suggestion from what there is becomes the target, and each change is sav
   await expect(purchase).toContainText('stimmt auf den Cent')
   await expect(purchase).toContainText('465,64')
 
+  // What is taken back is the last change that was stored.
+  await expect(toasts(page)).toContainText('Liquidität: Ziel geändert')
   await page.getByRole('button', { name: 'Rückgängig' }).first().click()
   await expect(shares).toHaveValue('65,96')
   await expect(cash).toHaveValue('34,04')
