@@ -2,6 +2,7 @@ import { addMonths } from '#domain/calendar/month.ts'
 import { bergerAllocation, BERGER_WISHED_BUDGET_CENTS } from '#domain/examples/berger-wealth.ts'
 import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { usualHorizon } from '#domain/wealth-plan/plan-defaults.ts'
 import { type PlanPerson, unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type {
@@ -26,8 +27,7 @@ export interface DemoWealth {
   readonly distribution: Distribution
 }
 
-/** The plan runs from three years ago until both have been retired for years. */
-const HORIZON_MONTHS = 480
+const births = { anna: '1990-07-01', jonas: '1988-03-01' } as const
 
 /** How many months ago they bought the cargo bike, and for how much a month. */
 const BIKE_MONTHS_AGO = 17
@@ -38,6 +38,8 @@ const BIKE_INSTALMENT: Cents = 15_000
  * The wealth plan of the Bergers: assumptions, a bike that is being paid off, events, two scenarios and a distribution.
  */
 export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth {
+  // The plan runs from three years ago until the younger one is 100.
+  const startMonth = story.monthsAgo(HISTORY_MONTHS)
   const [bike, bikeLoan, holidayFlat] = [story.newId(), story.newId(), story.newId()]
   const [partTime, flat] = [
     { id: story.newId(), name: 'Anna in Teilzeit', lifeCents: null, growthBp: null },
@@ -45,11 +47,11 @@ export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth
   ]
   return {
     settings: {
-      startMonth: story.monthsAgo(HISTORY_MONTHS),
-      horizonMonths: HORIZON_MONTHS,
+      startMonth,
+      horizonMonths: usualHorizon(Object.values(births), startMonth).months,
       inflationBp: 200,
       growthBp: 300,
-      taxMode: 'none',
+      taxMode: 'flat',
       ...usualChoices,
       withdrawalRateBp: 400,
       protectionMonths: 6,
@@ -58,8 +60,8 @@ export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth
       version: 0,
     },
     persons: [
-      person(story.annaId, { birthMonth: '1990-07-01', pensionPointsBp: 437_200 }),
-      person(story.jonasId, { birthMonth: '1988-03-01', pensionPointsBp: 240_500 }),
+      person(story.annaId, { birthMonth: births.anna, pensionPointsBp: 437_200 }),
+      person(story.jonasId, { birthMonth: births.jonas, pensionPointsBp: 240_500 }),
     ],
     scenarios: [partTime, flat],
     positions: [
