@@ -67,6 +67,15 @@ const REST_MS = 300
 /** Settled once all paths of the large picture are counted; the small pictures wait for this. */
 let largeIsDone = Promise.resolve()
 
+/** Waits until all paths of the large picture are counted, which may be started anew meanwhile. */
+export async function whenPictureIsDone(): Promise<void> {
+  for (let seen; seen !== largeIsDone;) {
+    seen = largeIsDone
+    // oxlint-disable-next-line no-await-in-loop
+    await seen
+  }
+}
+
 /**
  * The pictures of several plans with all their paths, counted one after the other; null where one is not
  * counted yet or the plan has nothing to ask.
@@ -133,12 +142,7 @@ function ask(
     for (const order of orders) own.postMessage(order)
   }
   const startLater = async () => {
-    // The large picture may have been started anew while this one waited.
-    for (let seen; seen !== largeIsDone;) {
-      seen = largeIsDone
-      // oxlint-disable-next-line no-await-in-loop
-      await seen
-    }
+    await whenPictureIsDone()
     if (!isOver) start()
   }
   const waiting = isLarge ? undefined : setTimeout(() => void startLater(), REST_MS)

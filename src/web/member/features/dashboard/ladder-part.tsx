@@ -3,15 +3,17 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type LadderRung, ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
 import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { planSuccess } from '#domain/plan-explanation/plan-success.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { TextActionLink } from '#web/kit/controls/text-action.tsx'
-import { Money } from '#web/kit/display/money.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { useIsPainted } from '#web/kit/parts/use-is-painted.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { wayWords } from '#web/member/wealth-plan/step-words.ts'
+import { reachedSentence } from '#web/member/wealth-plan/success-words.ts'
 import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import { Stairs } from './stairs.tsx'
 import { usePlanStand, type PlanStand } from './use-plan-stand.ts'
@@ -63,11 +65,13 @@ function NothingYet({ sentence, action, to }: NothingYetProps) {
 function Ladder({ stand }: { readonly stand: PlanStand }) {
   const { plan, actual, steps } = stand
   const isPainted = useIsPainted()
+  const format = useFormatEuro()
   // Computing a plan takes longer than one frame, so its dates follow after the first paint.
-  const rungs = useMemo(() => {
-    const outlook = isPainted ? planOutlook(plan) : null
-    return outlook ? ladderOfPlan(plan, outlook.projection, actual) : []
-  }, [isPainted, plan, actual])
+  const outlook = useMemo(() => (isPainted ? planOutlook(plan) : null), [isPainted, plan])
+  const rungs = useMemo(
+    () => (outlook ? ladderOfPlan(plan, outlook.projection, actual) : []),
+    [outlook, plan, actual],
+  )
   const next = steps.find(({ targetCents, missingCents }) => targetCents > 0 && missingCents > 0)
   const rung = rungs.find(({ name }) => name === next?.name)
   return (
@@ -85,7 +89,10 @@ function Ladder({ stand }: { readonly stand: PlanStand }) {
         {next ? (
           <StepSentence step={next} plan={plan} rung={rung} />
         ) : (
-          'Schutz, Sicherheit und Freiheit sind erreicht.'
+          <>
+            Schutz, Sicherheit und Freiheit sind erreicht.
+            {outlook && ` ${reachedSentence(planSuccess(plan, outlook), 'freedom', format)}`}
+          </>
         )}
       </p>
       <LoanGaps positions={plan.positions} look="line" className="mt-1" />

@@ -1,20 +1,22 @@
 import { useMemo, useState } from 'react'
-import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { pensionOverview } from '#domain/household-retirement/pension-overview.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { planSuccess } from '#domain/plan-explanation/plan-success.ts'
 import { retirementInputOf } from '#domain/wealth-projection/plan-retirement.ts'
+import type { Person } from '#web/household/planning/planning-queries.ts'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
-import { endOfPlanWords } from '#web/member/wealth-plan/end-of-plan.ts'
+import { personNames } from '#web/member/wealth-plan/person-names.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
+import { pensionSentence } from '#web/member/wealth-plan/success-words.ts'
 import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
 
 const stepNames = { protection: 'Schutz', security: 'Sicherheit', freedom: 'Freiheit' } as const
@@ -24,10 +26,11 @@ interface EffectColumnProps {
   readonly outlook: PlanOutlook
   /** The same plan from today on, with the present worth. */
   readonly fromNow: HouseholdPlan | null
+  readonly persons: readonly Person[]
 }
 
 /** The effect of the assumptions on the plan, beside the fields that change them. */
-export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
+export function EffectColumn({ plan, outlook, fromNow, persons }: EffectColumnProps) {
   const { steps, endMonth, endCents, endRealCents, projection } = outlook
   const security = steps.find(({ name }) => name === 'security')?.onPlan ?? null
   const pensionCents = pensionOverview(retirementInputOf(plan.input))?.netCents ?? 0
@@ -60,9 +63,7 @@ export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
             {projection.runsOutMonth ? 'Mit Rente reicht es nicht' : 'Mit Rente reicht es'}
           </h2>
           <p className="mt-1 text-14 text-text-2">
-            {projection.runsOutMonth
-              ? `Nach diesem Plan ist das Geld im ${formatMonth(projection.runsOutMonth)} aufgebraucht${beforeTax(plan)}.`
-              : `Ab ${formatMonth(projection.retirementMonth)} trägt das Vermögen, was die Rente offen lässt, bis ${endOfPlanWords(plan.input)}${beforeTax(plan)}.`}
+            {pensionSentence(planSuccess(plan, outlook), personNames(persons), beforeTax(plan))}
           </p>
           <LoanGaps positions={plan.positions} look="line" className="mt-1" />
           <dl className="mt-2 text-14">

@@ -158,7 +158,14 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
             </ModelNote>
           </div>
           <div className="order-first mt-10 @min-[60rem]:sticky @min-[60rem]:top-28 @min-[60rem]:order-none @min-[60rem]:self-start">
-            {told && <EffectColumn plan={told.plan} outlook={told.outlook} fromNow={told.fromNow} />}
+            {told && (
+              <EffectColumn
+                plan={told.plan}
+                outlook={told.outlook}
+                fromNow={told.fromNow}
+                persons={household.persons}
+              />
+            )}
           </div>
         </div>
       </div>
