@@ -1,4 +1,5 @@
 import Calculator from 'lucide-react/icons/calculator'
+import type { ReactNode } from 'react'
 import { Disclosure } from '#web/kit/controls/disclosure.tsx'
 import { Calculation, type CalculationProps } from './calculation.tsx'
 
@@ -7,13 +8,16 @@ interface FormulasProps {
   readonly of: () => readonly CalculationProps[]
   /** Whether they are printed, open or not. */
   readonly isOnPaper?: boolean
+  /** What stands below the formulas, such as the rules that counted. */
+  readonly children?: ReactNode
 }
 
 /** How every figure of a section is computed, one below the other, under one link. */
-export function Formulas({ of, isOnPaper = false }: FormulasProps) {
+export function Formulas({ of, isOnPaper = false, children }: FormulasProps) {
   return (
     <Disclosure icon={Calculator} label="Wie berechnet?" isOnPaper={isOnPaper} isMadeLate={!isOnPaper}>
       <Calculations of={of} />
+      {children}
     </Disclosure>
   )
 }

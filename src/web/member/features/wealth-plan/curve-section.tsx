@@ -24,8 +24,9 @@ import { formatCount } from '#web/kit/words/format-count.ts'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
-import { shortEndOfPlan } from '#web/member/wealth-plan/end-of-plan.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
+import { successSentence, untilWords } from '#web/member/wealth-plan/success-words.ts'
+import type { Told } from '#web/member/wealth-plan/use-told.ts'
 import { downloadCurve } from './curve-csv.ts'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
 import { CurveTable } from './curve-table.tsx'
@@ -33,6 +34,7 @@ import { LoanNotes } from './loan-notes.tsx'
 import { loanMarks } from './loan-words.ts'
 import { chanceCalculations, endCalculation } from './plan-calculations.ts'
 import { PlanCurve } from './plan-curve.tsx'
+import { WealthRules } from './retirement/wealth-rules.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 import { type Chance, useChances } from './use-chances.ts'
 
@@ -40,6 +42,8 @@ interface CurveSectionProps {
   readonly plan: HouseholdPlan
   /** The outlook of the plan by the chosen scenario. */
   readonly outlook: PlanOutlook
+  /** What that plan counts as success, and the rules that counted. */
+  readonly explained: Told
   /** The same plan from today on, with the present worth. */
   readonly fromNow: HouseholdPlan
   /** The deviation from the plan itself, not from a scenario; null: there is nothing to compare yet. */
@@ -58,6 +62,7 @@ interface CurveSectionProps {
 export function CurveSection({
   plan,
   outlook,
+  explained,
   fromNow,
   deviation,
   standing,
@@ -130,11 +135,12 @@ export function CurveSection({
             />
           </div>
           <Chances
-            until={shortEndOfPlan(plan.input)}
             picture={told}
             paths={picture?.paths ?? 0}
             steps={steps}
             isCounting={isCounting}
+            until={untilWords(explained.success.horizon, explained.nameOf)}
+            joined={isDrawnOn(outlook) ? successSentence(explained.success, explained.nameOf, format) : null}
           />
           <LoanGaps positions={plan.positions} scenarioId={scenarioId} look="line" className="mt-1" />
           <div className="mt-2 max-w-prose text-14 text-text-2" aria-live="polite">
@@ -151,7 +157,9 @@ export function CurveSection({
                 ...(told && !isOnPaper ? chanceCalculations(told, steps, format) : []),
               ]}
               isOnPaper
-            />
+            >
+              <WealthRules told={explained} />
+            </Formulas>
           </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-8 md:grid-cols-2 md:gap-x-12 xl:grid-cols-1">
@@ -254,22 +262,28 @@ function BadStartNote({ bad, curve, view, note }: BadStartNoteProps) {
 }
 
 interface ChancesProps {
-  /** The year until which the money shall last, and the age of the youngest then. */
-  readonly until: string
   /** The picture of all paths; null: the paths are still being counted. */
   readonly picture: SimulationPicture | null
   /** The number of paths counted so far. */
   readonly paths: number
   readonly steps: readonly PlannedStep[]
   readonly isCounting: boolean
+  /** Until when the money is to last. */
+  readonly until: string
+  /** The sentence that joins the steps with the share in which the money lasts; null: nothing is taken out. */
+  readonly joined: string | null
+}
+
+function isDrawnOn({ projection }: PlanOutlook): boolean {
+  return projection.retirement.some(({ needCents }) => needCents > 0)
 }
 
 /** The share of the paths in which each step is reached, and in which the money lasts. */
-function Chances({ until, picture, paths, steps, isCounting }: ChancesProps) {
+function Chances({ picture, paths, steps, isCounting, until, joined }: ChancesProps) {
   const share = (bp: BasisPoints | null | undefined) =>
     typeof bp === 'number' ? formatPercent(bp, { digits: 0 }) : '…'
   const told = steps.flatMap(({ name, targetCents }, index) =>
-    targetCents > 0 ? [{ label: stepWords[name], words: share(picture?.reachedBp[index]) }] : [],
+    targetCents > 0 ? [{ label: stepWords[name], words: share(picture?.reachedBp[index]), note: null }] : [],
   )
   return (
     <div className="mt-4" aria-busy={isCounting}>
@@ -278,11 +292,12 @@ function Chances({ until, picture, paths, steps, isCounting }: ChancesProps) {
           ...told,
           ...(picture && picture.lastsBp === null
             ? []
-            : [{ label: `Das Geld reicht bis ${until}`, words: share(picture?.lastsBp) }]),
-        ].map(({ label, words }) => (
+            : [{ label: 'Das Geld reicht', words: share(picture?.lastsBp), note: until }]),
+        ].map(({ label, words, note }) => (
           <div key={label} className="pt-2">
             <dt className="text-14 text-text-2">{label}</dt>
             <dd className="text-18 font-semibold">{words}</dd>
+            {note && <dd className="text-14 text-text-3">{note}</dd>}
           </div>
         ))}
       </dl>
@@ -293,6 +308,7 @@ function Chances({ until, picture, paths, steps, isCounting }: ChancesProps) {
             ? `${formatCount(paths)} von ${formatCount(MOST_PATHS)} Läufen sind gerechnet: erst der Umriss, dann die Zahlen.`
             : 'Die Läufe werden gerechnet …'}
       </p>
+      {joined && <p className="mt-1 max-w-prose text-14 text-text-2">{joined}</p>}
     </div>
   )
 }

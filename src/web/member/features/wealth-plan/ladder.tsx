@@ -2,17 +2,21 @@ import type { ReactNode } from 'react'
 import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import type { PlanSuccess } from '#domain/plan-explanation/plan-success.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
+import { reachedSentence } from '#web/member/wealth-plan/success-words.ts'
 import type { LadderTerms } from './plan-calculations.ts'
 
 interface LadderProps {
   readonly plan: Parameters<typeof beforeTax>[0]
   readonly rungs: readonly LadderRung[]
   readonly terms: LadderTerms
+  /** What the plan counts as success; undefined before it is computed. */
+  readonly success: PlanSuccess | null | undefined
 }
 
 // The offsets of three rising steps, beside each other or, on a phone, below each other; the classes are
@@ -23,38 +27,48 @@ const rises = ['md:mt-24', 'phone:ml-8 md:mt-12', 'phone:ml-16 md:mt-0'] as cons
  * The ladder of Schutz, Sicherheit and Freiheit (protection, security, freedom): each stands a step higher,
  * with its progress and its dates.
  */
-export function Ladder({ plan, rungs, terms }: LadderProps) {
+export function Ladder({ plan, rungs, terms, success }: LadderProps) {
   const format = useFormatEuro()
+  const reached = rungs.findLast(({ reachedIn }) => reachedIn !== null)?.name ?? 'protection'
   return (
-    <ol className="grid items-stretch border-b border-text md:grid-cols-3 phone:mt-4 phone:flex phone:flex-col-reverse">
-      {rungs.map((rung, at) => (
-        <li
-          key={rung.name}
-          className={`flex min-w-0 flex-col border-l border-border bg-bg ${rises[at] ?? ''}`}
-        >
-          <Progress doneBp={rung.targetCents > 0 ? rung.doneBp : 0} />
-          <div className="grow p-4">
-            <div className="flex items-baseline justify-between gap-3">
-              <h2 className="text-18">{stepWords[rung.name]}</h2>
-              {rung.targetCents > 0 && (
-                <span className="text-14 font-semibold">{formatPercent(rung.doneBp, { digits: 1 })}</span>
+    <>
+      <ol className="grid items-stretch border-b border-text md:grid-cols-3 phone:mt-4 phone:flex phone:flex-col-reverse">
+        {rungs.map((rung, at) => (
+          <li
+            key={rung.name}
+            className={`flex min-w-0 flex-col border-l border-border bg-bg ${rises[at] ?? ''}`}
+          >
+            <Progress doneBp={rung.targetCents > 0 ? rung.doneBp : 0} />
+            <div className="grow p-4">
+              <div className="flex items-baseline justify-between gap-3">
+                <h2 className="text-18">{stepWords[rung.name]}</h2>
+                {rung.targetCents > 0 && (
+                  <span className="text-14 font-semibold">{formatPercent(rung.doneBp, { digits: 1 })}</span>
+                )}
+              </div>
+              {rung.targetCents > 0 ? (
+                <>
+                  <p className="mt-1 text-16 font-semibold">
+                    <Money cents={rung.targetCents} />
+                  </p>
+                  <p className="text-14 text-text-3">{formulaOf(rung.name, terms, format)}</p>
+                  <Dates rung={rung} note={beforeTax(plan)} />
+                </>
+              ) : (
+                <p className="mt-1 text-14 text-text-2">
+                  Sobald bekannt ist, was euer Leben im Monat kostet.
+                </p>
               )}
             </div>
-            {rung.targetCents > 0 ? (
-              <>
-                <p className="mt-1 text-16 font-semibold">
-                  <Money cents={rung.targetCents} />
-                </p>
-                <p className="text-14 text-text-3">{formulaOf(rung.name, terms, format)}</p>
-                <Dates rung={rung} note={beforeTax(plan)} />
-              </>
-            ) : (
-              <p className="mt-1 text-14 text-text-2">Sobald bekannt ist, was euer Leben im Monat kostet.</p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+      {success && reached !== 'protection' && (
+        <p className="mt-3 max-w-prose text-14 text-text-2">
+          {reachedSentence(success, reached, format)} Ob das Geld auf Dauer reicht, steht unter der Kurve.
+        </p>
+      )}
+    </>
   )
 }
 

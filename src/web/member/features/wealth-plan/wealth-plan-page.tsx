@@ -37,7 +37,9 @@ import { missingPlanYear } from '#web/member/wealth-plan/plan-year-words.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { TaxQuestionOnItsOwn } from '#web/member/wealth-plan/tax-question.tsx'
 import { readySimulation } from '#web/member/wealth-plan/use-simulation.ts'
+import { useTold } from '#web/member/wealth-plan/use-told.ts'
 import { CurveSection } from './curve-section.tsx'
+import { ExplainedParts } from './explained-parts.tsx'
 import { HastenList } from './hasten-list.tsx'
 import { Ladder } from './ladder.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
@@ -190,6 +192,7 @@ function PlanView(props: PlanViewProps) {
     () => (scenarioId === null ? outlook : planOutlook(plan, scenarioId)),
     [plan, outlook, scenarioId],
   )
+  const told = useTold(plan, chosen, scenarioId, planning.household.persons)
   const effects = useScenarioEffects({ plan, fromNow, stored: wealthPlan.planScenarios, base: outlook })
   const deviation = useMemo(
     () => outlook && standingOf(positions, plan, outlook, flows),
@@ -210,7 +213,7 @@ function PlanView(props: PlanViewProps) {
   const terms = ladderTerms(plan)
   const ladder = outlook && (
     <>
-      <Ladder plan={plan} rungs={rungs} terms={terms} />
+      <Ladder plan={plan} rungs={rungs} terms={terms} success={told?.success} />
       <LoanGaps positions={plan.positions} look="line" className="mt-3" />
     </>
   )
@@ -235,12 +238,13 @@ function PlanView(props: PlanViewProps) {
     />
   )
   const curve =
-    outlook && fromNow && chosen ? (
+    outlook && fromNow && chosen && told ? (
       // The section has the same key in both orders, so that paper shows what was counted for the screen.
       <CurveSection
         key="curve"
         plan={plan}
         outlook={chosen}
+        explained={told}
         fromNow={fromNow}
         deviation={deviation ?? null}
         standing={() => (deviation ? standingCalculations(deviation, outlook, plan, format) : [])}
@@ -250,13 +254,23 @@ function PlanView(props: PlanViewProps) {
         scenarios={isPhone ? null : scenarios}
       />
     ) : outlook === null ? (
-      <Notice tone="warning" className="mt-8">
-        Mit diesen Annahmen werden die Beträge zu groß, um sie zu rechnen. Senke Renditen oder Raten in den
-        Einstellungen.
-      </Notice>
+      <TooLarge />
     ) : (
       <CurveSkeleton />
     )
+
+  const explained = (
+    // The same key in both orders, as for the curve.
+    <ExplainedParts
+      key="explained"
+      plan={plan}
+      outlook={chosen}
+      told={told}
+      fromNow={fromNow}
+      scenarioId={scenarioId}
+      isPhone={isPhone}
+    />
+  )
 
   const missingYear = missingPlanYear(plan.input.startMonth, today)
   // The notice appears together with the curve, so that it pushes nothing down later.
@@ -274,6 +288,7 @@ function PlanView(props: PlanViewProps) {
     headFormulas,
     notice,
     curve,
+    explained,
     months,
     ladder: outlook === null ? null : (ladder ?? <LadderSkeleton />),
     ladderFormulas,
@@ -281,11 +296,21 @@ function PlanView(props: PlanViewProps) {
   return isPhone ? inPhoneOrder({ ...parts, ladder, scenarios, hastening }) : inDeskOrder(parts)
 }
 
+function TooLarge() {
+  return (
+    <Notice tone="warning" className="mt-8">
+      Mit diesen Annahmen werden die Beträge zu groß, um sie zu rechnen. Senke Renditen oder Raten in den
+      Einstellungen.
+    </Notice>
+  )
+}
+
 interface PlanParts {
   readonly head: ReactNode
   readonly headFormulas: ReactNode
   readonly notice: ReactNode
   readonly curve: ReactNode
+  readonly explained: ReactNode
   readonly months: ReactNode
   readonly ladder: ReactNode
   readonly ladderFormulas: ReactNode
@@ -297,6 +322,7 @@ function inPhoneOrder({
   headFormulas,
   notice,
   curve,
+  explained,
   months,
   ladder,
   ladderFormulas,
@@ -309,6 +335,7 @@ function inPhoneOrder({
       {headFormulas}
       {notice}
       {curve}
+      {explained}
       {months}
       {ladder && (
         <Section title="Drei Stufen" id="stufen">
@@ -326,7 +353,16 @@ function inPhoneOrder({
   )
 }
 
-function inDeskOrder({ head, headFormulas, notice, curve, months, ladder, ladderFormulas }: PlanParts) {
+function inDeskOrder({
+  head,
+  headFormulas,
+  notice,
+  curve,
+  explained,
+  months,
+  ladder,
+  ladderFormulas,
+}: PlanParts) {
   return (
     <>
       <div className="isolate grid gap-x-12 gap-y-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
@@ -343,6 +379,7 @@ function inDeskOrder({ head, headFormulas, notice, curve, months, ladder, ladder
       </div>
       {notice}
       {curve}
+      {explained}
       {months}
     </>
   )
