@@ -181,8 +181,8 @@ for (const { width, colorScheme } of [
     await page.goto('/vermoegensplan')
     await expect(page.getByText('10.000 Läufen, immer dieselben Zufallszahlen')).toBeVisible()
     const summaries = page.getByText('Wie berechnet?', { exact: true })
-    // The sections are net worth, steps, curve with its chances, deviation, levers, scenarios, months.
-    await expect(summaries).toHaveCount(7)
+    // The sections are net worth, steps, curve with its chances, deviation, levers, scenarios, stages, months.
+    await expect(summaries).toHaveCount(8)
     for (const summary of await summaries.all()) await summary.click()
     await expectAccessible(page)
     expect(await widthBeyond(page)).toBe(0)
