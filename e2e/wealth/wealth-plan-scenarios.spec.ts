@@ -198,10 +198,7 @@ test('the chances of each step are told in all three views', async ({ page, shar
   await shared.enter(context)
   await page.goto(path)
   // The first text is meant; the explanation of the computation repeats it.
-  const chances = page
-    .getByText(/^Das Geld reicht bis /)
-    .first()
-    .locator('..')
+  const chances = page.getByText('Das Geld reicht', { exact: true }).first().locator('..')
   // Chances are only shown when all paths are computed.
   await expect(page.getByText(/^Anteil von 10\.000 Läufen/)).toBeVisible({ timeout: 30_000 })
   await expect(chances).toContainText(/\d\s%/)

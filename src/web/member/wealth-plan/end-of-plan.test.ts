@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest'
-import { endOfPlan, endOfPlanWords, shortEndOfPlan } from './end-of-plan.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
+import { shortEndOfPlan } from './end-of-plan.ts'
 
-const months = { startMonth: '2026-11-01', horizonMonths: 535 } as const
+const months = ['2026-11-01', '2071-06-01'] as const
 
-it('says in which month a plan ends, and at which age of the youngest', () => {
-  const alone = { ...months, persons: [{ birthMonth: '1971-06-01' }, { birthMonth: null }] } as const
-  expect(endOfPlan(alone)).toEqual({ month: '2071-06-01', age: 100 })
-  expect(endOfPlanWords(alone)).toBe('Juni 2071, mit 100 Jahren')
-  expect(shortEndOfPlan(alone)).toBe('2071, mit 100')
-  const couple = { ...months, persons: [{ birthMonth: '1971-06-01' }, { birthMonth: '1971-07-01' }] } as const
-  expect(endOfPlanWords(couple)).toBe('Juni 2071, die jüngste Person ist dann 99')
+function endOf(...births: readonly ('1971-06-01' | '1971-07-01' | null)[]) {
+  const persons = births.map((birthMonth, at) => ({
+    ...unknownPlanPerson,
+    personId: String(at),
+    birthMonth,
+    salaryCents: 0,
+  }))
+  // Nothing else of the plan is read.
+  return shortEndOfPlan({ input: { persons } as unknown as HouseholdPlan['input'] }, { months })
+}
+
+it('says in which year a plan ends, and at which age of the youngest', () => {
+  expect(endOf('1971-06-01', null)).toBe('2071, mit 100')
+  expect(endOf('1971-06-01', '1971-07-01')).toBe('2071, mit 99')
 })
 
 it('names no age where no month of birth is known', () => {
-  const unknown = { ...months, persons: [{ birthMonth: null }] }
-  expect(endOfPlanWords(unknown)).toBe('Juni 2071')
-  expect(shortEndOfPlan(unknown)).toBe('2071')
+  expect(endOf(null)).toBe('2071')
 })

@@ -88,15 +88,16 @@ function useOrderEffects(
 
 /** `Das Geld reicht in 77 % der Läufe bis 2080, mit 100; ohne Schwankung bis Juni 2061`. */
 function effectWords(
-  { projection: { retirementMonth, runsOutMonth } }: PlanOutlook,
+  { projection }: PlanOutlook,
   picture: SimulationPicture | null,
   plan: HouseholdPlan,
 ): string {
+  const { retirementMonth, runsOutMonth } = projection
   if (retirementMonth === null && runsOutMonth === null)
     return 'Solange jemand arbeitet, wird nichts entnommen.'
   if (picture && picture.lastsBp === null) return 'Die Renten reichen, es wird nichts entnommen.'
   const share = typeof picture?.lastsBp === 'number' ? formatPercent(picture.lastsBp, { digits: 0 }) : '…'
-  const lasting = `Das Geld reicht in ${share} der Läufe bis ${shortEndOfPlan(plan.input)}`
+  const lasting = `Das Geld reicht in ${share} der Läufe bis ${shortEndOfPlan(plan, projection)}`
   return runsOutMonth === null
     ? `${lasting}, auch ohne Schwankung${beforeTax(plan)}.`
     : `${lasting}; ohne Schwankung bis ${formatMonth(runsOutMonth)}${beforeTax(plan)}.`
