@@ -8,6 +8,15 @@ import { incomeTaxTariffYears } from '#domain/tax/income-tax-rules.ts'
  * are known before it.
  */
 export function planFiguresYear(year: number): number {
-  const sets = [capitalIncomeRuleYears, incomeTaxTariffYears, pensionParameterYears]
-  return Math.min(...sets.map((years) => newestBegun(years, year)))
+  return Math.min(planTaxYear(year), planPensionYear(year))
+}
+
+/** The year whose taxes count in a plan that begins in a year. */
+export function planTaxYear(year: number): number {
+  return Math.min(...[capitalIncomeRuleYears, incomeTaxTariffYears].map((years) => newestBegun(years, year)))
+}
+
+/** The year whose pensions and contributions count; in a plan from before the first one that is known, that one. */
+export function planPensionYear(year: number): number {
+  return newestBegun(pensionParameterYears, year)
 }

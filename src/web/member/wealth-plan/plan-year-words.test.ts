@@ -5,6 +5,9 @@ const words = 'Steuern, Abgaben und Renten zählen in allen Jahren nach den Wert
 
 it('names the year whose taxes and pensions the plan counts with', () => {
   expect(planYearWords('2026-11-01', '2026-11-29')).toBe(words)
+  expect(planYearWords('2023-11-01', '2026-11-29')).toBe(
+    'In allen Jahren zählen Steuern nach den Werten von 2023, Abgaben und Renten nach denen von 2026.',
+  )
   expect(missingPlanYear('2026-11-01', '2026-12-31')).toBeNull()
 })
 
