@@ -6,6 +6,7 @@ import {
   enterPlanHousehold,
   selfEmployedAndCivil,
 } from '#e2e/support/plan-households.ts'
+import { layer } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 // What a plan says of itself: who stops when, what success means, and which rules counted.
@@ -75,6 +76,9 @@ test('self-employed with a civil servant: letters, federal law, and a premium th
   const wealth = await rulesOf(page.getByRole('region', { name: /trägt dein Vermögen/ }))
   await expect(wealth).toContainText('Nach der Zinsbindung 4,0\u00a0%, angenommen: Darlehen ETW.')
   await expect(wealth).toContainText('Nicht verkauft wird ETW Leipzig')
+
+  await stages(page).getByRole('link', { name: 'Beitrag eintragen' }).click()
+  await expect(layer(page, /Ina/)).toBeVisible()
 })
 
 test('an early retiree at 50: years of own insurance, a pension that cannot begin earlier, and what matters most', async ({

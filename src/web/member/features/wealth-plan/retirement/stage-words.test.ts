@@ -92,7 +92,7 @@ it('says what is missing, and where it is entered', () => {
     'Deine Kasse rechnet Kapitalerträge nach eigenen Grundsätzen.',
   ])
   expect(notes.flatMap(({ link }) => link?.to ?? [])).toEqual([
-    '/einstellungen/vermoegensplan',
+    '/einstellungen/vermoegensplan?mehr=anna',
     '/einstellungen/einkommen',
   ])
 })

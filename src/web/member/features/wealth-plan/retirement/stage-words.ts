@@ -115,7 +115,7 @@ export function stageNotes(
       : [{ words: `Ab ${formatMonth(runsOut)} ist das Vermögen aufgebraucht${beforeTax(plan)}.` }]),
     ...idsOf(stages, 'lackingPremiumIds').map((id) => ({
       words: `Private Krankenversicherung von ${nameOf(id)}: Der Beitrag fehlt noch.`,
-      link: { to: '/einstellungen/vermoegensplan', words: 'Beitrag eintragen' },
+      link: { to: `/einstellungen/vermoegensplan?mehr=${id}`, words: 'Beitrag eintragen' },
     })),
     ...idsOf(stages, 'unknownPayIds').map((id) => ({
       words: `Von ${nameOf(id)} ist kein Gehalt bekannt, gerechnet ist ohne.`,
