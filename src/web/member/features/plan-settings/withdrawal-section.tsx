@@ -32,19 +32,19 @@ interface WithdrawalSectionProps {
 /** Where money to live on comes from, with the effect of each order beside it. */
 export function WithdrawalSection({ record, computed }: WithdrawalSectionProps) {
   const { fields, change } = record
-  const effects = useOrderEffects(computed)
+  const { words, isCounting } = useOrderEffects(computed)
   return (
     <Section
       title="Entnahme"
       lead="Woher das Geld kommt, wenn Gehalt und Renten das Leben nicht decken. Immobilien und Sonstiges werden dafür nie verkauft."
     >
-      <div className="mt-4 grid gap-x-12 gap-y-8 @min-[40rem]:grid-cols-2">
+      <div aria-busy={isCounting} className="mt-4 grid gap-x-12 gap-y-8 @min-[40rem]:grid-cols-2">
         <RadioGroup
           label={withdrawalOrder.label}
           choices={withdrawalOrders.map((value) => ({
             value,
             label: withdrawalOrder.words[value],
-            note: effects[value],
+            note: words[value],
           }))}
           value={fields.withdrawalOrder}
           onChange={(order) => change({ withdrawalOrder: order }, 'Reihenfolge der Entnahme geändert')}
@@ -60,10 +60,14 @@ export function WithdrawalSection({ record, computed }: WithdrawalSectionProps) 
   )
 }
 
+interface OrderEffects {
+  readonly words: Readonly<Partial<Record<WithdrawalOrder, string>>>
+  /** Whether the paths of an order are still being counted. */
+  readonly isCounting: boolean
+}
+
 /** The words about the effect of each order. */
-function useOrderEffects(
-  computed: WithdrawalSectionProps['computed'],
-): Readonly<Partial<Record<WithdrawalOrder, string>>> {
+function useOrderEffects(computed: WithdrawalSectionProps['computed']): OrderEffects {
   const outlooks = useMemo(
     () =>
       computed ? withdrawalOrders.map((order) => planOutlook(withWithdrawalOrder(computed.plan, order))) : [],
@@ -78,12 +82,13 @@ function useOrderEffects(
     })
   }, [computed])
   const pictures = useSimulations(questions)
-  if (!computed) return {}
+  if (!computed) return { words: {}, isCounting: false }
   const words = withdrawalOrders.map((order, at) => {
     const outlook = outlooks[at]
     return [order, outlook ? effectWords(outlook, pictures[at] ?? null, computed.plan) : ''] as const
   })
-  return Object.fromEntries(words)
+  const isCounting = questions.some((question, at) => question && !pictures[at])
+  return { words: Object.fromEntries(words), isCounting }
 }
 
 /** `Das Geld reicht in 77 % der Läufe bis 2080, mit 100; ohne Schwankung bis Juni 2061`. */
