@@ -93,5 +93,7 @@ export function personsSent(
   const taken = lines.filter(({ key }) => !left.has(key))
   if (taken.length === 0) return []
   const fields = Object.fromEntries(taken.map(({ field, after }) => [field, after]))
-  return [{ ...knownOf(personId, place), ...fields }]
+  // The amount of a letter would win over points.
+  const points = 'pensionPointsBp' in fields ? { statedPensionCents: null } : {}
+  return [{ ...knownOf(personId, place), ...fields, ...points }]
 }

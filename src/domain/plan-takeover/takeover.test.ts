@@ -509,6 +509,12 @@ describe('a person', () => {
     expect(other.body.persons).toMatchObject([{ personId, version: 2, birthMonth: '1989-11-01' }])
   })
 
+  it('takes points in the place of an amount from a letter, which would win', () => {
+    const known = { ...unknownPlanPerson, personId, statedPensionCents: 190_000, version: 2 }
+    const { body } = takeoverOf(finding, { ...placeOf(), planPersons: [known] }, choiceOf({ personId }))
+    expect(body.persons).toMatchObject([{ statedPensionCents: null, version: 2 }])
+  })
+
   it('takes points as they are, and none that no plan knows', () => {
     const points = (pointsBp: number, retirementAge: number) =>
       takeoverOf(

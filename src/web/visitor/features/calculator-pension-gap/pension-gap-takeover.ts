@@ -67,7 +67,7 @@ export function pensionGapOffer({ result, show }: View<PensionGapInputs, Pension
         ? [
             {
               what: `Steuer auf die Rente ${show.rate(tax)}`,
-              why: 'Der Plan rechnet Renten ohne Einkommensteuer.',
+              why: 'Der Plan rechnet die Steuer auf Renten selbst.',
             },
           ]
         : []),
