@@ -17,7 +17,7 @@ import { balanceCents } from './accounts.ts'
 import { distribution } from './distribution.ts'
 import { planEvent, planScenario } from './plan-events.ts'
 import { planPosition, planPositionInput } from './plan-positions.ts'
-import { planningMonth } from './planning-month.ts'
+import { pensionMonth, planningMonth } from './planning-month.ts'
 
 const settingsFields = {
   startMonth: planningMonth,
@@ -64,15 +64,15 @@ const personFields = {
 const laterPersonFields = {
   statedPensionCents: z.nullable(cents(personLimits.statedPensionCents)),
   statedPensionKind: oneOf(statedPensionKinds),
-  pensionFrom: z.nullable(month),
+  pensionFrom: z.nullable(pensionMonth),
   waitingPeriod: oneOf(waitingPeriods),
   taxFreePensionCents: z.nullable(cents(personLimits.taxFreePensionCents)),
   occupationalKind: oneOf(occupationalKinds),
-  occupationalFrom: z.nullable(month),
+  occupationalFrom: z.nullable(pensionMonth),
   civilPayCents: z.nullable(cents(personLimits.civilPayCents)),
   /** The years of service times 10 000. */
   serviceYearsBp: z.nullable(whole(personLimits.serviceYearsBp)),
-  civilFrom: z.nullable(month),
+  civilFrom: z.nullable(pensionMonth),
   civilReason: oneOf(civilReasons),
   hasLongService: z.boolean(),
   hasFederalFactor: z.boolean(),

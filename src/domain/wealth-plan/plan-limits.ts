@@ -43,6 +43,9 @@ export const personLimits = {
   taxableSalaryCents: { minimum: 0, maximum: MAX_BALANCE_CENTS },
 } as const satisfies Readonly<Record<string, Limits>>
 
+/** The first month in which a pension of somebody alive can have begun. */
+export const FIRST_PENSION_MONTH: Month = '1950-01-01'
+
 /** The last month that can be planned. */
 export const LAST_PLANNED_MONTH: Month = '2100-12-01'
 

@@ -206,6 +206,11 @@ describe('PUT /api/wealth-plan/persons/{id}', () => {
 
   test.each([
     [{ birthMonth: '2026-12-01' }, 'birthMonth', 'Dieser Monat liegt in der Zukunft.'],
+    [
+      { pensionFrom: '1949-12-01' },
+      'pensionFrom',
+      'Wähle einen Monat zwischen Januar 1950 und Dezember 2100.',
+    ],
     [{ retirementAge: 49 }, 'retirementAge', 'Der Wert muss mindestens 50 betragen.'],
     [{ pensionPointsBp: 2_000_001 }, 'pensionPointsBp', 'Bitte gib höchstens 200 Entgeltpunkte ein.'],
   ] as const)('422: %j', async (given, field, message) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
-import type { Month } from '#domain/calendar/month.ts'
-import { LAST_PLANNED_MONTH, personLimits } from '#domain/wealth-plan/plan-limits.ts'
+import { laterMonth, type Month } from '#domain/calendar/month.ts'
+import { FIRST_PENSION_MONTH, LAST_PLANNED_MONTH, personLimits } from '#domain/wealth-plan/plan-limits.ts'
 import { EntryField } from '#web/kit/fields/entry-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { formatMonthEntry, readMonth } from '#web/kit/fields/month-entry.ts'
@@ -81,7 +81,10 @@ interface MonthOfPersonProps extends NamedField<Months> {
 export function MonthOfPerson({ fields, change, help, error, check, ...named }: MonthOfPersonProps) {
   const { of } = named
   const label = labelOf(named)
-  const inLimits = readMonth({ minimum: fields.birthMonth ?? '1950-01-01', maximum: LAST_PLANNED_MONTH })
+  const inLimits = readMonth({
+    minimum: laterMonth(fields.birthMonth ?? FIRST_PENSION_MONTH, FIRST_PENSION_MONTH),
+    maximum: LAST_PLANNED_MONTH,
+  })
   const read = (text: string): Reading<Month> => {
     const reading = inLimits(text)
     const sentence = reading.ok ? check?.(reading.value) : undefined
