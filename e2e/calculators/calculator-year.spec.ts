@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
 import { cheaperCheckYears } from '#domain/capital-income/cheaper-check.ts'
-import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
+import { incomeTaxTariffYears } from '#domain/tax/income-tax-rules.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { answer, comparison, downloadTable, field, keepFirst, table } from '#e2e/support/calculator.ts'
 import { enter } from '#e2e/support/screen.ts'
@@ -10,8 +10,9 @@ import { expect, test } from '#e2e/support/test.ts'
 // The turn of the year: which year's figures count, and that the page says so.
 test.use({ viewport: { width: 390, height: 844 } })
 
-const newest = wageTaxRuleYears.at(-1)!
-const stillOld = `Für ${newest + 1} haben wir noch keine Werte: Gerechnet wird mit ${newest}.`
+// The newest year of which everything is known; of the next one only the limit of a Minijob is law.
+const newest = incomeTaxTariffYears.at(-1)!
+const stillOld = `Für ${newest + 1} kennen wir erst die Minijob-Grenze: Sonst gerechnet mit ${newest}.`
 
 test('from 1 January it says that it still computes the old year, and nothing moves for it', async ({
   page,

@@ -49,7 +49,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
     awaits: [/^\d[\d.]* bis \d[\d.]*\s€$/],
   },
   '/einstellungen/vermoegensverteilung': { sheets: 4, holds: ['Klassen und Ziele', 'Nur kaufen'] },
-  '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: [/10\.000 Läufen/] },
+  '/vermoegensplan': { sheets: 5, holds: ['Wer wann aufhört', 'Monatswerte'], awaits: [/10\.000 Läufen/] },
   '/vermoegensplan/statistiken': {
     sheets: 8,
     holds: ['Nettovermögen nach Gruppen', 'Wie aus', 'Wertänderung Monat für Monat'],

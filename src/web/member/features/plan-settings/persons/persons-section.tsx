@@ -23,7 +23,7 @@ const { birthMonth, retirementAge, statedPensionCents, occupationalPensionCents 
 const statutory = 'Gesetzliche Rente'
 
 const columns =
-  'grid grid-cols-2 items-start gap-x-4 gap-y-2 border-b border-border py-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_7rem_7rem_9.5rem_8rem]'
+  'grid grid-cols-2 items-start gap-x-4 gap-y-2 border-b border-border py-3 @min-[48rem]:grid-cols-[minmax(0,1fr)_7rem_7rem_9.5rem_8rem]'
 
 interface PersonsSectionProps {
   readonly persons: readonly Person[]
@@ -39,7 +39,7 @@ export function PersonsSection({ persons, month, onOpen }: PersonsSectionProps) 
       title="Personen"
       actions={<TextActionLink to="/einstellungen/haushalt">Personen ändern</TextActionLink>}
     >
-      <div aria-hidden className={`${columns} label-caps mt-2 hidden @min-[40rem]:grid`}>
+      <div aria-hidden className={`${columns} label-caps mt-2 hidden @min-[48rem]:grid`}>
         <span>Name</span>
         <span>{birthMonth.label}</span>
         <span>{retirementAge.inForm}</span>
@@ -73,7 +73,7 @@ function PersonRow({ person, month, onOpen }: RowProps) {
     <>
       <div className={columns}>
         <PersonHead name={name} note={personNote(fields)} onOpen={onOpen} />
-        <Captioned until="wide" caption={birthMonth.label}>
+        <Captioned until="wider" caption={birthMonth.label}>
           <EntryField
             label={`${birthMonth.label}, ${name}`}
             isLabelHidden
@@ -86,7 +86,7 @@ function PersonRow({ person, month, onOpen }: RowProps) {
             onCommit={(next) => change({ birthMonth: next }, 'Geburtsmonat geändert')}
           />
         </Captioned>
-        <Captioned until="wide" caption={retirementAge.inForm}>
+        <Captioned until="wider" caption={retirementAge.inForm}>
           <EntryField
             label={`${retirementAge.inForm}, ${name}`}
             isLabelHidden
@@ -99,10 +99,10 @@ function PersonRow({ person, month, onOpen }: RowProps) {
             onCommit={(next) => change({ retirementAge: next }, `${retirementAge.inForm} geändert`)}
           />
         </Captioned>
-        <Captioned until="wide" caption={statutory}>
+        <Captioned until="wider" caption={statutory}>
           <StatutoryField person={{ fields, change }} name={name} />
         </Captioned>
-        <Captioned until="wide" caption={occupationalPensionCents.label}>
+        <Captioned until="wider" caption={occupationalPensionCents.label}>
           <MoneyField
             label={`${occupationalPensionCents.label} im Monat, ${name}`}
             isLabelHidden
@@ -131,12 +131,12 @@ interface PersonHeadProps extends Pick<RowProps, 'onOpen'> {
 
 function PersonHead({ name, note, onOpen }: PersonHeadProps) {
   return (
-    <div className="col-span-2 flex justify-between gap-4 @min-[40rem]:col-span-1 @min-[40rem]:block">
-      <div className="min-w-0 @min-[40rem]:pt-2.5">
+    <div className="col-span-2 flex justify-between gap-4 @min-[48rem]:col-span-1 @min-[48rem]:block">
+      <div className="min-w-0 @min-[48rem]:pt-2.5">
         <p className="font-semibold">{name}</p>
         {note !== '' && <p className="text-14 text-text-3">{note}</p>}
       </div>
-      <TextAction className="-mt-2.5 font-semibold !text-primary @min-[40rem]:mt-0" onClick={onOpen}>
+      <TextAction className="-mt-2.5 font-semibold !text-primary @min-[48rem]:mt-0" onClick={onOpen}>
         Mehr<span className="sr-only"> zu {name}</span>
       </TextAction>
     </div>
