@@ -28,17 +28,17 @@ test('from 1 January it says that it still computes the old year, and nothing mo
   await expect(page.getByText(stillOld, { exact: true })).toBeVisible()
   expect(await answer(page).innerText()).toBe(shown)
   expect(await shiftOf(page)).toBe(0)
-  await expect(table(page, 'Die Abrechnung')).toHaveAccessibleName(`Die Abrechnung, Werte von ${newest}`)
+  await expect(table(page, 'Die Abrechnung')).toHaveAccessibleName(`Die Abrechnung, Werte von ${newest + 1}`)
   await expect(
     page.getByText(`Lohnsteuer nach dem Programmablaufplan ${newest}`, { exact: false }),
   ).toBeVisible()
   await expectAccessible(page)
   const { name, lines } = await downloadTable(page, 'Die Abrechnung')
-  expect(name).toBe(`Brutto-Netto-${newest}.csv`)
-  expect(lines[1]).toMatch(new RegExp(`;${newest}$`, 'u'))
+  expect(name).toBe(`Brutto-Netto-${newest + 1}.csv`)
+  expect(lines[1]).toMatch(new RegExp(`;${newest + 1}$`, 'u'))
 
   await page.getByText('Mehr Annahmen').click()
-  await expect(page.getByLabel('Werte von')).toHaveValue(String(newest))
+  await expect(page.getByLabel('Werte von')).toHaveValue(String(newest + 1))
 })
 
 test('a chosen year stays, over a reload and in the comparison', async ({ page }) => {
