@@ -43,8 +43,8 @@ function beforeWords({ kind, countsCapitalIncome }: Insured<'insurance_before'>,
   switch (kind) {
     case 'voluntary':
       return countsCapitalIncome
-        ? `Zwischen Arbeit und Rente: freiwillige Versicherung für ${names}, auf die Kapitalerträge des Vorjahres, mindestens auf ein Drittel der Bezugsgröße.`
-        : `Zwischen Arbeit und Rente: freiwillige Versicherung für ${names}, auf ein Drittel der Bezugsgröße.`
+        ? `Zwischen Arbeit und Rente: ${names}, freiwillig gesetzlich versichert auf die Kapitalerträge des Vorjahres, mindestens auf ein Drittel der Bezugsgröße.`
+        : `Zwischen Arbeit und Rente: ${names}, freiwillig gesetzlich versichert auf ein Drittel der Bezugsgröße.`
     case 'family':
       return `Zwischen Arbeit und Rente: Familienversicherung für ${names}, solange das eigene Einkommen klein genug ist.`
     case 'private':
@@ -59,7 +59,7 @@ function afterWords({ kind }: Insured<'insurance_after'>, names: string): string
     case 'kvdr':
       return `Mit Rente: Krankenversicherung der Rentner für ${names}, auf gesetzliche und betriebliche Renten.`
     case 'voluntary':
-      return `Mit Rente: freiwillige Versicherung für ${names}, mit Zuschuss der Rentenversicherung.`
+      return `Mit Rente: ${names}, freiwillig gesetzlich versichert mit Zuschuss der Rentenversicherung.`
     case 'private':
       return `Mit Rente: private Versicherung für ${names}, mit Zuschuss zur gesetzlichen Rente, bei Beihilfe ohne.`
     case 'none':
