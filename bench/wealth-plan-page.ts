@@ -22,8 +22,8 @@ const OPENING_MS = 1_000
 const LOADING_MS = 2_000
 const KEY_MS = 50
 const FIRST_PICTURE_MS = 200
-/** How long to wait until all computation has ended. */
-const CALM_MS = 4_000
+/** How long to wait until all computation has ended, also that of the sensitivities in their worker. */
+const CALM_MS = 12_000
 
 /**
  * Measures thirty positions × 240 months in a browser with a slowed-down processor: opening the table, and its keys.
