@@ -8,6 +8,8 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const widths = [390, 1440] as const
 const themes = ['light', 'dark'] as const
+/** How long a slow machine counts the paths of several plans. */
+const COUNTING_MS = 45_000
 
 interface Printed {
   /** The most sheets. */
@@ -164,6 +166,7 @@ test.describe('printed before anybody has touched the page', () => {
 
 async function expectOneSheet(page: Page, path: string, expected: Printed): Promise<void> {
   const { sheets, holds, awaits = [], isOnItsSide } = expected
+  if (awaits.length > 0) test.slow()
   const drawings: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
@@ -171,9 +174,12 @@ async function expectOneSheet(page: Page, path: string, expected: Printed): Prom
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await whole(page)
-      for (const text of awaits) await expect(page.getByText(text).first()).toBeVisible()
+      for (const text of awaits)
+        await expect(page.getByText(text).first()).toBeVisible({ timeout: COUNTING_MS })
       // Each scenario and each order of withdrawals has its figure when its paths are computed.
-      await expect(page.getByText(/P10 bis P90: …|reicht in … der Läufe/)).toHaveCount(0)
+      await expect(page.getByText(/P10 bis P90: …|reicht in … der Läufe/)).toHaveCount(0, {
+        timeout: COUNTING_MS,
+      })
       const printed = await printedSheets(page)
       const words = printedWords(printed)
       expectCareful(printed, isOnItsSide)
@@ -202,7 +208,7 @@ async function whole(page: Page): Promise<void> {
   await page.mouse.move(40, 40)
   await page.mouse.move(60, 60)
   await expect(page.locator('.skeleton')).toHaveCount(0)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: COUNTING_MS })
   // An active calculator has no prerendered drawing left.
   await expect(page.locator('.calculator-plot > svg:not(.block)')).toHaveCount(0)
   await page.waitForLoadState('networkidle')

@@ -85,6 +85,8 @@ test('an early retiree at 50: years of own insurance, a pension that cannot begi
   page,
   user,
 }) => {
+  // A slow machine counts the thirteen plans of the sensitivities for more than a minute.
+  test.slow()
   await enterPlanHousehold(user.api, earlyRetiree)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
