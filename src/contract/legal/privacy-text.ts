@@ -6,7 +6,7 @@ import { mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 /** The privacy statement of Art. 13 DSGVO, § 25 TDDDG: every processing of law.md L2.2, for the configuration. */
 export const privacyText: LegalText = {
   document: 'datenschutz',
-  version: '2026-11-28',
+  version: '2026-11-29',
   lead: () => 'Was mit deinen Daten geschieht, wozu und wie lange. Angaben nach Art. 13 DSGVO.',
   text: (values) =>
     markdown(
@@ -43,6 +43,7 @@ const account: Parts = [
 const finances: Parts = [
   '## Deine Finanzdaten',
   'Einkommen, Konten, Kontostände, IBAN, Raten, Überweisungen, Haushaltsplan, Buchungen, Ziele, Vermögensplan und gespeicherte Szenarien der Rechner gibst du selbst ein. Wir speichern sie, um dir deine Planung zu zeigen, und für nichts anderes. Niemand sonst sieht sie, es sei denn, du erlaubst es einem Berater: keine Werbung, keine Auswertung, keine Weitergabe. Zugangsdaten deiner Bank fragen wir nie ab.',
+  'Für den Vermögensplan kannst du von Personen deines Haushalts Geburtsmonat, Arbeit, Renten, Krankenversicherung und Kirchensteuer angeben, und bei Beamten, ob sie wegen Schwerbehinderung oder Dienstunfähigkeit in Pension gehen. Was davon Gesundheit oder Religion verrät, ist besonders geschützt: Wir speichern es nur, wenn du es einträgst, und nur für die Rechnung deines Plans (Einwilligung, Art. 9 Abs. 2 Buchst. a DSGVO). Du widerrufst sie, indem du die Angabe änderst oder leerst; dann ist sie weg.',
   'Dateien deiner Bank liest dein Browser. Erst wenn du „Übernehmen“ drückst, gehen die Buchungen daraus an uns; die Datei selbst bleibt auf deinem Gerät. Rechner ohne Konto rechnen nur in deinem Browser.',
   'Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Du kannst jeden Eintrag selbst ändern und löschen. Stellst du Daten aus einer Sicherung wieder her, behalten wir den Stand davor 30 Tage, damit du es zurücknehmen kannst.',
   '## Berater',

@@ -83,7 +83,13 @@ function CivilFields({ person }: { readonly person: EditedPerson }) {
           )
         }
       />
-      <ChoiceOfPerson {...person} of="civilReason" values={civilReasons} />
+      <div>
+        <ChoiceOfPerson {...person} of="civilReason" values={civilReasons} />
+        <p className="mt-1 text-14 text-text-3">
+          Schwerbehinderung und Dienstunfähigkeit sind Gesundheitsdaten: Wählst du sie, willigst du ein, dass
+          wir sie für deinen Plan speichern.
+        </p>
+      </div>
       <MonthOfPerson
         {...person}
         of="civilFrom"
