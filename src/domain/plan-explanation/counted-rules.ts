@@ -12,7 +12,7 @@ import {
 } from '#domain/household-retirement/retiring-person-of.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import type { InsuranceAfter, InsuranceBefore, StatedPensionKind } from '#domain/wealth-plan/plan-person.ts'
-import type { TaxMode, WithdrawalOrder } from '#domain/wealth-plan/wealth-plan.ts'
+import { churchTaxOfMode, type TaxMode, type WithdrawalOrder } from '#domain/wealth-plan/wealth-plan.ts'
 import { taxKindOf } from '#domain/wealth-projection/plan-tax.ts'
 import { type LoanRule, loanRules } from './loan-rules.ts'
 import { hasPension, isBetween } from './person-standing.ts'
@@ -102,8 +102,6 @@ interface Given {
   readonly adults: readonly PlannedAdult[]
   readonly months: readonly RetirementMonth[]
 }
-
-const churchTaxBp: Readonly<Record<TaxMode, BasisPoints>> = { none: 0, flat: 0, church_8: 800, church_9: 900 }
 
 /** Every rule that changed an amount of a plan, by the scenario whose outlook is given; a rule without effect is left out. */
 export function countedRules(
@@ -220,7 +218,7 @@ function pensionTaxRules({ plan: { input }, months }: Given): readonly PeopleRul
     {
       name: 'pension_tax',
       isJoint: input.isJointlyAssessed,
-      churchTaxBp: churchTaxBp[input.taxMode],
+      churchTaxBp: churchTaxOfMode[input.taxMode],
       besideSalary: isBesideSalary ? input.salaryTaxedAs : null,
     },
   ]

@@ -10,6 +10,14 @@ import type { PlanPerson } from './plan-person.ts'
 export const taxModes = ['none', 'flat', 'church_8', 'church_9'] as const
 export type TaxMode = (typeof taxModes)[number]
 
+/** The rate of the church tax in each mode. */
+export const churchTaxOfMode: Readonly<Record<TaxMode, BasisPoints>> = {
+  none: 0,
+  flat: 0,
+  church_8: 800,
+  church_9: 900,
+}
+
 /**
  * Where money to live on comes from: from every class in proportion to what is above its target, from liquidity first
  * and shares last, or the other way round.

@@ -9,11 +9,8 @@ import {
   retiringPersonOf,
 } from '#domain/household-retirement/retiring-person-of.ts'
 import { workEnds } from '#domain/household-retirement/work-ends.ts'
-import type { BasisPoints } from '#domain/money/cents.ts'
-import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
+import { churchTaxOfMode } from '#domain/wealth-plan/wealth-plan.ts'
 import type { ProjectionInput } from './projection-input.ts'
-
-const churchTaxBp: Readonly<Record<TaxMode, BasisPoints>> = { none: 0, flat: 0, church_8: 800, church_9: 900 }
 
 /** Who works and retires when, and what is missing then (calculators.md § 29), with the figures of the plan's first year. */
 export function planRetirement(input: ProjectionInput): HouseholdRetirement {
@@ -31,7 +28,7 @@ export function retirementInputOf(input: ProjectionInput): RetirementInput {
     lifeCents,
     isJointlyAssessed,
     isTaxed: taxMode !== 'none',
-    churchTaxBp: churchTaxBp[taxMode],
+    churchTaxBp: churchTaxOfMode[taxMode],
     salaryTaxedAs,
     persons: adults,
     otherIncomes: [

@@ -5,12 +5,10 @@ import {
   saversAllowance,
 } from '#domain/capital-income/capital-income-rules.ts'
 import { taxOnCents } from '#domain/capital-income/tax-on-cents.ts'
-import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal, largest } from '#domain/money/decimal.ts'
 import { roundHalfUp, shareOfCents } from '#domain/money/rounding.ts'
-import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
-
-const churchTaxBp: Readonly<Record<TaxMode, BasisPoints>> = { none: 0, flat: 0, church_8: 800, church_9: 900 }
+import { churchTaxOfMode, type TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 
 /**
  * How the income of a class is taxed: as that of an equity fund, as interest, or not at all while it is held or after
@@ -54,7 +52,7 @@ export class PlanTax {
   constructor(year: number, mode: TaxMode, isJointlyAssessed: boolean, allowanceLeft?: Cents) {
     const rules = capitalIncomeRulesIn(year)
     this.#year = year
-    this.#taxOn = taxOnCents(year, churchTaxBp[mode])
+    this.#taxOn = taxOnCents(year, churchTaxOfMode[mode])
     this.#yearlyAllowance = roundHalfUp(saversAllowance(rules, isJointlyAssessed))
     this.#allowanceLeft = allowanceLeft ?? this.#yearlyAllowance
     this.#baseYieldOf = shareOfCents(baseYield(rules))
@@ -116,7 +114,7 @@ export interface TaxRates {
 /** The rates of a year in a mode with tax; with church tax the rate is (1 + soli + k)/(4 + k). */
 export function taxRates(year: number, mode: TaxMode, isJointlyAssessed: boolean): TaxRates {
   const rules = capitalIncomeRulesIn(year)
-  const church = decimal(churchTaxBp[mode]).div(WHOLE_BP)
+  const church = decimal(churchTaxOfMode[mode]).div(WHOLE_BP)
   const parts = decimal(1).div(rules.taxRate).plus(church)
   return {
     rate: mode === 'none' ? 0 : rules.soliRate.plus(1).plus(church).div(parts).toNumber(),
