@@ -8,6 +8,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { IncomeType } from '#domain/income/income-source.ts'
 import { type PlanPerson, unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { currentMonth, today } from './calendar.ts'
 import { newId } from './new-id.ts'
 
@@ -190,24 +191,9 @@ async function enterAccount(
   [owner]: readonly string[],
 ): Promise<void> {
   await api.call(createAccount, {
-    body: {
-      id: newId(),
-      iban: null,
-      bank: '',
-      holder: '',
-      valueSign: 1,
-      assetClass: null,
-      availability: null,
-      interestBp: null,
-      fixedUntil: null,
-      instalmentCents: null,
-      instalmentDay: null,
-      isCounted: true,
-      openedOn: null,
-      owners: [{ personId: owner!, shareBp: 10_000 }],
-      exemptionOrderCents: 0,
+    body: sampleAccount(owner!, {
       ...account,
       balance: { day: today(), amountCents: worthCents },
-    },
+    }),
   })
 }
