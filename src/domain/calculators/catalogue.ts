@@ -43,6 +43,7 @@ import { simulationLastsCase } from '#domain/calculators/cases/planning/simulati
 import { simulationQuantilesCase } from '#domain/calculators/cases/planning/simulation-quantiles.ts'
 import { withdrawalOrderCase } from '#domain/calculators/cases/planning/withdrawal-order.ts'
 import { yearTotalsCase } from '#domain/calculators/cases/planning/year-totals.ts'
+import { propertyLetCase } from '#domain/calculators/cases/property/property-let.ts'
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
 import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
 import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
@@ -108,6 +109,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'plan-path': planPathCase,
   'pot-parts': potPartsCase,
   'pots-with-amounts': potsWithAmountsCase,
+  'property-let': propertyLetCase,
   'purchase-costs': purchaseCostsCase,
   rebalancing: rebalancingCase,
   'rent-or-buy': rentOrBuyCase,
