@@ -1,7 +1,6 @@
-import { type Loan, loanSchedule } from '#domain/loans/loan-schedule.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
-import type { RentOrBuyInput } from './rent-or-buy-input.ts'
+import type { RentOrBuyCourse } from './rent-or-buy-input.ts'
 
 export interface RentOrBuyYear {
   /** The number of the year, from 1. */
@@ -15,12 +14,20 @@ export interface RentOrBuyYear {
   readonly loanBalance: Decimal
 }
 
+/** What the buyer pays for the loans in a month, and what is owed after it. */
+export interface LoanPayment {
+  readonly instalment: Decimal
+  readonly balance: Decimal
+}
+
 const zero = decimal(0)
 
 /** The comparison of {@link rentOrBuy} year by year; net worths are not rounded. */
-export function rentOrBuyYears(input: RentOrBuyInput, loan: Loan): readonly RentOrBuyYear[] {
+export function rentOrBuyYears(
+  input: RentOrBuyCourse,
+  rows: readonly LoanPayment[],
+): readonly RentOrBuyYear[] {
   const growth = input.investmentReturn.plus(1).pow(decimal(1).div(12))
-  const rows = loanSchedule(loan)
   let { upkeep, rent, sale } = firstYear(input)
   let [buyerPortfolio, tenantPortfolio] = [zero, input.equity]
   return Array.from({ length: input.years }, (_, index) => {
@@ -47,7 +54,7 @@ export function rentOrBuyYears(input: RentOrBuyInput, loan: Loan): readonly Rent
 }
 
 /** The monthly cost of upkeep and of rent in the first year, and what a sale at its end leaves. */
-function firstYear(input: RentOrBuyInput) {
+function firstYear(input: RentOrBuyCourse) {
   return {
     upkeep: input.price.times(input.maintenanceRate).div(12),
     rent: input.rentMonth,

@@ -1,17 +1,21 @@
 import { instalmentForRepayment } from '#domain/loans/instalment.ts'
+import { loanSchedule } from '#domain/loans/loan-schedule.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { centHalfUp, withoutNoise } from '#domain/money/rounding.ts'
-import type { RentOrBuyInput } from './rent-or-buy-input.ts'
-import { type RentOrBuyYear, rentOrBuyYears } from './rent-or-buy-years.ts'
+import type { RentOrBuyCourse, RentOrBuyInput } from './rent-or-buy-input.ts'
+import { type LoanPayment, type RentOrBuyYear, rentOrBuyYears } from './rent-or-buy-years.ts'
 
 export type RentOrBuy =
   | { readonly ok: false; readonly reason: 'equity_above_costs' }
   | ({ readonly ok: true } & RentOrBuyFigures)
 
-export interface RentOrBuyFigures {
+export interface RentOrBuyFigures extends RentOrBuyOutcome {
   readonly loan: Decimal
   /** The instalment; 0 without a loan. */
   readonly instalment: Decimal
+}
+
+export interface RentOrBuyOutcome {
   readonly buyer: Decimal
   readonly tenant: Decimal
   /** The buyer's net worth minus the tenant's. */
@@ -34,22 +38,22 @@ export function rentOrBuy(input: RentOrBuyInput): RentOrBuy {
   if (principal.lt(0)) return { ok: false, reason: 'equity_above_costs' }
   const borrowed = { principal, nominalRate: input.nominalRate }
   const instalment = instalmentForRepayment(borrowed, input.initialRepayment)
-  const exact = rentOrBuyYears(input, { ...borrowed, instalment })
+  const rows = loanSchedule({ ...borrowed, instalment })
+  return { ok: true, loan: principal, instalment, ...rentOrBuyWith(input, rows) }
+}
+
+/**
+ * The comparison of {@link rentOrBuy} with any loans, given as what is paid for them month by month.
+ * @throws RangeError without a year to compare
+ */
+export function rentOrBuyWith(input: RentOrBuyCourse, rows: readonly LoanPayment[]): RentOrBuyOutcome {
+  const exact = rentOrBuyYears(input, rows)
   const ahead = exact.find((row) => withoutNoise(row.buyer).gte(withoutNoise(row.tenant)))
   const years = exact.map(inCents)
   const last = years.at(-1)
   if (!last) throw new RangeError('a comparison needs at least one year')
   const { buyer, tenant } = last
-  return {
-    ok: true,
-    loan: principal,
-    instalment,
-    buyer,
-    tenant,
-    difference: buyer.minus(tenant),
-    breakEvenYear: ahead?.year ?? null,
-    years,
-  }
+  return { buyer, tenant, difference: buyer.minus(tenant), breakEvenYear: ahead?.year ?? null, years }
 }
 
 function inCents(row: RentOrBuyYear): RentOrBuyYear {
