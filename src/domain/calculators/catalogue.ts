@@ -43,7 +43,10 @@ import { simulationLastsCase } from '#domain/calculators/cases/planning/simulati
 import { simulationQuantilesCase } from '#domain/calculators/cases/planning/simulation-quantiles.ts'
 import { withdrawalOrderCase } from '#domain/calculators/cases/planning/withdrawal-order.ts'
 import { yearTotalsCase } from '#domain/calculators/cases/planning/year-totals.ts'
+import { affordablePriceCase } from '#domain/calculators/cases/property/affordable-price.ts'
+import { breakEvenRentCase } from '#domain/calculators/cases/property/break-even-rent.ts'
 import { propertyLetCase } from '#domain/calculators/cases/property/property-let.ts'
+import { purchaseScenarioCase } from '#domain/calculators/cases/property/purchase-scenario.ts'
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
 import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
 import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
@@ -66,7 +69,9 @@ import { CaseInput, type CaseRunner, type CaseValues } from './case-input.ts'
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'account-system': accountSystemCase,
   'advance-lump-sum': advanceLumpSumCase,
+  'affordable-price': affordablePriceCase,
   'bad-start': badStartCase,
+  'break-even-rent': breakEvenRentCase,
   'buy-only': buyOnlyCase,
   cagr: cagrCase,
   'capital-gains': capitalGainsCase,
@@ -111,6 +116,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'pots-with-amounts': potsWithAmountsCase,
   'property-let': propertyLetCase,
   'purchase-costs': purchaseCostsCase,
+  'purchase-scenario': purchaseScenarioCase,
   rebalancing: rebalancingCase,
   'rent-or-buy': rentOrBuyCase,
   'rental-yield': rentalYieldCase,

@@ -40,10 +40,13 @@ export const checkRefusals = [
   'loans_above_costs',
   'instalment_below_interest',
   'never_repaid',
+  'fixed_to_the_end',
   'no_loan',
   'no_equity',
+  'no_price',
   'no_rent',
   'no_income_known',
+  'no_plan_known',
   'nothing_left',
   'no_rate',
   'no_rent_fits',
@@ -172,16 +175,21 @@ export interface LetAnswer {
   /** The smallest rent a month at which the first full year costs nothing (calculators.md § 48). */
   readonly breakEvenBeforeTax: Answered<Cents>
   readonly breakEvenAfterTax: Answered<Cents>
+  /** The return on equity with a sale ten years later. */
+  readonly saleReturn: Answered<SaleReturn>
 }
 
-export interface CheckBeforeTax {
-  readonly year: number
-  readonly rentCents: Cents
-  readonly costsCents: Cents
-  readonly reserveCents: Cents
-  readonly interestCents: Cents
-  readonly principalCents: Cents
-  readonly beforeTaxCents: Cents
+export interface CheckBeforeTax extends Pick<
+  CheckYear,
+  | 'year'
+  | 'rentCents'
+  | 'costsCents'
+  | 'reserveCents'
+  | 'repairsCents'
+  | 'interestCents'
+  | 'principalCents'
+  | 'beforeTaxCents'
+> {
   readonly beforeTaxMonthCents: Cents
 }
 
@@ -296,7 +304,6 @@ export interface CheckAnswer {
   readonly let: LetAnswer | null
   /** Null where it is let. */
   readonly home: HomeAnswer | null
-  readonly saleReturn: Answered<SaleReturn>
   readonly rentOrBuy: Answered<RentOrBuyAnswer>
   /** The smallest rent at which buying is not behind renting after the compared years. */
   readonly equalRentCents: Answered<Cents>
