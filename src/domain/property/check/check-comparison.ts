@@ -5,39 +5,74 @@ import type { CheckInput, CheckRefusal } from './check-answer.ts'
 export const comparisonGroups = ['purchase', 'yield', 'month', 'stress', 'affordable'] as const
 export type ComparisonGroup = (typeof comparisonGroups)[number]
 
-/** The rows of a comparison, with their group, in the order in which they are shown. */
-export const comparisonRows = {
-  priceM2: 'purchase',
-  costs: 'purchase',
-  total: 'purchase',
-  equity: 'purchase',
-  loan: 'purchase',
-  loanToValue: 'purchase',
-  priceFactor: 'yield',
-  grossYield: 'yield',
-  netYield: 'yield',
-  equityReturn: 'yield',
-  saleReturn: 'yield',
-  rent: 'month',
-  rentM2: 'month',
-  upkeep: 'month',
-  instalment: 'month',
-  beforeTax: 'month',
-  afterTax: 'month',
-  breakEvenRent: 'month',
-  stressInstalment: 'stress',
-  stressMore: 'stress',
-  fixedEndBalance: 'stress',
-  affordablePrice: 'affordable',
-  room: 'affordable',
-} as const satisfies Readonly<Record<string, ComparisonGroup>>
-export type ComparisonRowId = keyof typeof comparisonRows
+/** What a row of a comparison is like. */
+export interface ComparisonKind {
+  readonly group: ComparisonGroup
+  /** How its values are written. */
+  readonly unit: 'cents' | 'bp' | 'factor'
+  /** Which values are better; null: neither more nor less is. */
+  readonly better: 'more' | 'less' | null
+}
 
-/** How the values of a row are written. */
-export type ComparisonUnit = 'cents' | 'bp' | 'factor'
+/** The rows of a comparison in the order in which they are shown. */
+export const comparisonRowIds = [
+  'priceM2',
+  'costs',
+  'total',
+  'equity',
+  'loan',
+  'loanToValue',
+  'priceFactor',
+  'grossYield',
+  'netYield',
+  'equityReturn',
+  'saleReturn',
+  'rent',
+  'rentM2',
+  'upkeep',
+  'instalment',
+  'beforeTax',
+  'afterTax',
+  'homeChange',
+  'breakEvenRent',
+  'stressInstalment',
+  'stressMore',
+  'fixedEndBalance',
+  'affordablePrice',
+  'room',
+] as const
+export type ComparisonRowId = (typeof comparisonRowIds)[number]
+
+/** How each row is grouped, written and judged; amounts of the group `month` are a month's. */
+export const comparisonRows: Readonly<Record<ComparisonRowId, ComparisonKind>> = {
+  priceM2: { group: 'purchase', unit: 'cents', better: 'less' },
+  costs: { group: 'purchase', unit: 'cents', better: null },
+  total: { group: 'purchase', unit: 'cents', better: null },
+  equity: { group: 'purchase', unit: 'cents', better: null },
+  loan: { group: 'purchase', unit: 'cents', better: null },
+  loanToValue: { group: 'purchase', unit: 'bp', better: null },
+  priceFactor: { group: 'yield', unit: 'factor', better: 'less' },
+  grossYield: { group: 'yield', unit: 'bp', better: 'more' },
+  netYield: { group: 'yield', unit: 'bp', better: 'more' },
+  equityReturn: { group: 'yield', unit: 'bp', better: 'more' },
+  saleReturn: { group: 'yield', unit: 'bp', better: 'more' },
+  rent: { group: 'month', unit: 'cents', better: null },
+  rentM2: { group: 'month', unit: 'cents', better: null },
+  upkeep: { group: 'month', unit: 'cents', better: 'less' },
+  instalment: { group: 'month', unit: 'cents', better: null },
+  beforeTax: { group: 'month', unit: 'cents', better: 'more' },
+  afterTax: { group: 'month', unit: 'cents', better: 'more' },
+  homeChange: { group: 'month', unit: 'cents', better: 'less' },
+  breakEvenRent: { group: 'month', unit: 'cents', better: null },
+  stressInstalment: { group: 'stress', unit: 'cents', better: null },
+  stressMore: { group: 'stress', unit: 'cents', better: 'less' },
+  fixedEndBalance: { group: 'stress', unit: 'cents', better: null },
+  affordablePrice: { group: 'affordable', unit: 'cents', better: null },
+  room: { group: 'affordable', unit: 'cents', better: 'more' },
+}
 
 export interface ComparisonCell {
-  /** Cents, basis points or the factor; null: see the rest. */
+  /** By the unit of the row: cents, basis points or the factor; null: see the rest. */
   readonly value: Cents | BasisPoints | Decimal | null
   readonly missing: readonly CheckInput[]
   readonly refusal: CheckRefusal | null
@@ -47,12 +82,8 @@ export interface ComparisonCell {
   readonly isBest: boolean
 }
 
-export interface ComparisonRow {
+export interface ComparisonRow extends ComparisonKind {
   readonly id: ComparisonRowId
-  readonly group: ComparisonGroup
-  readonly unit: ComparisonUnit
-  /** Which values are better; null: neither more nor less is. */
-  readonly better: 'more' | 'less' | null
   /** One for each check, in their order. */
   readonly cells: readonly ComparisonCell[]
 }
