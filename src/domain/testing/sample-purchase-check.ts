@@ -1,3 +1,4 @@
+import type { Answered, CheckContext } from '#domain/property/check/check-answer.ts'
 import { plainCheck, type PurchaseCheck } from '#domain/property/purchase-check.ts'
 
 /** A flat in Leipzig-Plagwitz that somebody considers to buy and let. */
@@ -23,4 +24,22 @@ export const sampleCheck: PurchaseCheck = {
   reserveYearCents: 48_000,
   buildingShareBp: 7_500,
   marginalTaxBp: 3_500,
+}
+
+/** A household with 174.89 € a month that are left. */
+export const sampleContext: CheckContext = {
+  month: '2026-11-01',
+  leftMonthCents: 17_489,
+  netIncomeMonthCents: 465_645,
+  inflationBp: 200,
+}
+
+/**
+ * The value of a figure that is known.
+ * @throws Error where it is not, with what lacks
+ */
+export function valueOf<Value>(figure: Answered<Value> | undefined): Value {
+  if (figure === undefined || figure.value === null)
+    throw new Error(`there is no value: ${figure?.missing.join(', ')} ${figure?.refusal}`)
+  return figure.value
 }

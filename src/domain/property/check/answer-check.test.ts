@@ -1,28 +1,13 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp } from '#domain/money/rounding.ts'
 import { plainCheck, type PurchaseCheck } from '#domain/property/purchase-check.ts'
 import { purchaseCosts } from '#domain/property/purchase-costs.ts'
-import { transferTaxRate, transferTaxRates } from '#domain/property/transfer-tax.ts'
-import { sampleCheck } from '#domain/testing/sample-purchase-check.ts'
+import { transferTaxRate } from '#domain/property/transfer-tax.ts'
+import { sampleCheck, sampleContext as context, valueOf } from '#domain/testing/sample-purchase-check.ts'
 import { checkAnswer } from './answer-check.ts'
-import type { Answered, CheckContext } from './check-answer.ts'
-
-const context: CheckContext = {
-  month: '2026-11-01',
-  leftMonthCents: 17_489,
-  netIncomeMonthCents: 465_645,
-  inflationBp: 200,
-}
 
 const answer = (part: Partial<PurchaseCheck> = {}) => checkAnswer({ ...sampleCheck, ...part }, context)
-
-function valueOf<Value>(figure: Answered<Value> | undefined): Value {
-  if (figure === undefined || figure.value === null)
-    throw new Error(`there is no value: ${figure?.missing.join()} ${figure?.refusal}`)
-  return figure.value
-}
 
 describe('checkAnswer', () => {
   it('adds the costs of the Land to the price, and leaves the rest to the loan', () => {
@@ -239,98 +224,5 @@ describe('checkAnswer', () => {
       ['kfw', 4_000_000],
     ])
     expect(instalmentCents).toBe(schedule[0]?.instalmentCents)
-  })
-})
-
-describe('any check', () => {
-  const rate = fc.integer({ min: 10, max: 900 })
-  // A loan that repays less takes more than a hundred years at a low rate.
-  const repayment = fc.integer({ min: 100, max: 900 })
-  const further = fc.record({
-    kind: fc.constantFrom('bank', 'kfw', 'building_savings'),
-    amountCents: fc.integer({ min: 100_000, max: 2_000_000 }),
-    interestBp: rate,
-    repaymentBp: repayment,
-    fixedYears: fc.integer({ min: 1, max: 30 }),
-  })
-  const checks = fc
-    .record({
-      use: fc.constantFrom('let', 'home'),
-      month: fc.constantFrom('2027-01-01', '2026-12-01', '2027-07-01'),
-      land: fc.constantFrom(...transferTaxRates.map(({ code }) => code)),
-      priceCents: fc.integer({ min: 10_000_000, max: 90_000_000 }),
-      equityCents: fc.integer({ min: 0, max: 3_000_000 }),
-      interestBp: rate,
-      repaymentBp: repayment,
-      fixedYears: fc.integer({ min: 1, max: 40 }),
-      specialYearlyCents: fc.constantFrom(0, 0, 250_000),
-      furtherLoans: fc.array(further, { maxLength: 3 }),
-      rentMonthCents: fc.integer({ min: 10_000, max: 400_000 }),
-      renovationGrossCents: fc.constantFrom(0, 1_000_000, 9_000_000),
-      marginalTaxBp: fc.integer({ min: 0, max: 4_750 }),
-    })
-    .map((part): PurchaseCheck => ({ ...sampleCheck, ...part }))
-  const each = (test: (check: PurchaseCheck) => void, numRuns = 25) =>
-    fc.assert(fc.property(checks, test), { numRuns })
-
-  it('is financed to the cent', () => {
-    each((check) => {
-      const answered = checkAnswer(check, context)
-      const cost = valueOf(answered.cost)
-      expect(cost.totalCents).toBe(cost.priceCents + cost.costsCents)
-      expect(cost.loanCents + cost.equityCents).toBe(cost.totalCents)
-      const loans = valueOf(answered.financing).loans.map(({ amountCents }) => amountCents)
-      expect(loans.reduce((sum, cents) => sum + cents, 0)).toBe(cost.loanCents)
-      expect(valueOf(answered.scenario).paidCents).toBe(cost.equityCents)
-    })
-  })
-
-  it('repays what was borrowed, month by month and year by year', () => {
-    each((check) => {
-      const { cost, financing } = checkAnswer(check, context)
-      const { schedule, years } = valueOf(financing)
-      let owed = valueOf(cost).loanCents
-      for (const row of schedule) {
-        owed -= row.principalCents + row.specialCents
-        expect(row.balanceCents).toBe(owed)
-        expect(row.instalmentCents).toBe(row.interestCents + row.principalCents)
-      }
-      expect(owed).toBe(0)
-      const repaid = years.reduce((sum, row) => sum + row.principalCents + row.specialCents, 0)
-      expect(repaid).toBe(valueOf(cost).loanCents)
-    })
-  })
-
-  it('costs more, the higher the rate after the fixed one', () => {
-    each((check) => {
-      const { stress } = checkAnswer(check, context)
-      if (stress.value === null) return
-      const instalments = stress.value.map(({ instalmentCents }) => instalmentCents)
-      expect(instalments).toEqual(instalments.toSorted((one, other) => one - other))
-      expect(stress.value[0]?.moreCents).toBe(0)
-    })
-  })
-
-  it('has years that add up', () => {
-    each((check) => {
-      const years = checkAnswer({ ...check, use: 'let' }, context).let?.years
-      for (const row of valueOf(years)) {
-        const paid =
-          row.costsCents + row.reserveCents + row.repairsCents + row.interestCents + row.principalCents
-        expect(row.beforeTaxCents).toBe(row.rentCents - paid)
-        expect(row.afterTaxCents).toBe(row.beforeTaxCents - row.taxCents)
-      }
-    })
-  })
-
-  it('breaks even at the smallest rent', () => {
-    each((check) => {
-      const answered = checkAnswer({ ...check, use: 'let' }, context)
-      const rent = valueOf(answered.let?.breakEvenAfterTax)
-      const left = (rentMonthCents: number) =>
-        valueOf(checkAnswer({ ...check, use: 'let', rentMonthCents }, context).let?.firstYear).afterTaxCents
-      expect(left(rent)).toBeGreaterThanOrEqual(0)
-      expect(rent === 0 || left(rent - 1) < 0).toBe(true)
-    }, 15)
   })
 })

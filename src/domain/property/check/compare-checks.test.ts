@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
-import { sampleCheck } from '#domain/testing/sample-purchase-check.ts'
+import { sampleCheck, sampleContext as context } from '#domain/testing/sample-purchase-check.ts'
 import { checkAnswer } from './answer-check.ts'
-import type { CheckContext } from './check-answer.ts'
 import { type ComparisonRowId, comparisonRowIds } from './check-comparison.ts'
 import { comparisonCells, scheduleCells, scheduleColumns, yearCells, yearColumns } from './check-csv.ts'
 import { compareChecks } from './compare-checks.ts'
-
-const context: CheckContext = {
-  month: '2026-11-01',
-  leftMonthCents: 17_489,
-  netIncomeMonthCents: 465_645,
-  inflationBp: 200,
-}
 
 const halle = {
   ...sampleCheck,
