@@ -40,8 +40,7 @@ export function affordablePrice(input: AffordableInput): AffordableResult {
   const means = loan.plus(input.equity)
   const costsOf = (price: number) =>
     price === 0 ? zero : purchaseCosts(purchaseOf(input, price, loan)).total
-  const fits = (price: number) => costsOf(price).plus(price).lte(means)
-  const highest = largestFitting(Math.max(0, means.round(0, 'floor').toNumber()), fits)
+  const highest = highestPrice(means, costsOf)
   const costs = costsOf(highest)
   return { ok: true, loan, price: decimal(highest), costs, left: means.minus(highest).minus(costs) }
 }
@@ -50,12 +49,23 @@ function purchaseOf({ land, agentRate, fees = 'gnotkg' }: AffordableInput, price
   return { price: decimal(price), land, agentRate, landCharge: loan, fees }
 }
 
-/** The largest whole number up to the highest that fits; 0 fits, and whatever is below a fitting one. */
-function largestFitting(highest: number, fits: (candidate: number) => boolean): number {
-  let [low, high] = [0, highest]
+// Each round leaves about a hundredth of the prices in question.
+const ROUNDS = 3
+
+/**
+ * The highest whole price that fits with its costs. As costs never fall with the price, those of a price that is too
+ * high leave one that fits, and those of one that fits leave a limit; what is left between both is halved.
+ */
+function highestPrice(means: Decimal, costsOf: (price: number) => Decimal): number {
+  const left = (price: number) => Math.max(0, means.minus(costsOf(price)).round(0, 'floor').toNumber())
+  let [low, high] = [0, left(0)]
+  for (let round = 0; round < ROUNDS && low < high; round += 1) {
+    low = Math.max(low, left(high))
+    high = Math.min(high, left(low))
+  }
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (fits(middle)) low = middle
+    if (costsOf(middle).plus(middle).lte(means)) low = middle
     else high = middle - 1
   }
   return low

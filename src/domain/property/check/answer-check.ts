@@ -1,4 +1,5 @@
 import type { Month } from '#domain/calendar/month.ts'
+import { keptFor } from '#domain/lists/kept-for.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { proportion, ratioBp } from '#domain/money/share-of.ts'
 import { heldMonths } from '#domain/property/let/held-months.ts'
@@ -18,12 +19,20 @@ import { fixedEnd, stress } from './check-stress.ts'
 import { checkYields } from './check-yields.ts'
 import { homeCostMonth } from './purchase-scenario.ts'
 
+const keep = keptFor<CheckAnswer>()
+
 /**
  * Everything that is computed from a purchase check (calculators.md §§ 3, 10–14, 42–49), in cents and basis points. A
- * figure whose inputs lack is null and names them, and one that cannot be says why; neither is ever 0. A model, no
- * advice.
+ * figure whose inputs lack is null and names them, and one that cannot be says why; neither is ever 0. The
+ * same record is computed once. A model, no advice.
  */
 export function checkAnswer(check: PurchaseCheck, context: CheckContext): CheckAnswer {
+  const { month, leftMonthCents, netIncomeMonthCents, inflationBp } = context
+  const key = [month, leftMonthCents, netIncomeMonthCents, inflationBp].join(' ')
+  return keep(check, key, () => answerOf(check, context))
+}
+
+function answerOf(check: PurchaseCheck, context: CheckContext): CheckAnswer {
   const month = purchaseMonth(check, context.month)
   const cost = checkCost(check)
   const loans = checkLoans(check, cost)

@@ -14,7 +14,7 @@ import {
 } from './check-comparison.ts'
 
 /** A check with its answer. */
-export interface AnsweredCheck {
+interface AnsweredCheck {
   readonly check: PurchaseCheck
   readonly answer: CheckAnswer
 }
@@ -88,13 +88,9 @@ export function compareChecks(
   checks: readonly PurchaseCheck[],
   context: CheckContext,
 ): readonly ComparisonRow[] {
-  return compareAnswers(checks.map((check) => ({ check, answer: checkAnswer(check, context) })))
-}
-
-/** The same for checks that are answered already. */
-export function compareAnswers(checks: readonly AnsweredCheck[]): readonly ComparisonRow[] {
+  const answered = checks.map((check) => ({ check, answer: checkAnswer(check, context) }))
   return comparisonRowIds.flatMap((id) => {
-    const values = checks.map((check) => cells[id](check))
+    const values = answered.map((check) => cells[id](check))
     if (values.every((value) => value === null)) return []
     const row = comparisonRows[id]
     const best = bestOf(values, row.better)
