@@ -45,7 +45,10 @@ import { withdrawalOrderCase } from '#domain/calculators/cases/planning/withdraw
 import { yearTotalsCase } from '#domain/calculators/cases/planning/year-totals.ts'
 import { affordablePriceCase } from '#domain/calculators/cases/property/affordable-price.ts'
 import { breakEvenRentCase } from '#domain/calculators/cases/property/break-even-rent.ts'
+import { propertyEquityCase } from '#domain/calculators/cases/property/property-equity.ts'
 import { propertyLetCase } from '#domain/calculators/cases/property/property-let.ts'
+import { propertySaleCase } from '#domain/calculators/cases/property/property-sale.ts'
+import { propertyValueCase } from '#domain/calculators/cases/property/property-value.ts'
 import { purchaseScenarioCase } from '#domain/calculators/cases/property/purchase-scenario.ts'
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
 import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
@@ -114,7 +117,10 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'plan-path': planPathCase,
   'pot-parts': potPartsCase,
   'pots-with-amounts': potsWithAmountsCase,
+  'property-equity': propertyEquityCase,
   'property-let': propertyLetCase,
+  'property-sale': propertySaleCase,
+  'property-value': propertyValueCase,
   'purchase-costs': purchaseCostsCase,
   'purchase-scenario': purchaseScenarioCase,
   rebalancing: rebalancingCase,
