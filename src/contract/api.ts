@@ -18,6 +18,8 @@ import * as monthCloses from '#contract/planning/month-closes.ts'
 import * as planEvents from '#contract/planning/plan-events.ts'
 import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
+import * as properties from '#contract/planning/properties.ts'
+import * as purchaseChecks from '#contract/planning/purchase-checks.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import * as setUp from '#contract/planning/set-up.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
@@ -94,6 +96,8 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     holdings,
     imports,
     goals,
+    properties,
+    purchaseChecks,
     restores,
   ].flatMap((area) => Object.entries(area).filter(isNamedEndpoint)),
 )

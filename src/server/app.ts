@@ -31,6 +31,7 @@ import { registerMonthClosesRoutes } from './features/month-closes/routes.ts'
 import { registerOverviewRoutes } from './features/overview/routes.ts'
 import { registerPasswordRoutes } from './features/password/routes.ts'
 import { registerPersonalDataRoutes } from './features/personal-data/routes.ts'
+import { registerPropertiesRoutes } from './features/properties/routes.ts'
 import { registerRegistrationRoutes } from './features/registration/routes.ts'
 import { registerRemindersRoutes } from './features/reminders/routes.ts'
 import { registerDecisionsRoutes } from './features/requests/decision-routes.ts'
@@ -89,6 +90,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerWealthPlanRoutes,
   registerBudgetRoutes,
   registerGoalsRoutes,
+  registerPropertiesRoutes,
   registerImportRulesRoutes,
   registerTransactionsRoutes,
   registerImportsRoutes,

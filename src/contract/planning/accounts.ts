@@ -25,6 +25,7 @@ import { isValidIban } from '#domain/accounts/iban.ts'
 import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
 import { fixedUntil, furtherTerms } from './loan-terms.ts'
 import { planningMonth } from './planning-month.ts'
+import { valuationFields } from './property-fields.ts'
 import { hasSize, targetSize } from './target-size.ts'
 
 /** Balances and property values go up to 999.999.999,99 €; an overdrawn account has a negative one. */
@@ -86,9 +87,9 @@ export const accountInput = z.strictObject({ ...accountFields, ...instalmentFiel
 
 /**
  * The amount in euro is what counts; for an account in another currency the amount in that currency is stored, too
- * (decision 0168).
+ * (decision 0168), and for a property where the valuation comes from, with the value of the whole (decision 0192).
  */
-const amount = { amountCents: balanceCents, ...foreignFields }
+const amount = { amountCents: balanceCents, ...foreignFields, ...untold(valuationFields) }
 
 const balance = z.object({ day, ...amount, version: keptVersionOrNone })
 

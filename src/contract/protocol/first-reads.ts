@@ -29,6 +29,7 @@ export const readSubscription = reading('/api/subscription')
 export const readWealthPlan = { ...reading('/api/wealth-plan'), access: 'subscriber' } as const
 export const readBudget = { ...reading('/api/budget'), access: 'subscriber' } as const
 export const readGoals = { ...reading('/api/goals'), access: 'user' } as const
+export const readProperties = reading('/api/properties')
 export const readTransactions = { ...reading('/api/transactions'), access: 'subscriber' } as const
 export const readTransactionMonths = {
   ...reading('/api/transactions/months'),

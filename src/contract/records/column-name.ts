@@ -11,6 +11,7 @@ const tableFormats = [
   'importRules',
   'bookings',
   'goals',
+  'choices',
   'monthsOfYear',
   'entry',
   'values',

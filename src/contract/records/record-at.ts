@@ -34,6 +34,8 @@ import {
   positionOrderRecord,
 } from './plan-position-record.ts'
 import { profileRecord } from './profile-record.ts'
+import { propertyRecord, propertySaleRecord, saleRecord } from './property-record.ts'
+import { purchaseCheckRecord } from './purchase-check-record.ts'
 import type { AnyRecord } from './record-description.ts'
 import { scenarioRecord } from './scenario-record.ts'
 import {
@@ -110,6 +112,10 @@ const records: Readonly<Record<string, AnyRecord>> = {
   '/api/goals': goalRecord,
   '/api/goals/{id}': goalRecord,
   '/api/goals/order': goalOrderRecord,
+  '/api/properties/{accountId}': propertyRecord,
+  '/api/properties/{accountId}/sale': saleRecord,
+  '/api/purchase-checks': purchaseCheckRecord,
+  '/api/purchase-checks/{id}': purchaseCheckRecord,
   '/api/calculators/scenarios': scenarioRecord,
   '/api/calculators/scenarios/{id}': scenarioRecord,
 }
@@ -140,4 +146,7 @@ export const recordsListed: Readonly<Record<string, AnyRecord>> = {
   transactions: transactionRecord,
   imports: importRecord,
   goals: goalRecord,
+  properties: propertyRecord,
+  checks: purchaseCheckRecord,
+  sales: propertySaleRecord,
 }

@@ -49,8 +49,10 @@ type FormatOf<Value> = [Value] extends [boolean]
           ? number extends Value
             ? AmountFormat | ShareFormat | CountFormat
             : ChoiceFormat<`${Value}`>
-          : [Value] extends [readonly string[]]
-            ? ManyFormat
+          : [Value] extends [readonly (infer Word extends string)[]]
+            ? string extends Word
+              ? ManyFormat
+              : ChoicesFormat<Word>
             : [Value] extends [readonly number[]]
               ? MonthsOfYearFormat
               : [Value] extends [readonly (infer Entry)[]]
@@ -97,6 +99,11 @@ interface ChoiceFormat<Value extends string> {
   readonly format: 'choice'
   readonly words: Readonly<Record<Value, string>>
 }
+/** A list of such words. */
+interface ChoicesFormat<Word extends string> {
+  readonly format: 'choices'
+  readonly words: Readonly<Record<Word, string>>
+}
 interface AmountFormat {
   readonly format: 'cents'
 }
@@ -106,8 +113,8 @@ interface ShareFormat {
   readonly unit?: '% p. a.'
 }
 interface CountFormat {
-  /** The format of a number; `points` are counted in ten thousandths: 437 200 are 43,72. */
-  readonly format: 'number' | 'monthOfYear' | 'points'
+  /** The format of a number; `points` are counted in ten thousandths: 437 200 are 43,72, `tenths` in tenths. */
+  readonly format: 'number' | 'monthOfYear' | 'points' | 'tenths'
 }
 /** Months of a year, 1–12. */
 interface MonthsOfYearFormat {
@@ -146,6 +153,7 @@ export type Field = {
   | TextFormat
   | ManyFormat
   | ChoiceFormat<string>
+  | ChoicesFormat<string>
   | AmountFormat
   | ShareFormat
   | CountFormat

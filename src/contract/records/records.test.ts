@@ -9,7 +9,7 @@ import type { Field, Fields, RecordDescription } from './record-description.ts'
 type Person = DataOf<typeof readHousehold>['persons'][number]
 
 const planning = endpoints.filter(({ path }) =>
-  /^\/api\/(?:household|income|accounts|account-system|wealth-plan|budget|import-rules|import-mappings|transactions|imports|goals|calculators)\b/.test(
+  /^\/api\/(?:household|income|accounts|account-system|wealth-plan|budget|import-rules|import-mappings|transactions|imports|goals|properties|purchase-checks|calculators)\b/.test(
     path,
   ),
 )

@@ -26,7 +26,7 @@ export const areas: readonly Area[] = [
   {
     label: 'Finanzrechner, Immobilien-Kurs und Ziele',
     isFree: true,
-    calls: ['/api/calculators', '/api/goals'],
+    calls: ['/api/calculators', '/api/goals', '/api/properties', '/api/purchase-checks'],
     pages: ['/immobilien-kurs'],
   },
   {

@@ -3,6 +3,7 @@ import type { Currency } from '#domain/currencies/currency.ts'
 import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import { type LoanTerms, noLoanTerms } from '#domain/loans/loan-terms.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { ValuationKind } from '#domain/property/property.ts'
 
 export const accountTypes = [
   'checking',
@@ -57,6 +58,10 @@ export interface AccountBalance extends ForeignFields {
   readonly day: Day
   /** The amount in euro, whatever currency the account is held in: this is what figures count (decision 0168). */
   readonly amountCents: Cents
+  /** Of a property, where the valuation comes from; absent or null: not stated. */
+  readonly valuationKind?: ValuationKind | null
+  /** Of a property of which the household owns a share, the value of the whole; {@link amountCents} is its part. */
+  readonly wholeCents?: Cents | null
   readonly version: number
 }
 

@@ -20,6 +20,8 @@ const balanceColumns = [
   'rate',
   'rate_day',
   'rate_source',
+  'valuation_kind',
+  'whole_cents',
 ] as const
 
 type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
@@ -29,7 +31,7 @@ export type AccountValues = Omit<Insertable<AccountTable>, Written | Kept>
 type KeptValues = Pick<Selectable<AccountTable>, Kept>
 type State = Pick<Selectable<AccountTable>, 'closed_on' | 'is_archived' | 'archived_on'>
 /** The columns of an account that decide what may be done with it. */
-export type AccountState = State & Seen & Pick<Selectable<AccountTable>, 'currency'>
+export type AccountState = State & Seen & Pick<Selectable<AccountTable>, 'type' | 'currency' | 'opened_on'>
 export type OrderRow = Pick<
   Selectable<AccountTable>,
   'id' | 'name' | 'bank' | 'exemption_order_cents' | 'closed_on' | 'is_archived'
@@ -68,7 +70,7 @@ export async function findState(
 ): Promise<AccountState | undefined> {
   return transaction
     .selectFrom('account')
-    .select(['id', 'version', 'closed_on', 'is_archived', 'archived_on', 'currency'])
+    .select(['id', 'version', 'type', 'opened_on', 'closed_on', 'is_archived', 'archived_on', 'currency'])
     .where('household_id', '=', householdId)
     .where('id', '=', id)
     .executeTakeFirst()

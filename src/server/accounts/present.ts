@@ -4,6 +4,7 @@ import { accountRecord } from '#contract/records/account-record.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import type { AccountRow, BalanceRow, OrderRow } from './account-store.ts'
 import { foreignFieldsOf } from './check-foreign.ts'
+import { valuationFieldsOf } from './valuation-columns.ts'
 
 export type Account = DataOf<typeof readAccounts>['accounts'][number]
 export type Balance = Account['balances'][number]
@@ -25,8 +26,14 @@ export function presentAccount(row: AccountRow): Account {
 }
 
 /** The balance that was entered for a day, in cents; the sign of the account says whether it is owed. */
-export function presentBalance({ day, amount_cents, version, ...foreign }: BalanceRow): Balance {
-  return { day, amountCents: amount_cents, ...foreignFieldsOf(foreign), version }
+export function presentBalance({ day, amount_cents, version, ...others }: BalanceRow): Balance {
+  return {
+    day,
+    amountCents: amount_cents,
+    ...foreignFieldsOf(others),
+    ...valuationFieldsOf(others),
+    version,
+  }
 }
 
 /** The columns of an account that its exemption order (Freistellungsauftrag) needs. */

@@ -75,6 +75,14 @@ export interface Tables {
   readonly plan_position: PlanPositionTable
   readonly plan_scenario: PlanScenarioTable
   readonly plan_value: PlanValueTable
+  readonly property: PropertyTable
+  readonly property_cost: PropertyCostTable
+  readonly property_loan: PropertyLoanTable
+  readonly property_rent_step: PropertyRentStepTable
+  readonly property_repair: PropertyRepairTable
+  readonly property_sale: PropertySaleTable
+  readonly purchase_check: PurchaseCheckTable
+  readonly purchase_check_loan: PurchaseCheckLoanTable
   readonly rate_limit: RateLimitTable
   readonly recovery_code: RecoveryCodeTable
   readonly registration: RegistrationTable
@@ -171,6 +179,8 @@ export interface AccountBalanceTable {
   readonly rate: string | null
   readonly rate_day: Day | null
   readonly rate_source: 'file' | 'typed' | 'ecb' | null
+  readonly valuation_kind: 'purchase' | 'appraisal' | 'own_estimate' | 'index' | 'sale' | null
+  readonly whole_cents: number | null
 }
 
 export interface AccountOwnerTable {
@@ -1082,6 +1092,174 @@ export interface PlanValueTable {
   readonly position_id: string
   readonly month: Month
   readonly amount_cents: number
+}
+
+export interface PropertyTable {
+  readonly household_id: string
+  readonly account_id: string
+  readonly use: 'home' | 'let' | 'plot'
+  readonly place: string
+  readonly land:
+    | 'BW'
+    | 'BY'
+    | 'BE'
+    | 'BB'
+    | 'HB'
+    | 'HH'
+    | 'HE'
+    | 'MV'
+    | 'NI'
+    | 'NW'
+    | 'RP'
+    | 'SL'
+    | 'SN'
+    | 'ST'
+    | 'SH'
+    | 'TH'
+    | null
+  readonly area_tenths: number | null
+  readonly completed_year: number | null
+  readonly share_bp: number
+  readonly acquired_month: Month | null
+  readonly price_cents: number | null
+  readonly purchase_costs_cents: number | null
+  readonly building_share_bp: number | null
+  readonly depreciation: 'linear' | 'degressive' | 'own_rate'
+  readonly depreciation_bp: number | null
+  readonly instalments_from: 'rent' | 'life' | null
+  readonly rent_kind: 'fixed' | 'steps' | 'index' | 'growth'
+  readonly rent_month_cents: number | null
+  readonly rent_from: Month | null
+  readonly rent_growth_bp: number | null
+  readonly vacancy_bp: number
+  readonly side_costs_month_cents: number | null
+  readonly market_rent_month_cents: number | null
+  readonly market_rent_on: Day | null
+  readonly rent_source_id: string | null
+  readonly reserve_year_cents: number | null
+  readonly marginal_tax_bp: number | null
+  readonly sold_price_cents: number | null
+  readonly sale_costs_cents: number | null
+  readonly prepayment_fee_cents: number | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface PropertyCostTable {
+  readonly household_id: string
+  readonly property_id: string
+  readonly position: number
+  readonly kind: 'service_charge' | 'property_tax' | 'insurance' | 'management' | 'ground_rent' | 'other'
+  readonly label: string
+  readonly amount_cents: number
+  readonly every_months: number
+  readonly is_allocable: boolean
+  readonly item_id: string | null
+}
+
+export interface PropertyLoanTable {
+  readonly household_id: string
+  readonly property_id: string
+  readonly account_id: string
+  readonly position: number
+  readonly share_bp: number
+}
+
+export interface PropertyRentStepTable {
+  readonly household_id: string
+  readonly property_id: string
+  readonly valid_from: Month
+  readonly amount_cents: number
+}
+
+export interface PropertyRepairTable {
+  readonly household_id: string
+  readonly property_id: string
+  readonly position: number
+  readonly day: Day
+  readonly label: string
+  readonly gross_cents: number
+  readonly net_cents: number | null
+}
+
+export interface PropertySaleTable {
+  readonly household_id: string
+  readonly property_id: string
+  readonly account_id: string
+  readonly amount_cents: number
+  readonly is_closed: boolean
+  readonly former_cents: number | null
+  readonly former_kind: 'purchase' | 'appraisal' | 'own_estimate' | 'index' | 'sale' | null
+  readonly former_whole_cents: number | null
+}
+
+export interface PurchaseCheckTable {
+  readonly household_id: string
+  readonly id: string
+  readonly name: string
+  readonly use: 'let' | 'home'
+  readonly place: string
+  readonly land:
+    | 'BW'
+    | 'BY'
+    | 'BE'
+    | 'BB'
+    | 'HB'
+    | 'HH'
+    | 'HE'
+    | 'MV'
+    | 'NI'
+    | 'NW'
+    | 'RP'
+    | 'SL'
+    | 'SN'
+    | 'ST'
+    | 'SH'
+    | 'TH'
+    | null
+  readonly area_tenths: number | null
+  readonly rooms_tenths: number | null
+  readonly completed_year: number | null
+  readonly month: Month | null
+  readonly price_cents: number | null
+  readonly agent_bp: number
+  readonly equity_cents: number | null
+  readonly interest_bp: number | null
+  readonly repayment_bp: number | null
+  readonly fixed_years: number | null
+  readonly special_yearly_cents: number
+  readonly rent_month_cents: number | null
+  readonly vacancy_bp: number
+  readonly rent_growth_bp: number
+  readonly non_allocable_year_cents: number | null
+  readonly reserve_year_cents: number | null
+  readonly renovation_gross_cents: number
+  readonly renovation_net_cents: number | null
+  readonly building_share_bp: number | null
+  readonly depreciation: 'linear' | 'degressive' | 'own_rate'
+  readonly depreciation_bp: number | null
+  readonly marginal_tax_bp: number | null
+  readonly value_growth_bp: number
+  readonly investment_return_bp: number
+  readonly selling_costs_bp: number
+  readonly compared_years: number
+  readonly lessons: string
+  readonly saved_at: Date
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface PurchaseCheckLoanTable {
+  readonly household_id: string
+  readonly check_id: string
+  readonly position: number
+  readonly kind: 'bank' | 'kfw' | 'building_savings'
+  readonly amount_cents: number
+  readonly interest_bp: number
+  readonly repayment_bp: number
+  readonly fixed_years: number
 }
 
 export interface RateLimitTable {

@@ -230,6 +230,39 @@ export const tableCaps = {
     field: 'rows',
     sentence: 'Mehr als 24.000 Werte von Positionen ohne Konto gehen nicht. Lösche zuerst alte.',
   },
+  property: {
+    perHousehold: 60,
+    field: 'accountId',
+    sentence:
+      'Mehr als 60 Immobilien gehen nicht. Lösche zuerst die Angaben zu einer, die du nicht mehr brauchst.',
+  },
+  property_cost: {
+    perHousehold: 420,
+    field: 'costs',
+    sentence: 'Mehr als 420 laufende Kosten aller Immobilien zusammen gehen nicht. Lösche zuerst alte.',
+  },
+  property_loan: {
+    perHousehold: 300,
+    field: 'loans',
+    sentence: 'Mehr als 300 Verknüpfungen mit Darlehen gehen nicht. Löse zuerst eine andere.',
+  },
+  property_rent_step: {
+    perHousehold: 1_200,
+    field: 'rentSteps',
+    sentence: 'Mehr als 1.200 Stufen aller Mieten zusammen gehen nicht. Lösche zuerst alte.',
+  },
+  property_repair: {
+    perHousehold: 1_200,
+    field: 'repairs',
+    sentence: 'Mehr als 1.200 Reparaturen aller Immobilien zusammen gehen nicht. Lösche zuerst alte.',
+  },
+  property_sale: { limit: 'One of a property and each account of its sale, by the caps of these.' },
+  purchase_check: {
+    perHousehold: 20,
+    field: 'name',
+    sentence: 'Mehr als 20 Kaufprüfungen gehen nicht. Lösche zuerst eine, die du nicht mehr brauchst.',
+  },
+  purchase_check_loan: { limit: 'Three of a check, by the contract.' },
   rate_limit: { limit: 'The hourly job takes away what counts no more; a day at most.' },
   recovery_code: { limit: 'Ten of a second factor; new ones take their place.' },
   registration: { limit: 'Three of an address, seven days long; limited by network.' },

@@ -27,6 +27,8 @@ import {
   updatePlanScenario,
 } from '#contract/planning/plan-events.ts'
 import { putPlanPosition, putPlanValues } from '#contract/planning/plan-positions.ts'
+import { putProperty, readProperties } from '#contract/planning/properties.ts'
+import { createPurchaseCheck, updatePurchaseCheck } from '#contract/planning/purchase-checks.ts'
 import { createScenario, readScenarios, updateScenario } from '#contract/planning/scenarios.ts'
 import { putPlanPerson, readWealthPlan, updateWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
@@ -46,6 +48,7 @@ import {
   sampleRule,
 } from '#server/testing/samples/sample-budget.ts'
 import { sampleEvent, sampleGoal, samplePosition } from '#server/testing/samples/sample-plan.ts'
+import { sampleCheck, sampleProperty } from '#server/testing/samples/sample-property.ts'
 import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { sampleImport } from '#server/testing/samples/sample-transaction.ts'
@@ -130,6 +133,29 @@ const growth: Readonly<Record<CappedTable, (user: TestUser, turn: number) => Pro
       { body: { id: id(), ...november, label: 'Bonus', amountCents: 1, distribution: 'as_usual' } },
       { as },
     ),
+  property: async (as) => {
+    const known = new Set((await propertiesOf(as)).map(({ accountId }) => accountId))
+    const free = (await accountsOf(as)).find(({ id: own, type }) => type === 'property' && !known.has(own))!
+    const body = { ...sampleProperty({ costs: [], rentSteps: [], repairs: [] }), version: 0 }
+    return call(putProperty, { params: { accountId: free.id }, body }, { as })
+  },
+  property_cost: (as, turn) =>
+    changeProperty(as, turn, ({ costs }) => ({ costs: [...costs, sampleProperty().costs[0]!] })),
+  property_loan: (as, turn) =>
+    changeProperty(as, turn, async ({ loans }) => {
+      const linked = new Set(loans.map(({ accountId }) => accountId))
+      const free = (await accountsOf(as)).find(
+        ({ id: own, type }) => type !== 'property' && !linked.has(own),
+      )!
+      return { loans: [...loans, { accountId: free.id, shareBp: 1 }] }
+    }),
+  property_rent_step: (as, turn) =>
+    changeProperty(as, turn, ({ rentSteps }) => ({
+      rentSteps: [...rentSteps, { from: '2190-01-01', amountCents: 1 }],
+    })),
+  property_repair: (as, turn) =>
+    changeProperty(as, turn, ({ repairs }) => ({ repairs: [...repairs, sampleProperty().repairs[0]!] })),
+  purchase_check: (as) => call(createPurchaseCheck, { body: sampleCheck() }, { as }),
   goal: (as) => call(createGoal, { body: sampleGoal({ reservations: [] }) }, { as }),
   goal_reservation: (as, turn) =>
     putGoal(as, turn, ({ reservations }) => ({
@@ -429,6 +455,8 @@ async function editBudget(as: TestUser): Promise<readonly Answer[]> {
     await putItem(as, 0, () => ({ name: 'Neu' })),
     await call(putContract, { params: { id: itemId }, body: { ...contract, provider: 'Neu' } }, { as }),
     await putGoal(as, 0, () => ({ name: 'Neu' })),
+    await changeProperty(as, 0, () => ({ place: 'Neu' })),
+    await editCheck(as),
     await call(updateImportRule, { params: { id: rule }, body: { ...ruleFields, text: 'neu' } }, { as }),
     await call(putImportMapping, { params: { headKey }, body: { ...mapping, name: 'Neu' } }, { as }),
   ]
@@ -441,6 +469,30 @@ async function putGoal(as: TestUser, place: number, change: (goal: Goal) => Part
   const { id: goal, position: _, ...fields } = (await call(readGoals, {}, { as })).data.goals[place]!
   const body = { ...fields, afterGoalId: null, ...change(fields) }
   return call(updateGoal, { params: { id: goal }, body }, { as })
+}
+
+async function editCheck(as: TestUser) {
+  const { checks } = (await call(readProperties, {}, { as })).data
+  const { id: check, savedAt: _, ...fields } = checks[0]!
+  return call(updatePurchaseCheck, { params: { id: check }, body: { ...fields, name: 'Neu' } }, { as })
+}
+
+type Property = Omit<CallOf<typeof putProperty>['body'], 'version'>
+
+async function propertiesOf(as: TestUser) {
+  return (await call(readProperties, {}, { as })).data.properties
+}
+
+/** Changes one of the properties; rows of the database may hold what could not be entered. */
+async function changeProperty(
+  as: TestUser,
+  place: number,
+  change: (property: Property) => Partial<Property> | Promise<Partial<Property>>,
+) {
+  const { accountId, ...fields } = (await propertiesOf(as))[place]!
+  const possible = { ...fields, depreciation: 'linear' as const }
+  const body = { ...possible, ...(await change(possible)) }
+  return call(putProperty, { params: { accountId }, body }, { as })
 }
 
 type Item = Omit<CallOf<typeof updateBudgetItem>['body'], 'version'>
@@ -530,6 +582,12 @@ async function removeOne({ householdId }: TestUser, table: CappedTable): Promise
     calculator_scenario: last('name'),
     contract: last('item_id'),
     extra_income: last('month'),
+    property: last('version'),
+    property_cost: last('position'),
+    property_loan: last('position'),
+    property_rent_step: last('valid_from'),
+    property_repair: last('position'),
+    purchase_check: last('saved_at'),
     goal: last('position'),
     goal_reservation: last('day'),
     import_batch: last('imported_at'),

@@ -40,6 +40,9 @@ const EXCEPTED = 300
 const SHARES_OF_ITEM = 2
 /** The number of positions that are split, each over all classes. */
 const SPLIT_POSITIONS = 50
+/** The number of accounts of properties of which nothing else is known. */
+const SPARE_PROPERTIES = 5
+const LOANS_OF_CHECK = 3
 /** Two values of this length, with their names, are as much as the contract allows: 18 kB of JSON. */
 const QUOTES_OF_VALUE = 4_495
 
@@ -55,6 +58,7 @@ export async function fillToCaps({ database }: TestApp, user: TestUser, over = 0
       ...wealthStatements(user, over),
       ...budgetStatements(user, over),
       ...scenarioStatements(user, over),
+      ...propertyStatements(user, over),
     ]) {
       await statement.execute(transaction)
     }
@@ -72,7 +76,9 @@ function planStatements({ householdId }: TestUser, over: number): readonly RawBu
         interest_bp, fixed_until, is_counted, opened_on, closed_on, exemption_order_cents, colour_index, position,
         instalment_cents, instalment_day, interest_only_until, special_yearly_cents, special_month, follow_up_rate_bp,
         follow_up_repayment_bp, follow_up_instalment_cents, version)
-      select ${householdId}, gen_random_uuid(), ${longText(80)}, 'building_savings', ${longText(80)}, ${longIban},
+      select ${householdId}, gen_random_uuid(), ${longText(80)},
+        case when n > ${tableCaps.account.perHousehold - tableCaps.property.perHousehold - SPARE_PROPERTIES} then 'property'
+          else 'building_savings' end, ${longText(80)}, ${longIban},
         ${longText(70)}, -1, 'precious_metals', 'locked', 10000, '2199-12-01', false, '1900-01-01',
         case when n > ${SUB_POTS_OF_VERSION * TARGETS_OF_SUB_POT} then date '2199-12-31' end, 0, 9, n, 99999999999, 31,
         '2199-12-01', 999999999, 12, 10000, 10000, 999999999, ${version}
@@ -255,5 +261,53 @@ function scenarioStatements({ householdId }: TestUser, over: number): readonly R
     sql`insert into calculator_scenario_value (household_id, scenario_id, field, value)
       select ${householdId}, id, 'f' || n, repeat('"', ${sql.lit(QUOTES_OF_VALUE)})
       from calculator_scenario, ${numbers(2)} n where household_id = ${householdId}`,
+  ]
+}
+
+function propertyStatements({ householdId }: TestUser, over: number): readonly RawBuilder<unknown>[] {
+  const own = sql`household_id = ${householdId}`
+  const { property, property_cost, property_loan, property_rent_step, property_repair } = tableCaps
+  const partsOf = ({ perHousehold }: { readonly perHousehold: number }) =>
+    numbers(perHousehold / property.perHousehold)
+  return [
+    sql`insert into property (household_id, account_id, use, place, land, area_tenths, completed_year, share_bp,
+        acquired_month, price_cents, purchase_costs_cents, building_share_bp, depreciation, depreciation_bp,
+        instalments_from, rent_kind, rent_month_cents, rent_from, rent_growth_bp, vacancy_bp, side_costs_month_cents,
+        market_rent_month_cents, market_rent_on, rent_source_id, reserve_year_cents, marginal_tax_bp, version)
+      select ${householdId}, id, 'home', ${longText(80)}, 'MV', 10000000, 2100, 10000, '2199-12-01', 99999999999,
+        99999999999, 9500, 'degressive', 10000, 'rent', 'growth', 999999999, '2199-12-01', 2000, 10000, 999999999,
+        999999999, '2199-12-31', (select id from income_source where ${own} limit 1), 999999999, 10000, ${version}
+      from account where ${own} and type = 'property' order by position limit ${property.perHousehold + over}`,
+    sql`insert into property_loan (household_id, property_id, account_id, position, share_bp)
+      select ${householdId}, property.account_id, account.id, account.position, 100
+      from property join account on account.household_id = property.household_id
+        and account.position <= ${property_loan.perHousehold / property.perHousehold}
+      where property.household_id = ${householdId}`,
+    sql`insert into property_rent_step (household_id, property_id, valid_from, amount_cents)
+      select ${householdId}, account_id, date '2000-01-01' + make_interval(months => n), 999999999
+      from property, ${partsOf(property_rent_step)} n where ${own}`,
+    sql`insert into property_cost (household_id, property_id, position, kind, label, amount_cents, every_months,
+        is_allocable, item_id)
+      select ${householdId}, account_id, n - 1, 'service_charge', ${longText(60)}, 999999999, 12, false,
+        (select id from budget_item where ${own} and position = 1)
+      from property, ${partsOf(property_cost)} n where ${own}`,
+    sql`insert into property_repair (household_id, property_id, position, day, label, gross_cents, net_cents)
+      select ${householdId}, account_id, n - 1, '2000-01-01', ${longText(60)}, 999999999, 999999999
+      from property, ${partsOf(property_repair)} n where ${own}`,
+    sql`insert into purchase_check (household_id, id, name, use, place, land, area_tenths, rooms_tenths, completed_year,
+        month, price_cents, agent_bp, equity_cents, interest_bp, repayment_bp, fixed_years, special_yearly_cents,
+        rent_month_cents, vacancy_bp, rent_growth_bp, non_allocable_year_cents, reserve_year_cents,
+        renovation_gross_cents, renovation_net_cents, building_share_bp, depreciation, depreciation_bp, marginal_tax_bp,
+        value_growth_bp, investment_return_bp, selling_costs_bp, compared_years, lessons, saved_at, version)
+      select ${householdId}, gen_random_uuid(), ${longText(80)}, 'home', ${longText(80)}, 'MV', 10000000, 1000, 2100,
+        '2199-12-01', 99999999999, 2000, 0, 10000, 10000, 40, 999999999, 999999999, 10000, -1000,
+        999999999, 999999999, 99999999999, 99999999999, 9500, 'own_rate', 10000, 10000, -1000, -1000, 2000, 50,
+        'price,purchase_costs,equity,loan,rent,upkeep,interest_rise,rent_or_buy',
+        timestamptz '2020-01-01' + make_interval(hours => n), ${version}
+      from ${numbers(tableCaps.purchase_check.perHousehold + over)} n`,
+    sql`insert into purchase_check_loan (household_id, check_id, position, kind, amount_cents, interest_bp, repayment_bp,
+        fixed_years)
+      select ${householdId}, id, n - 1, 'building_savings', 100, 10000, 10000, 40
+      from purchase_check, ${numbers(LOANS_OF_CHECK)} n where ${own}`,
   ]
 }

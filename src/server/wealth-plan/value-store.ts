@@ -3,13 +3,14 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ForeignColumns } from '#server/accounts/check-foreign.ts'
+import type { ValuationColumns } from '#server/accounts/valuation-columns.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountBalanceTable, PlanValueTable } from '#server/database/schema.ts'
 
 export type ValueRow = Pick<Selectable<PlanValueTable>, 'position_id' | 'month' | 'amount_cents'>
 export type BalanceRow = Pick<
   Selectable<AccountBalanceTable>,
-  'account_id' | 'day' | 'amount_cents' | 'version' | keyof ForeignColumns
+  'account_id' | 'day' | 'amount_cents' | 'version' | keyof ForeignColumns | keyof ValuationColumns
 >
 
 interface Stretch {
@@ -60,6 +61,8 @@ export async function listBalancesOf(
       'rate',
       'rate_day',
       'rate_source',
+      'valuation_kind',
+      'whole_cents',
     ])
     .where('household_id', '=', householdId)
     .where('account_id', '=', sql<string>`any(${ids}::uuid[])`)

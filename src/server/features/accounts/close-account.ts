@@ -3,10 +3,12 @@ import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { type ClosingBalance, closeAccount as planClosing } from '#domain/accounts/close-account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { keptValuation } from '#domain/property/valuation.ts'
 import { type Seen, findAccount, hasReserves, setState } from '#server/accounts/account-store.ts'
 import { foreignColumns } from '#server/accounts/check-foreign.ts'
 import { type Account, presentAccount } from '#server/accounts/present.ts'
 import { writeBalances } from '#server/accounts/store.ts'
+import { valuationColumns } from '#server/accounts/valuation-columns.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
@@ -75,6 +77,7 @@ async function recordBalances(
       amount_cents: amountCents,
       version: (known?.version ?? 0) + 1,
       ...foreignColumns(foreign),
+      ...valuationColumns(keptValuation(known, amountCents)),
     }
   })
   const added = written.filter(({ version }) => version === 1).length

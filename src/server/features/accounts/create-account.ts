@@ -2,8 +2,10 @@ import { nextColour } from '#domain/accounts/next-colour.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
+import { withoutEmptyValuation } from '#domain/property/valuation.ts'
 import { findAccount, listPlaces } from '#server/accounts/account-store.ts'
 import { refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
+import { withValuation } from '#server/accounts/check-valuation.ts'
 import { type Account, type Balance, presentAccount } from '#server/accounts/present.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
@@ -31,7 +33,8 @@ export async function createAccount(
   today: Day,
 ): Promise<Account> {
   const fields = normaliseFields(body)
-  const balances = balance ? [{ ...withoutEmptyForeign(balance), version: 1 }] : []
+  const first = balance && withoutEmptyForeign(withoutEmptyValuation(balance))
+  const balances = first ? [{ ...first, version: 1 }] : []
   const known = await findAccount(scope, body.id)
   if (known) {
     const stored = presentAccount(known)
@@ -54,6 +57,8 @@ export async function createAccount(
   if (balance) {
     checkBalanceDay('balance.day', balance.day, today)
     refuseOtherCurrency(fields, balance, 'balance.amountCents')
+    const at = { today, field: 'balance.day', amountField: 'balance.amountCents' }
+    await withValuation(scope, account, balance, undefined, at)
     await checkRoom(scope, 'account_balance', { field: 'balance.day' })
   }
   await storeAccount(scope, account)

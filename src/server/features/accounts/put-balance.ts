@@ -4,7 +4,7 @@ import { findBalance, findState } from '#server/accounts/account-store.ts'
 import { type Balance, presentBalance } from '#server/accounts/present.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { recordBalance } from './account-balance.ts'
+import { balanceOwner, recordBalance } from './account-balance.ts'
 
 /**
  * Stores the balance of a day, or corrects it; version 0 says that there was none.
@@ -19,9 +19,9 @@ export async function putBalance(
 ): Promise<Balance> {
   const account = await findState(scope, accountId)
   if (!account) throw problem('not_found')
-  const current = await findBalance(scope, accountId, balance.day)
-  if ((current?.version ?? 0) !== balance.version) throw refusePut(current && presentBalance(current))
-  const { id, currency, closed_on: closedOn } = account
+  const row = await findBalance(scope, accountId, balance.day)
+  const current = row && presentBalance(row)
+  if ((current?.version ?? 0) !== balance.version) throw refusePut(current)
   const at = { today, field: 'day', amountField: 'amountCents' }
-  return recordBalance(scope, { id, closedOn, currency }, balance, at)
+  return recordBalance(scope, balanceOwner(account), balance, current, at)
 }

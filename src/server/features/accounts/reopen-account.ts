@@ -10,10 +10,10 @@ import {
   removeBalance,
   setState,
 } from '#server/accounts/account-store.ts'
-import { type Account, presentAccount } from '#server/accounts/present.ts'
+import { type Account, presentAccount, presentBalance } from '#server/accounts/present.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { recordBalance } from './account-balance.ts'
+import { balanceOwner, recordBalance } from './account-balance.ts'
 import { checkExemptionOrders } from './check-account.ts'
 
 export interface Reopening extends Seen {
@@ -60,7 +60,7 @@ async function restoreBalance(
   scope: HouseholdScope,
   closed: Account,
   { accountId, version, amountCents, ...foreign }: FormerBalance,
-  at: Pick<Parameters<typeof recordBalance>[3], 'today' | 'field'>,
+  at: Pick<Parameters<typeof recordBalance>[4], 'today' | 'field'>,
 ): Promise<void> {
   const day = closed.closedOn
   if (day === null) throw fieldProblem(at.field, 'Dieses Konto ist nicht geschlossen.')
@@ -74,8 +74,9 @@ async function restoreBalance(
   }
   await recordBalance(
     scope,
-    { id: accountId, closedOn: owner.closed_on, currency: owner.currency },
+    balanceOwner(owner),
     { day, amountCents, ...foreign, version },
+    presentBalance(stored),
     { ...at, amountField: at.field },
   )
 }

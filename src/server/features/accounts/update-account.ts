@@ -67,7 +67,7 @@ export async function updateAccount(
   if (pots) await storePots(scope, versions, id, pots, monthOf(today))
   if (!balance) return account
   const at = { today, field: 'balance.day', amountField: 'balance.amountCents' }
-  const written = await recordBalance(scope, account, balance, at)
+  const written = await recordBalance(scope, account, balance, known, at)
   return { ...account, balances: withBalance(account.balances, written) }
 }
 

@@ -6,6 +6,7 @@ import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { toldTrade } from '#domain/securities/trade.ts'
 import { foreignColumns, refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
 import { writeBalances } from '#server/accounts/store.ts'
+import { valuationColumns } from '#server/accounts/valuation-columns.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
@@ -238,6 +239,7 @@ async function takeOverBalance(
       ...foreignColumns(
         foreign ? { ...foreign, foreignMinor: withSign(foreign.foreignMinor, valueSign) } : {},
       ),
+      ...valuationColumns({}),
     },
   ])
   return true

@@ -21,6 +21,7 @@ export type Kind =
   | 'amount'
   | 'share'
   | 'points'
+  | 'tenths'
   | 'day'
   | 'month'
   | 'time'
@@ -102,7 +103,8 @@ export function told(field: ColumnField): Fate {
     case 'person':
       return shown(field.none === undefined ? label : `${label} (leer: ${field.none})`)
     case 'points':
-      return shown(label, 'points')
+    case 'tenths':
+      return shown(label, field.format)
     case 'number':
     case 'monthOfYear':
       return shown(label, 'number')

@@ -13,6 +13,8 @@ import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import { planPositionRecord, planValueRecord } from '#contract/records/plan-position-record.ts'
+import { propertyRecord, propertySaleRecord } from '#contract/records/property-record.ts'
+import { purchaseCheckRecord } from '#contract/records/purchase-check-record.ts'
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { importRecord, transactionRecord } from '#contract/records/transaction-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
@@ -509,6 +511,81 @@ export const planningFates = {
       household_id: erase,
       goal_id: shown(goalRecord.name),
       ...toldColumns(goalRecord.fields.reservations.fields),
+    },
+  },
+  property: {
+    erasure: 'with_household',
+    file: { name: 'immobilien', title: 'Eigene Immobilien', ...ofHousehold() },
+    columns: { household_id: erase, ...toldColumns(propertyRecord.fields), ...stamps },
+  },
+  property_loan: {
+    erasure: 'with_household',
+    file: { name: 'immobilien-darlehen', title: 'Darlehen der Immobilien', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      property_id: shown(propertyRecord.name),
+      position: erase,
+      ...toldColumns(propertyRecord.fields.loans.fields),
+    },
+  },
+  property_rent_step: {
+    erasure: 'with_household',
+    file: { name: 'immobilien-mietstufen', title: 'Stufen der Mieten', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      property_id: shown(propertyRecord.name),
+      valid_from: shown(propertyRecord.fields.rentSteps.fields.from.label, 'month'),
+      amount_cents: told(propertyRecord.fields.rentSteps.fields.amountCents),
+    },
+  },
+  property_cost: {
+    erasure: 'with_household',
+    file: { name: 'immobilien-kosten', title: 'Laufende Kosten der Immobilien', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      property_id: shown(propertyRecord.name),
+      position: erase,
+      ...toldColumns(propertyRecord.fields.costs.fields),
+    },
+  },
+  property_repair: {
+    erasure: 'with_household',
+    file: { name: 'immobilien-reparaturen', title: 'Reparaturen der Immobilien', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      property_id: shown(propertyRecord.name),
+      position: erase,
+      ...toldColumns(propertyRecord.fields.repairs.fields),
+    },
+  },
+  property_sale: {
+    erasure: 'with_household',
+    file: {
+      name: 'immobilien-verkaeufe',
+      title: 'Was Verkäufe von Immobilien eingetragen haben',
+      ...ofHousehold(),
+    },
+    columns: { household_id: erase, ...toldColumns(propertySaleRecord.fields) },
+  },
+  purchase_check: {
+    erasure: 'with_household',
+    file: { name: 'kaufpruefungen', title: 'Kaufprüfungen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(purchaseCheckRecord.fields),
+      id: shown('Kennung'),
+      lessons: shown(purchaseCheckRecord.fields.lessons.label),
+      ...stamps,
+    },
+  },
+  purchase_check_loan: {
+    erasure: 'with_household',
+    file: { name: 'kaufpruefungen-darlehen', title: 'Weitere Darlehen der Kaufprüfungen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      check_id: shown(purchaseCheckRecord.name),
+      position: erase,
+      ...toldColumns(purchaseCheckRecord.fields.furtherLoans.fields),
     },
   },
   restore_part: {

@@ -30,6 +30,8 @@ function cellOf(value: Value | undefined, { kind, words }: ExportedColumn): CsvC
       return Number(value) / 100
     case 'points':
       return Number(value) / WHOLE_BP
+    case 'tenths':
+      return Number(value) / 10
     case 'day':
       return csvDay(toDay(String(value)))
     case 'month':

@@ -9,9 +9,11 @@ import type { Month } from '#domain/calendar/month.ts'
 import { currencyOf } from '#domain/currencies/currency.ts'
 import { type ForeignAmount, checkForeign, foreignOf } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { keptValuation } from '#domain/property/valuation.ts'
 import { type PlaceRefusal, placeValue } from '#domain/wealth-plan/place-value.ts'
 import { foreignColumns } from '#server/accounts/check-foreign.ts'
 import { writeBalances } from '#server/accounts/store.ts'
+import { valuationColumns } from '#server/accounts/valuation-columns.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { removeBalances, removeValues, writeValues } from '#server/wealth-plan/value-store.ts'
@@ -191,6 +193,7 @@ async function storeChanges(scope: HouseholdScope, changes: readonly Change[]): 
       amount_cents: amountCents,
       version: (former?.version ?? 0) + 1,
       ...foreignColumns(foreign ?? {}),
+      ...valuationColumns(keptValuation(former, amountCents)),
     })),
   )
 }

@@ -6,6 +6,7 @@ import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { foreignFieldsOf } from '#server/accounts/check-foreign.ts'
+import { valuationFieldsOf } from '#server/accounts/valuation-columns.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { listAccountsOf, listPositions } from '#server/wealth-plan/position-store.ts'
 import { type BalanceRow, listBalancesOf, listValuesOf } from '#server/wealth-plan/value-store.ts'
@@ -61,8 +62,14 @@ export function balanceCell(month: Month, balances: readonly AccountBalance[]): 
   return { month, amountCents: balances.at(-1)?.amountCents ?? null, balances: [...balances] }
 }
 
-function presentBalance({ day, amount_cents, version, ...foreign }: BalanceRow): AccountBalance {
-  return { day, amountCents: amount_cents, ...foreignFieldsOf(foreign), version }
+function presentBalance({ day, amount_cents, version, ...others }: BalanceRow): AccountBalance {
+  return {
+    day,
+    amountCents: amount_cents,
+    ...foreignFieldsOf(others),
+    ...valuationFieldsOf(others),
+    version,
+  }
 }
 
 function balanceCells(balances: readonly AccountBalance[]): ReadonlyMap<Month, StoredCell> {

@@ -19,6 +19,7 @@ export const keptPaths: readonly string[] = [
   firstReads.readWealthPlan.path,
   firstReads.readBudget.path,
   firstReads.readGoals.path,
+  firstReads.readProperties.path,
   firstReads.readTransactions.path,
   firstReads.readTransactionMonths.path,
   '/api/month-closes/{month}',

@@ -10,6 +10,7 @@ import { readHousehold } from '#contract/planning/household.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { readMonthClose, readMonthCloses } from '#contract/planning/month-closes.ts'
+import { readProperties } from '#contract/planning/properties.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
 import { readSetUp } from '#contract/planning/set-up.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
@@ -37,6 +38,7 @@ const reads = [
   readWealthPlan,
   readBudget,
   readGoals,
+  readProperties,
   readTransactions,
   readTransactionMonths,
   readScenarios,

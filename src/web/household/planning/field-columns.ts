@@ -32,6 +32,8 @@ export function fieldCell(field: Field, value: unknown, lookups: Lookups): CsvCe
       return value / 100
     case 'points':
       return value / WHOLE_BP
+    case 'tenths':
+      return value / 10
     case 'monthOfYear':
     case 'number':
       return value

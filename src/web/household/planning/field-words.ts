@@ -43,6 +43,8 @@ export function fieldWords(field: Field, value: unknown, lookups: Lookups): stri
       return formatPercent(Number(value))
     case 'points':
       return String(Number(value) / WHOLE_BP).replace('.', ',')
+    case 'tenths':
+      return String(Number(value) / 10).replace('.', ',')
     case 'monthOfYear':
       return monthNames[Number(value) - 1] ?? null
     case 'monthsOfYear':
@@ -71,6 +73,8 @@ export function fieldWords(field: Field, value: unknown, lookups: Lookups): stri
     case 'bookings':
     case 'goals':
       return joined(manyOf(value).map((id) => lookups.nameOf(String(id)) ?? null))
+    case 'choices':
+      return joined(manyOf(value).map((each) => field.words[String(each)] ?? null))
     case 'entry':
       return joined(manyOf(value).map((entry) => entryWords(field, entry, lookups)))
     case 'values':

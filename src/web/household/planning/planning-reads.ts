@@ -5,6 +5,7 @@ import {
   readGoals,
   readHousehold,
   readIncome,
+  readProperties,
   readTransfers,
   readWealthPlan,
 } from '#contract/protocol/first-reads.ts'
@@ -39,4 +40,14 @@ export const budgetReads = readsOf(
   readTransfers,
   readBudget,
   readGoals,
+)
+
+/** The reads of the page of properties: the plan's figures, the household plan and what is known of properties. */
+export const propertyReads = readsOf(
+  readHousehold,
+  readIncome,
+  readAccounts,
+  readAccountSystem,
+  readTransfers,
+  readProperties,
 )

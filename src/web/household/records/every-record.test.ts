@@ -147,6 +147,7 @@ function sample(field: Field, at: 0 | 1 | 2): unknown {
     case 'basisPoints':
     case 'number':
     case 'points':
+    case 'tenths':
     case 'monthOfYear':
     case 'payDay':
       return at + 1
@@ -157,6 +158,8 @@ function sample(field: Field, at: 0 | 1 | 2): unknown {
     case 'bookings':
     case 'goals':
       return ['a', 'b', 'c'].slice(at)
+    case 'choices':
+      return Object.keys(field.words).slice(at, at + 1)
     case 'monthsOfYear':
       return [1, 4, 7].slice(at)
     case 'values':

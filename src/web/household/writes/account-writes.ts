@@ -144,12 +144,12 @@ function balanceIn({ accounts }: Accounts, { params: { id, day } }: { readonly p
 function withBalance(
   accounts: StoredAccount[],
   id: string,
-  { day, amountCents, version }: StoredAccount['balances'][number],
+  { version, ...balance }: StoredAccount['balances'][number],
 ): StoredAccount[] {
   return accounts.map((account) => {
     if (account.id !== id) return account
-    const others = account.balances.filter((balance) => balance.day !== day)
-    const balances = [...others, { day, amountCents, version: version + 1 }]
+    const others = account.balances.filter(({ day }) => day !== balance.day)
+    const balances = [...others, { ...balance, version: version + 1 }]
     return { ...account, balances: balances.toSorted((a, b) => (a.day < b.day ? -1 : 1)) }
   })
 }
