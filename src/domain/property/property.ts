@@ -120,7 +120,7 @@ export interface Property {
 }
 
 /** The usual share of a year without rent. */
-export const usualVacancyBp: BasisPoints = 200
+export const USUAL_VACANCY_BP: BasisPoints = 200
 
 /** Everything that is not stated of a property. */
 export const plainProperty = {
@@ -143,7 +143,7 @@ export const plainProperty = {
   rentFrom: null,
   rentGrowthBp: null,
   rentSteps: [],
-  vacancyBp: usualVacancyBp,
+  vacancyBp: USUAL_VACANCY_BP,
   sideCostsMonthCents: null,
   marketRentMonthCents: null,
   marketRentOn: null,

@@ -10,7 +10,7 @@ import type { Affordable, AffordablePrice, Answered, CheckContext } from './chec
 import { fraction } from './check-financing.ts'
 
 /** A rule of thumb: instalments are at most this part of the net income. */
-export const affordableShareBp: BasisPoints = 3_500
+export const AFFORDABLE_SHARE_BP: BasisPoints = 3_500
 
 /**
  * The highest price by what the household plan leaves and by the rule of thumb (calculators.md § 47), with the equity,
@@ -31,7 +31,7 @@ export function checkAffordable(
     ),
     byRule: affordable(
       check,
-      from(byRule, (income) => known(shareOf(income, affordableShareBp))),
+      from(byRule, (income) => known(shareOf(income, AFFORDABLE_SHARE_BP))),
     ),
   }
 }

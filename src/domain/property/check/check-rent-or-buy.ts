@@ -11,7 +11,7 @@ import { fraction } from './check-financing.ts'
 import { smallestRent } from './smallest-rent.ts'
 
 /** The upkeep of a year as a share of the price that is assumed of somebody who moves in. */
-export const assumedUpkeepBp: BasisPoints = 100
+export const ASSUMED_UPKEEP_BP: BasisPoints = 100
 
 interface Compared {
   readonly course: Omit<RentOrBuyCourse, 'rentMonth'>
@@ -53,7 +53,7 @@ function compared(
  * whose costs are those of a landlord, as assumed.
  */
 function upkeepRate(check: PurchaseCheck): Answered<Decimal> {
-  if (check.use === 'let') return known(fraction(assumedUpkeepBp))
+  if (check.use === 'let') return known(fraction(ASSUMED_UPKEEP_BP))
   const year = both(stated(check, 'nonAllocableYearCents'), stated(check, 'reserveYearCents'))
   return from(both(year, stated(check, 'priceCents')), ([[costs, reserve], price]) =>
     price > 0 ? known(decimal(costs + reserve).div(price)) : refused('no_price'),

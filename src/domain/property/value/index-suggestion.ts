@@ -11,7 +11,7 @@ export type IndexSuggestion =
   | { readonly ok: false; readonly reason: 'no_valuation' }
 
 /**
- * What the last valuation at or before a month is by the price index (calculators.md § 40.3): r2(value·index of the
+ * What the last valuation at or before a month is by the price index (calculators.md § 40): r2(value·index of the
  * month's quarter/index of the valuation's). It is an average of Germany and of flats and houses, never counted until
  * somebody takes it over. Example: 240 000 € of March 2019 are 281 753.42 € in March 2021.
  * @param valuations ascending by day, in cents
