@@ -24,7 +24,7 @@ export function indexSuggestion(
   if (!last) return { ok: false, reason: 'no_valuation' }
   const [quarter, from] = [quarterOf(month), quarterOf(monthOf(last.day))]
   const [now, then] = [priceLevel(quarter), priceLevel(from)]
-  if (!then) return { ok: false, reason: 'no_level', quarter: from }
   if (!now) return { ok: false, reason: 'no_level', quarter }
+  if (!then) return { ok: false, reason: 'no_level', quarter: from }
   return { ok: true, cents: roundHalfUp(toEuros(last.amountCents).times(now).div(then)), quarter, from }
 }
