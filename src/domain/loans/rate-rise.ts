@@ -63,10 +63,14 @@ export function rateRises(ending: EndingRate, added: readonly BasisPoints[] = ad
   return { termMonths, rows }
 }
 
-function instalmentAt({ balanceCents }: EndingRate, rateBp: BasisPoints, months: number): Cents {
-  return roundHalfUp(
-    instalmentForTerm({ principal: toEuros(balanceCents), nominalRate: fractionOf(rateBp) }, months),
-  )
+function instalmentAt(
+  { balanceCents, instalmentCents }: EndingRate,
+  rateBp: BasisPoints,
+  months: number,
+): Cents {
+  const borrowed = { principal: toEuros(balanceCents), nominalRate: fractionOf(rateBp) }
+  // The last instalment of the old plan is smaller, which alone could make the new one cheaper.
+  return Math.max(instalmentCents, roundHalfUp(instalmentForTerm(borrowed, months)))
 }
 
 function leftAfter(ending: EndingRate, rateBp: BasisPoints, months: number): Cents {

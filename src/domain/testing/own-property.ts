@@ -1,6 +1,6 @@
-import { type Account, plainAccount } from '#domain/accounts/account.ts'
+import { type Account, type AccountBalance, plainAccount } from '#domain/accounts/account.ts'
 import { ownProperties, type OwnProperty } from '#domain/property/own/own-property.ts'
-import { noOtherRecords, type PropertyRecords, type Valuation } from '#domain/property/own/own-records.ts'
+import { noOtherRecords, type PropertyRecords } from '#domain/property/own/own-records.ts'
 import { plainProperty, type Property } from '#domain/property/property.ts'
 
 const account: Omit<Account, 'id'> = {
@@ -29,8 +29,8 @@ export function accountOf(fields: Partial<Account> & Pick<Account, 'id'>): Accou
 
 /** The balances of an account, from pairs of a day and cents. */
 export function balancesOf(
-  ...pairs: readonly (readonly [Valuation['day'], number, Valuation['valuationKind']?])[]
-): readonly Valuation[] {
+  ...pairs: readonly (readonly [AccountBalance['day'], number, AccountBalance['valuationKind']?])[]
+): readonly AccountBalance[] {
   return pairs.map(([day, amountCents, valuationKind = null]) => ({
     day,
     amountCents,

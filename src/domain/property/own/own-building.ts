@@ -56,8 +56,7 @@ function buildingOf(own: OwnProperty): OwnBuilding | null {
   if (priceCents === null || purchaseCostsCents === null || buildingShareBp === null || by === null)
     return null
   const first = property.repairs.filter((repair) => isOfFirstRepairs(own, repair))
-  const sumOf = (read: (repair: PropertyRepair) => Cents) =>
-    sumCents(first.map((repair) => sharedCents(property, read(repair))))
+  const sumOf = (read: (repair: PropertyRepair) => Cents) => sharedCents(property, sumCents(first.map(read)))
   const basis = buildingBasis({
     priceCents: sharedCents(property, priceCents),
     purchaseCostsCents: sharedCents(property, purchaseCostsCents),

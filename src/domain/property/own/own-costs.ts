@@ -26,7 +26,7 @@ export interface OwnCost {
 export function ownCosts(property: Property, items: readonly BudgetItem[]): readonly OwnCost[] {
   return property.costs.map(({ kind, label, isAllocable, itemId, amountCents, everyMonths }) => {
     const item = items.find(({ id }) => id === itemId) ?? null
-    const what = { kind, label, isAllocable: isAllocable && property.use !== 'home', item }
+    const what = { kind, label, isAllocable: isAllocable && property.use === 'let', item }
     if (item)
       return {
         ...what,

@@ -85,7 +85,7 @@ export function repairsOfYear(
 ): Pick<YearFacts, 'repairsCents' | 'capitalisedCents'> {
   const paid = own.property.repairs.filter(({ day }) => yearOf(toMonth(`${day.slice(0, 7)}-01`)) === year)
   const sumOf = (some: readonly PropertyRepair[]) =>
-    sumCents(some.map(({ grossCents }) => sharedCents(own.property, grossCents)))
+    sharedCents(own.property, sumCents(some.map(({ grossCents }) => grossCents)))
   const isOver = building?.basis.isOver ?? false
   return {
     repairsCents: sumOf(paid),
@@ -93,12 +93,16 @@ export function repairsOfYear(
   }
 }
 
-/** The rent as a fraction of the local one in the last month held in a year; null: the local rent is not stated. */
+/**
+ * The rent as a fraction of the local one in the last month held in a year, of years to come in the current month; null:
+ * the local rent is not stated.
+ */
 export function rentToMarket(own: OwnProperty, year: number): Decimal | null {
   const { marketRentMonthCents } = own.property
   const { first, count } = heldMonths(own.holding, year)
   if (!own.rent || marketRentMonthCents === null || marketRentMonthCents === 0 || count === 0) return null
-  const rent = own.rent.coldIn(addMonths(first, count - 1))
+  const last = addMonths(first, count - 1)
+  const rent = own.rent.coldIn(last < own.month ? last : own.month)
   return rent === 0 ? null : ofCents(rent).div(ofCents(sharedCents(own.property, marketRentMonthCents)))
 }
 

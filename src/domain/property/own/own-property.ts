@@ -1,4 +1,4 @@
-import type { Account } from '#domain/accounts/account.ts'
+import type { Account, AccountBalance } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { LoanGap } from '#domain/loans/loan-gap.ts'
@@ -11,7 +11,7 @@ import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 import { accountSeries } from './account-series.ts'
 import { LoanLedger } from './loan-ledger.ts'
 import { type OwnCost, ownCosts } from './own-costs.ts'
-import type { PropertyRecords, Valuation } from './own-records.ts'
+import type { PropertyRecords } from './own-records.ts'
 import { type OwnRent, ownRent } from './own-rent.ts'
 import { ownReserve, type OwnReserve } from './own-reserve.ts'
 
@@ -44,7 +44,7 @@ export interface OwnProperty {
   readonly month: Month
   readonly series: ValueSeries
   /** The valuations up to today, ascending by day, without the 0 of a sale. */
-  readonly valuations: readonly Valuation[]
+  readonly valuations: readonly AccountBalance[]
   /** The day of the contract of purchase; null: not stated. */
   readonly boughtOn: Day | null
   readonly holding: Holding
@@ -105,7 +105,7 @@ export function debtOf(own: Pick<OwnProperty, 'loans'>, month: Month): Cents {
 type Found = Pick<OwnProperty, 'property' | 'account' | 'series'>
 
 function ownProperty(records: PropertyRecords, found: Found, link: Linking): OwnProperty {
-  const { property, account } = found
+  const { property, account, series } = found
   const { today } = records
   const valuations = account.balances.filter(
     ({ day, amountCents }) => day <= today && !(day === account.closedOn && amountCents === 0),
@@ -122,7 +122,7 @@ function ownProperty(records: PropertyRecords, found: Found, link: Linking): Own
     boughtOn,
     holding: {
       acquired: property.acquiredMonth ?? monthOf(known),
-      sold: account.closedOn === null ? null : monthOf(account.closedOn),
+      sold: series.goneFrom ?? (account.closedOn === null ? null : monthOf(account.closedOn)),
     },
     loans,
     gaps: loans.flatMap(({ ledger }) =>

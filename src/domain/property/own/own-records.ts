@@ -1,18 +1,10 @@
-import type { Account, AccountBalance } from '#domain/accounts/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
-import type { Property, ValuationKind } from '#domain/property/property.ts'
+import type { BasisPoints } from '#domain/money/cents.ts'
+import type { Property } from '#domain/property/property.ts'
 import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
-
-/** A balance of a property's account, which is a valuation. */
-export interface Valuation extends AccountBalance {
-  /** Where it comes from; absent or null: not stated. */
-  readonly valuationKind?: ValuationKind | null
-  /** The value of the whole, of which {@link amountCents} is the household's share; absent or null: not stated. */
-  readonly wholeCents?: Cents | null
-}
 
 /** Everything that the figures of own properties are computed from. */
 export interface PropertyRecords {

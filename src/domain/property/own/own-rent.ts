@@ -41,10 +41,11 @@ export function ownRent(property: Property, records: PropertyRecords): OwnRent |
 
 /** The cold rent as it is entered for the property; null: none, or without its first month. */
 function statedRent(property: Property, { plan }: PropertyRecords): RentCourse | null {
-  const { rentKind, rentFrom, rentMonthCents, rentSteps } = property
+  const { rentKind, rentMonthCents, rentSteps } = property
   const steps = rentKind === 'steps' ? rentSteps : []
   const startCents = rentMonthCents ?? steps[0]?.amountCents ?? null
-  if (rentFrom === null || startCents === null) return null
+  const from = property.rentFrom ?? steps[0]?.from
+  if (from === undefined || startCents === null) return null
   const growthBp = {
     fixed: 0,
     steps: 0,
@@ -53,9 +54,9 @@ function statedRent(property: Property, { plan }: PropertyRecords): RentCourse |
   }[rentKind]
   return rentCourse({
     startCents: sharedCents(property, startCents),
-    from: rentFrom,
+    from,
     growth: decimal(growthBp).div(WHOLE_BP),
-    steps: steps.map(({ from, amountCents }) => ({ from, amountCents: sharedCents(property, amountCents) })),
+    steps: steps.map((step) => ({ ...step, amountCents: sharedCents(property, step.amountCents) })),
   })
 }
 

@@ -147,7 +147,7 @@ function receivedSideCosts({ rent }: OwnProperty, window: Window): PaymentLine |
 function repairsPaid({ property }: OwnProperty, first: Month, count: number): Cents {
   const end = addMonths(first, count)
   const paid = property.repairs.filter(({ day }) => monthOf(day) >= first && monthOf(day) < end)
-  return sumCents(paid.map(({ grossCents }) => sharedCents(property, grossCents)))
+  return sharedCents(property, sumCents(paid.map(({ grossCents }) => grossCents)))
 }
 
 function loanLines(

@@ -61,6 +61,16 @@ describe('a sum that lacks a figure', () => {
   })
 })
 
+describe('a property whose account was archived', () => {
+  it('stands beside the others no longer', () => {
+    const accounts = threeProperties.accounts.map((account) =>
+      account.id === 'grimma' ? { ...account, isArchived: true, archivedOn: '2026-10-05' as const } : account,
+    )
+    const { columns, value } = propertyTotals(ownProperties({ ...threeProperties, accounts }))
+    expect([columns.length, value.cents]).toEqual([2, 36_600_000])
+  })
+})
+
 describe('what is coming up', () => {
   const at = (records: Partial<PropertyRecords>) =>
     upcoming(ownProperties({ ...threeProperties, ...records }))

@@ -1,10 +1,10 @@
+import type { AccountBalance } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { proportion } from '#domain/money/share-of.ts'
 import type { ValuationKind } from '#domain/property/property.ts'
 import { type IndexSuggestion, indexSuggestion } from '#domain/property/value/index-suggestion.ts'
 import type { OwnProperty } from './own-property.ts'
-import type { Valuation } from './own-records.ts'
 
 /** A valuation in the list of a property; cents. */
 export interface ValuationRow {
@@ -59,7 +59,7 @@ export function suggestionRow(own: OwnProperty): SuggestionRow {
 }
 
 /** The value of the whole: as stated, else from the household's share. */
-export function wholeOf({ property }: OwnProperty, { wholeCents, amountCents }: Valuation): Cents {
+export function wholeOf({ property }: OwnProperty, { wholeCents, amountCents }: AccountBalance): Cents {
   return wholeCents ?? proportion(amountCents, WHOLE_BP, property.shareBp)
 }
 
