@@ -31,6 +31,7 @@ const { household, persons, accounts, imports, partedTransfers, typedBookings } 
 const { sources, receipts, extras, versions, transfers } = restoredRecords
 const { plan, planPersons, planScenarios, positions, events, distribution } = restoredRecords
 const { budget, groups, items, contracts, rules, mappings, goals, scenarios, setUp } = restoredRecords
+const { properties, sales, checks } = restoredRecords
 
 /** The records to write, each with the version that it replaces; 0: it is not stored. */
 const put = z.strictObject({
@@ -58,6 +59,9 @@ const put = z.strictObject({
   rules: listOf('rules', rules),
   mappings: listOf('mappings', mappings),
   goals: listOf('goals', goals),
+  properties: listOf('properties', properties),
+  sales: listOf('sales', sales),
+  checks: listOf('checks', checks),
   scenarios: listOf('scenarios', scenarios),
   setUp: listOf('setUp', setUp),
 })

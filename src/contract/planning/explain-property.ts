@@ -1,5 +1,8 @@
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
 import type { DepreciationProblem, PropertyProblem } from '#domain/property/check-property.ts'
 import type { PurchaseCheckProblem } from '#domain/property/check-purchase-check.ts'
+import type { SaleProblem } from '#domain/property/sell-property.ts'
 import type { ValuationProblem } from '#domain/property/valuation.ts'
 
 const depreciationWords: Readonly<Record<DepreciationProblem, string>> = {
@@ -46,4 +49,34 @@ export function explainValuation(problem: ValuationProblem): string {
   return problem === 'in_the_future'
     ? 'Eine Bewertung kann nicht in der Zukunft liegen.'
     : 'Eine Bewertung kann nicht vor dem Kauf liegen.'
+}
+
+/** The field and the sentence that say why a property cannot be sold so; `loan`: the place of the account among the loans. */
+export function explainSale(
+  kind: SaleProblem['kind'],
+  name: string,
+  loan: number,
+): [field: string, message: string] {
+  const field = loan < 0 ? 'receiverId' : `loans.${loan}`
+  switch (kind) {
+    case 'already_sold':
+      return ['soldOn', 'Diese Immobilie ist schon verkauft.']
+    case 'before_purchase':
+      return ['soldOn', 'Der Verkauf liegt vor dem Kauf.']
+    case 'later_balance':
+      return ['soldOn', `„${name}“ hat einen späteren Stand. Wähle dessen Tag oder einen danach.`]
+    case 'loan_unusable':
+      return [field, `„${name}“ lässt sich nicht ablösen. Es ist geschlossen oder kein Darlehen.`]
+    case 'receiver_missing':
+      return ['receiverId', 'Wähle das Konto, auf das der Erlös geht.']
+    case 'receiver_unusable':
+      return ['receiverId', 'Dieses Konto kann nichts übernehmen. Wähle ein anderes offenes Konto.']
+    case 'receiver_full':
+      return [
+        'receiverId',
+        `Zusammen wären das mehr als ${formatEuro(MAX_BALANCE_CENTS)}. Wähle ein anderes Konto.`,
+      ]
+    case 'foreign_currency':
+      return [field, `„${name}“ führt eine andere Währung. Ein Verkauf geht nur mit Konten in Euro.`]
+  }
 }

@@ -88,6 +88,7 @@ const sale = z.object({
   formerCents: z.nullable(balanceCents),
   formerKind: valuationFields.valuationKind,
   formerWholeCents: valuationFields.wholeCents,
+  formerMovedCents: valuationFields.movedCents,
 })
 
 const byAccount = z.strictObject({ accountId: id })

@@ -6,6 +6,9 @@ import { depreciationMethods, propertyLimits, valuationKinds } from '#domain/pro
 /** Prices and values of properties go as far as balances do. */
 export const priceCents = cents({ maximum: MAX_BALANCE_CENTS })
 
+/** A sale moves a price and at most twelve debts to an account, which may have taken other ones over that day. */
+const MAX_MOVED_CENTS = 999_999_999_999
+
 /** What own properties and purchase checks say alike of a building and of the tax on its rent. */
 export const buildingFields = {
   place: text(80, { minimum: 0 }),
@@ -48,4 +51,6 @@ export const buildingFields = {
 export const valuationFields = {
   valuationKind: z.nullable(oneOf(valuationKinds)),
   wholeCents: z.nullable(priceCents),
+  /** What the sale of a property moved here, with the sign of the net worth. */
+  movedCents: z.nullable(cents({ minimum: -MAX_MOVED_CENTS, maximum: MAX_MOVED_CENTS })),
 }

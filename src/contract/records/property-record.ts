@@ -125,12 +125,14 @@ export const propertyRecord = {
   },
 } as const satisfies RecordDescription<Stored>
 
-const { soldPriceCents, saleCostsCents, prepaymentFeeCents } = propertyRecord.fields
+const { accountId, soldPriceCents, saleCostsCents, prepaymentFeeCents } = propertyRecord.fields
+type Sale = BodyOf<typeof sellProperty> & Pick<Stored, 'accountId'>
 
 /** The entries with which a property is sold. */
 export const saleRecord = {
   name: 'Verkauf einer Immobilie',
   fields: {
+    accountId,
     accountVersion: { label: 'Fassung des Kontos', format: 'number' },
     soldOn: { label: 'Kaufvertrag vom', format: 'day' },
     priceCents: { label: soldPriceCents.label, format: 'cents' },
@@ -139,9 +141,9 @@ export const saleRecord = {
     loans: { label: 'Abgelöste Darlehen', format: 'accounts', none: 'keine' },
     receiverId: { label: 'Der Erlös geht auf', format: 'account', none: 'kein Konto' },
   },
-} as const satisfies RecordDescription<BodyOf<typeof sellProperty>>
+} as const satisfies RecordDescription<Sale>
 
-const { valuationKind, wholeCents } = valuationRecordFields
+const { valuationKind, wholeCents, movedCents } = valuationRecordFields
 
 /** What a sale wrote at an account, and what stood there before, which taking it back restores. */
 export const propertySaleRecord = {
@@ -154,5 +156,6 @@ export const propertySaleRecord = {
     formerCents: { label: 'Stand des Tages davor', format: 'cents', none: 'keiner' },
     formerKind: { ...valuationKind, label: 'Bewertung davor aus' },
     formerWholeCents: { ...wholeCents, label: 'Wert des Ganzen davor' },
+    formerMovedCents: { ...movedCents, label: 'Aus dem Verkauf einer Immobilie davor' },
   },
 } as const satisfies RecordDescription<Data['sales'][number]>

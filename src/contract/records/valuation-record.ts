@@ -1,4 +1,4 @@
-/** What a balance of a property tells beside its amount. */
+/** What a balance tells of a property beside its amount. */
 export const valuationRecordFields = {
   valuationKind: {
     label: 'Bewertung aus',
@@ -12,5 +12,6 @@ export const valuationRecordFields = {
     },
     none: 'keine Angabe',
   },
+  movedCents: { label: 'Aus dem Verkauf einer Immobilie', format: 'cents', none: 'nichts' },
   wholeCents: { label: 'Wert des Ganzen', format: 'cents', none: 'wie der Stand' },
 } as const

@@ -22,6 +22,12 @@ export const asMonths: Codec = {
   write: (value) => (Array.isArray(value) ? value.join(',') : ''),
 }
 
+/** A list of words in a text column: `price,equity`. */
+export const asWords: Codec = {
+  read: (column) => (typeof column === 'string' ? listed(column, ',') : column),
+  write: (value) => (Array.isArray(value) ? value.join(',') : ''),
+}
+
 /** Roles with their columns in a text column: `bookingDate 0, amount 3`. */
 export const asRoles: Codec = {
   read: (column) =>

@@ -13,13 +13,15 @@ import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import { planPositionRecord, planValueRecord } from '#contract/records/plan-position-record.ts'
+import { propertyRecord, propertySaleRecord } from '#contract/records/property-record.ts'
+import { purchaseCheckRecord } from '#contract/records/purchase-check-record.ts'
 import type { AnyRecord, Fields } from '#contract/records/record-description.ts'
 import { partedTransferRecord, typedBookingRecord } from '#contract/records/remembered-record.ts'
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { importRecord, transactionRecord } from '#contract/records/transaction-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-plan-record.ts'
-import { type Codec, asDay, asMonths, asPayDay, asRoles, orElse } from './column-codecs.ts'
+import { type Codec, asDay, asMonths, asPayDay, asRoles, asWords, orElse } from './column-codecs.ts'
 import type { KindName } from './restored-records.ts'
 
 /** The areas, whose records are restored or left out together. */
@@ -32,6 +34,7 @@ export const restoreAreas = [
   'budget',
   'bookings',
   'goals',
+  'properties',
   'other',
 ] as const
 export type RestoreArea = (typeof restoreAreas)[number]
@@ -83,12 +86,14 @@ const { subPots, targets } = allocationRecord.fields
 const { classes, splits } = distributionRecord.fields
 const { amounts: plannedAmounts, exceptions, shares } = budgetItemRecord.fields
 const { month, amountCents } = planValueRecord.fields
+const { loans, rentSteps, costs, repairs } = propertyRecord.fields
 
 const byId = ['id'] as const
 const ofAccount = { account_id: 'id' } as const
 const ofSource = { source_id: 'id' } as const
 const ofMonth = { month: 'month' } as const
 const ofItem = { item_id: 'id' } as const
+const ofProperty = { property_id: 'accountId' } as const
 const from = { from: 'valid_from' } as const
 const markWords = { done: 'erledigt', skipped: 'übersprungen' } as const
 
@@ -374,6 +379,72 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
       },
     ],
   },
+  properties: {
+    area: 'properties',
+    table: 'property',
+    record: propertyRecord,
+    key: ['accountId'],
+    children: [
+      {
+        field: 'loans',
+        table: 'property_loan',
+        parent: ofProperty,
+        fields: loans.fields,
+        shape: 'list',
+        order: 'position',
+      },
+      {
+        field: 'rentSteps',
+        table: 'property_rent_step',
+        parent: ofProperty,
+        fields: rentSteps.fields,
+        columns: from,
+        shape: 'list',
+        order: 'valid_from',
+      },
+      {
+        field: 'costs',
+        table: 'property_cost',
+        parent: ofProperty,
+        fields: costs.fields,
+        shape: 'list',
+        order: 'position',
+      },
+      {
+        field: 'repairs',
+        table: 'property_repair',
+        parent: ofProperty,
+        fields: repairs.fields,
+        shape: 'list',
+        order: 'position',
+      },
+    ],
+  },
+  sales: {
+    area: 'properties',
+    table: 'property_sale',
+    record: propertySaleRecord,
+    key: ['propertyId', 'accountId'],
+    isUnversioned: true,
+    isUnstamped: true,
+  },
+  checks: {
+    area: 'properties',
+    table: 'purchase_check',
+    record: purchaseCheckRecord,
+    key: byId,
+    codecs: { lessons: asWords },
+    children: [
+      {
+        field: 'furtherLoans',
+        table: 'purchase_check_loan',
+        parent: { check_id: 'id' },
+        fields: purchaseCheckRecord.fields.furtherLoans.fields,
+        shape: 'list',
+        order: 'position',
+      },
+    ],
+  },
   scenarios: {
     area: 'other',
     table: 'calculator_scenario',
@@ -458,6 +529,9 @@ export const kindNames: readonly KindName[] = [
   'rules',
   'mappings',
   'goals',
+  'properties',
+  'sales',
+  'checks',
   'scenarios',
   'setUp',
 ]
@@ -494,6 +568,9 @@ export function perKind<Value>(valueOf: (kind: KindName) => Value): Readonly<Rec
     rules: valueOf('rules'),
     mappings: valueOf('mappings'),
     goals: valueOf('goals'),
+    properties: valueOf('properties'),
+    sales: valueOf('sales'),
+    checks: valueOf('checks'),
     scenarios: valueOf('scenarios'),
     setUp: valueOf('setUp'),
   }

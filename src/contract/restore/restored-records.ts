@@ -7,6 +7,7 @@ import { explainAllocation } from '#contract/planning/explain-allocation.ts'
 import { explainBudgetItem, explainContract } from '#contract/planning/explain-budget-item.ts'
 import { explainGoal } from '#contract/planning/explain-goal.ts'
 import { explainIncomeSource } from '#contract/planning/explain-income-source.ts'
+import { explainProperty, explainPurchaseCheck } from '#contract/planning/explain-property.ts'
 import { goal } from '#contract/planning/goals.ts'
 import { updateHousehold, updatePerson } from '#contract/planning/household.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
@@ -14,6 +15,8 @@ import { readIncome } from '#contract/planning/income.ts'
 import { planEvent, planScenario } from '#contract/planning/plan-events.ts'
 import { planPosition } from '#contract/planning/plan-positions.ts'
 import { planningMonth } from '#contract/planning/planning-month.ts'
+import { readProperties } from '#contract/planning/properties.ts'
+import { purchaseCheck } from '#contract/planning/purchase-checks.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
 import { updateSetUp } from '#contract/planning/set-up.ts'
 import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-place.ts'
@@ -30,6 +33,8 @@ import { currencyOf } from '#domain/currencies/currency.ts'
 import { checkForeign } from '#domain/currencies/foreign-amount.ts'
 import { checkGoal } from '#domain/goals/check-goal.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
+import { checkProperty } from '#domain/property/check-property.ts'
+import { checkPurchaseCheck } from '#domain/property/check-purchase-check.ts'
 
 const remembered = readRemembered.data.def.shape
 const income = readIncome.data.def.shape
@@ -108,6 +113,19 @@ export const restoredRecords = {
       checkGoal(each).map((problem) => ({ field: problem.field, message: explainGoal(problem) })),
     ),
   ),
+  properties: readProperties.data.def.shape.properties.def.element.check(
+    found((property) =>
+      checkProperty(property).map((each) => ({ field: each.path.join('.'), message: explainProperty(each) })),
+    ),
+  ),
+  sales: readProperties.data.def.shape.sales.def.element,
+  checks: z
+    .object({ ...purchaseCheck.def.shape, savedAt: instant })
+    .check(
+      found((check) =>
+        checkPurchaseCheck(check).map((each) => ({ field: each.field, message: explainPurchaseCheck(each) })),
+      ),
+    ),
   scenarios: z.object({ ...readScenarios.data.def.shape.scenarios.def.element.def.shape, savedAt: instant }),
   setUp: z.object({
     childCount: whole({ minimum: 0, maximum: 20 }),

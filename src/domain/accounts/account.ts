@@ -60,8 +60,13 @@ export interface AccountBalance extends ForeignFields {
   readonly amountCents: Cents
   /** Of a property, where the valuation comes from; absent or null: not stated. */
   readonly valuationKind?: ValuationKind | null
-  /** Of a property of which the household owns a share, the value of the whole; {@link amountCents} is its part. */
+  /**
+   * Of a property of which the household owns a share, the value of the whole; {@link amountCents} is its part. Of the
+   * balance with which it is sold, the valuation that this day had before.
+   */
   readonly wholeCents?: Cents | null
+  /** What the sale of a property moved here on this day, with the sign of the net worth (statistics.md § 61). */
+  readonly movedCents?: Cents | null
   readonly version: number
 }
 

@@ -74,7 +74,8 @@ function measure(
       day: day > today ? today : day,
       cents: valueSign * amountCents + 0,
     }))
-  const values = [...startOf(atStart, lastBefore?.day, end), ...later]
+  const sold = series.sold && series.sold.day > end ? [series.sold] : []
+  const values = [...startOf(atStart, lastBefore?.day, end), ...later, ...sold]
   const last = values.at(-1)?.day ?? ''
   // What the position took over from a closed account counts as paid in.
   const moved = [...(flows.get(id) ?? []), ...(series.takenOver ?? [])].filter(({ day }) => day <= last)

@@ -137,9 +137,11 @@ export function monthSnapshot(input: SnapshotInput): MonthSnapshot {
       isEmptied: position.series.isEmptied ?? false,
       fromOwnCents: sumIn([...(flows.get(position.id) ?? []), ...(position.series.takenOver ?? [])], time),
       savedCents: (changeCents) =>
-        after === null || changeOfGroup(position.series.group) === 'as_saved'
-          ? changeCents
-          : sumCents([moved.cents, sumIn(position.series.takenOver ?? [], time)]),
+        after === null
+          ? 0 - (position.series.sold?.cents ?? 0 - changeCents)
+          : changeOfGroup(position.series.group) === 'as_saved'
+            ? changeCents
+            : sumCents([moved.cents, sumIn(position.series.takenOver ?? [], time)]),
     })
     return [
       {

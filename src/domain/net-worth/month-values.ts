@@ -16,6 +16,8 @@ export interface ValueSeries {
   readonly goneFrom: Month | null
   /** The account was closed with nothing left in it: the money that it held before went elsewhere. */
   readonly isEmptied?: true
+  /** What the account was sold for, where it was a property: this money went out of it, not its last value. */
+  readonly sold?: { readonly day: Day; readonly cents: Cents }
   /** What the account took over from closed accounts, with the sign of the net worth; ascending by day. */
   readonly takenOver?: readonly { readonly day: Day; readonly cents: Cents }[]
   /** Nothing was ever entered: the position counts with the value with which it was planned to begin. */
@@ -41,7 +43,7 @@ interface Booked {
  * The value of a series at the end of each month (statistics.md § 60): the last balance of the month; between two
  * months with balances on the straight line by months, r2; after the last balance that one; before the first, and from
  * when the position is gone, nothing. Values entered from then on, such as the 0 of a closing day, are no points of the
- * line, and what was taken over from a closed account is a step in its month.
+ * line (a closed account has none from that day on), and what was taken over from a closed account is a step in its month.
  */
 export function monthValues(series: ValueSeries, months: readonly Month[]): readonly (MonthValue | null)[] {
   const booked = lastOfMonths(series)
@@ -86,7 +88,8 @@ export function asOf(series: ValueSeries, day: Day): ValueSeries {
 
 /** The first month in which a value of the series is known; null: never. */
 function firstMonthOf(series: ValueSeries): Month | null {
-  return lastOfMonths(series)[0]?.month ?? null
+  const first = lastOfMonths(series)[0]?.month ?? null
+  return first === null || isGone(series, first) ? null : first
 }
 
 /** The first month in which a value of any series is known; null: never. */
@@ -107,7 +110,8 @@ function lastOfMonths(series: ValueSeries): readonly Booked[] {
   const { balances, valueSign } = series
   const byMonth = new Map<Month, Cents>()
   for (const { day, amountCents } of balances) {
-    if (!isGone(series, monthOf(day))) byMonth.set(monthOf(day), valueSign * amountCents + 0)
+    if (series.isEmptied || !isGone(series, monthOf(day)))
+      byMonth.set(monthOf(day), valueSign * amountCents + 0)
   }
   const booked = [...byMonth].map(([month, cents]) => ({ month, cents }))
   bookedOf.set(series, booked)

@@ -20,6 +20,8 @@ export interface WaterfallPosition {
   readonly fromOwn?: ReadonlyMap<Month, Cents>
   /** Whether the position is gone and the money that it held went out of it. */
   readonly isEmptied: boolean
+  /** What it was sold for, where it was; the difference to its last value is change of value. */
+  readonly soldForCents?: Cents | null
 }
 
 /**
@@ -122,11 +124,17 @@ function partsOf(position: WaterfallPosition, month: Month, at: number): Parts {
   const changeCents = afterCents - beforeCents
   const parts = { beforeCents, afterCents, flowCents: 0, enteredCents: 0, goneCents: 0 }
   if (after === null)
-    return position.isEmptied ? { ...parts, flowCents: changeCents } : { ...parts, goneCents: changeCents }
+    return position.isEmptied
+      ? { ...parts, flowCents: before === null ? 0 : soldFlow(position, changeCents) }
+      : { ...parts, goneCents: changeCents }
   if (before === null) {
     const flowCents = position.fromOwn?.get(month) ?? 0
     return { ...parts, flowCents, enteredCents: changeCents - flowCents }
   }
   const isSaved = position.change === 'as_saved'
   return { ...parts, flowCents: isSaved ? changeCents : (position.flows.get(month) ?? 0) }
+}
+
+function soldFlow({ soldForCents = null }: WaterfallPosition, changeCents: Cents): Cents {
+  return soldForCents === null ? changeCents : 0 - soldForCents
 }

@@ -101,17 +101,39 @@ function seriesOfAccount(
   taken: readonly TakenOver[] | undefined,
   today: Day,
 ): ValueSeries {
-  const { id, valueSign, balances } = account
+  const { id, valueSign, balances, closedOn } = account
   const ended = endOf(account, today)
   return {
     id,
     group: groupOf(account),
     valueSign,
-    balances: balances.filter(({ day }) => day <= today),
+    balances: [...balances.filter(({ day }) => day < (closedOn ?? '9999')), ...endOfLine(account)].filter(
+      ({ day }) => day <= today,
+    ),
     goneFrom: ended !== null && ended <= today ? monthOf(ended) : null,
-    ...(account.closedOn !== null && { isEmptied: true }),
+    ...(closedOn !== null && { isEmptied: true }),
+    ...soldOf(account),
     ...(taken && { takenOver: taken }),
   }
+}
+
+/**
+ * The value of the closing day before the account was emptied, which the 0 of that day has replaced: known where a sale
+ * says what it moved.
+ */
+function endOfLine({ type, valueSign, closedOn, balances }: SeriesAccount): ValueSeries['balances'] {
+  const closing = balances.find(({ day }) => day === closedOn)
+  const { movedCents = null, wholeCents = null } = closing ?? {}
+  if (!closing || movedCents === null) return []
+  const amountCents = type === 'property' ? wholeCents : 0 - valueSign * movedCents
+  return amountCents === null ? [] : [{ day: closing.day, amountCents }]
+}
+
+function soldOf({ type, closedOn, balances }: SeriesAccount): Pick<ValueSeries, 'sold'> {
+  const moved = balances.find(({ day }) => day === closedOn)?.movedCents ?? null
+  return type !== 'property' || closedOn === null || moved === null
+    ? {}
+    : { sold: { day: closedOn, cents: 0 - moved } }
 }
 
 /**

@@ -20,10 +20,13 @@ interface Closing extends TakenOver {
  * What accounts took over from closed accounts (statistics.md § 61), by the id of the account that took it over.
  * Closing an account writes two balances of its day: 0, and a balance higher by the same amount on the other account;
  * so the other account is found by its rise, which may also come from several closings on one day. An account closed in
- * its first month was never counted before.
+ * its first month was never counted before. The sale of a property says at each balance what it moved.
  */
 export function takenOver(accounts: readonly ClosedAccount[]): ReadonlyMap<string, readonly TakenOver[]> {
   const found = new Map<string, readonly TakenOver[]>()
+  for (const { id, closedOn, balances } of accounts)
+    for (const { day, movedCents = null } of balances)
+      if (movedCents !== null && day !== closedOn) add(found, id, { day, cents: movedCents })
   for (const [day, closings] of Map.groupBy(accounts.flatMap(closingOf), (closing) => closing.day)) {
     const left = closings.filter((closing) => {
       const taker = takerOf(accounts, [closing])
@@ -47,7 +50,8 @@ function closingOf(account: ClosedAccount): readonly Closing[] {
   const { id, closedOn, balances } = account
   const [first] = balances
   if (closedOn === null || !first || monthOf(first.day) >= monthOf(closedOn)) return []
-  const cents = signedBalance(account, addDays(closedOn, -1))
+  const isTold = balances.some(({ day, movedCents = null }) => day === closedOn && movedCents !== null)
+  const cents = isTold ? 0 : signedBalance(account, addDays(closedOn, -1))
   return cents === 0 || amountOn(account, closedOn) !== 0 ? [] : [{ accountId: id, day: closedOn, cents }]
 }
 

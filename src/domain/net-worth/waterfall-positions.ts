@@ -23,6 +23,7 @@ export function waterfallPositions(
       flows: byMonth([...known, ...takenOver]),
       fromOwn: byMonth([...known.filter(({ isPlanned }) => !isPlanned), ...takenOver]),
       isEmptied: each.isEmptied ?? false,
+      soldForCents: each.sold?.cents ?? null,
     }
   })
 }

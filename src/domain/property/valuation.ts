@@ -27,28 +27,29 @@ export function shareOfValue(wholeCents: Cents, shareBp: BasisPoints): Cents {
   return cents
 }
 
-type Valuation = Pick<AccountBalance, 'amountCents' | 'valuationKind' | 'wholeCents'>
+type Valuation = Pick<AccountBalance, 'amountCents' | 'valuationKind' | 'wholeCents' | 'movedCents'>
 
 /**
- * What a valuation still tells when its amount is entered again without a word about it: where it comes from, and the
- * value of the whole as long as the amount is the same.
+ * What a balance still tells when its amount is entered again without a word about it: where a valuation comes from and
+ * what a sale moved, and the value of the whole as long as the amount is the same.
  */
 export function keptValuation(
   former: Valuation | undefined,
   amountCents: Cents,
-): Pick<Valuation, 'valuationKind' | 'wholeCents'> {
+): Omit<Valuation, 'amountCents'> {
   if (!former) return {}
-  const { valuationKind = null, wholeCents = null } = former
-  return { valuationKind, wholeCents: former.amountCents === amountCents ? wholeCents : null }
+  const { valuationKind = null, wholeCents = null, movedCents = null } = former
+  return { valuationKind, wholeCents: former.amountCents === amountCents ? wholeCents : null, movedCents }
 }
 
 /** A balance without what it does not tell. */
 export function withoutEmptyValuation<Balance extends Valuation>(balance: Balance): Balance {
-  const { valuationKind = null, wholeCents = null, ...rest } = balance
+  const { valuationKind = null, wholeCents = null, movedCents = null, ...rest } = balance
   // The rest and the fields put back are together the fields that the balance had.
   return {
     ...rest,
     ...(valuationKind !== null && { valuationKind }),
     ...(wholeCents !== null && { wholeCents }),
+    ...(movedCents !== null && { movedCents }),
   } as Balance
 }

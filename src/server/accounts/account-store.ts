@@ -22,6 +22,7 @@ const balanceColumns = [
   'rate_source',
   'valuation_kind',
   'whole_cents',
+  'moved_cents',
 ] as const
 
 type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'

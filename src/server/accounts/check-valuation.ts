@@ -25,32 +25,31 @@ interface At {
 }
 
 /**
- * A balance with what it tells of the valuation of a property: what was not sent stays as it was stored; a value of the
- * whole has to fit the amount by the household's share. Balances of other accounts tell nothing.
+ * A balance with what it tells of a property: what was not sent stays as it was stored; a value of the whole has to fit
+ * the amount by the household's share. Only accounts of properties have valuations.
  * @throws {Problem} invalid_input at the field that does not fit
  */
 export async function withValuation<Sent extends Omit<Balance, 'version'>>(
   scope: HouseholdScope,
   { id, type, openedOn }: Valued,
-  { valuationKind, wholeCents, ...sent }: Sent,
+  sent: Sent,
   former: Balance | undefined,
   { today, field, amountField }: At,
-): Promise<Omit<Sent, 'valuationKind' | 'wholeCents'> & Pick<Balance, 'valuationKind' | 'wholeCents'>> {
+): Promise<Sent> {
+  const balance = withoutEmptyValuation({ ...keptValuation(former, sent.amountCents), ...sent })
   if (type !== 'property') {
-    if ((valuationKind ?? null) !== null || (wholeCents ?? null) !== null)
+    if (balance.valuationKind !== undefined || balance.wholeCents !== undefined)
       throw fieldProblem(amountField, 'Nur das Konto einer Immobilie hat Bewertungen.')
-    return sent
+    return balance
   }
   // Tomorrow is allowed, because east of Berlin it has already begun.
   const problem = checkValuationDay(sent.day, { lastDay: addDays(today, 1), boughtOn: openedOn })
   if (problem !== null) throw fieldProblem(field, explainValuation(problem))
-  const kept = keptValuation(former, sent.amountCents)
-  const kind = valuationKind === undefined ? (kept.valuationKind ?? null) : valuationKind
-  const whole = wholeCents === undefined ? (kept.wholeCents ?? null) : wholeCents
+  const { wholeCents: whole = null } = balance
   const shareBp = whole === null ? undefined : await findShare(scope, id)
   if (whole !== null && shareBp !== undefined && shareOfValue(whole, shareBp) !== sent.amountCents)
     throw fieldProblem(amountField, 'Dieser Stand passt nicht zum Wert des Ganzen und zu eurem Anteil.')
-  return withoutEmptyValuation({ ...sent, valuationKind: kind, wholeCents: whole })
+  return balance
 }
 
 // While nothing is known of a property its share is not, either: the balances follow it later.

@@ -20,7 +20,7 @@ export async function writeBalances(
   await sql`
     insert into account_balance
       (household_id, account_id, day, amount_cents, version, foreign_minor, rate, rate_day, rate_source,
-       valuation_kind, whole_cents)
+       valuation_kind, whole_cents, moved_cents)
     select ${householdId}, balance.*
     from unnest(
       ${balances.map((balance) => balance.account_id)}::uuid[],
@@ -32,13 +32,14 @@ export async function writeBalances(
       ${balances.map((balance) => balance.rate_day)}::date[],
       ${balances.map((balance) => balance.rate_source)}::text[],
       ${balances.map((balance) => balance.valuation_kind)}::text[],
-      ${balances.map((balance) => balance.whole_cents)}::bigint[]
+      ${balances.map((balance) => balance.whole_cents)}::bigint[],
+      ${balances.map((balance) => balance.moved_cents)}::bigint[]
     ) as balance
     on conflict (household_id, account_id, day)
     do update set amount_cents = excluded.amount_cents, version = excluded.version, updated_at = now(),
       foreign_minor = excluded.foreign_minor, rate = excluded.rate, rate_day = excluded.rate_day,
       rate_source = excluded.rate_source, valuation_kind = excluded.valuation_kind,
-      whole_cents = excluded.whole_cents
+      whole_cents = excluded.whole_cents, moved_cents = excluded.moved_cents
   `.execute(transaction)
 }
 

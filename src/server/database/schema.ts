@@ -181,6 +181,7 @@ export interface AccountBalanceTable {
   readonly rate_source: 'file' | 'typed' | 'ecb' | null
   readonly valuation_kind: 'purchase' | 'appraisal' | 'own_estimate' | 'index' | 'sale' | null
   readonly whole_cents: number | null
+  readonly moved_cents: number | null
 }
 
 export interface AccountOwnerTable {
@@ -1192,6 +1193,7 @@ export interface PropertySaleTable {
   readonly former_cents: number | null
   readonly former_kind: 'purchase' | 'appraisal' | 'own_estimate' | 'index' | 'sale' | null
   readonly former_whole_cents: number | null
+  readonly former_moved_cents: number | null
 }
 
 export interface PurchaseCheckTable {

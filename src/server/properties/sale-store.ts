@@ -16,6 +16,7 @@ export async function listSales({ transaction, householdId }: HouseholdScope): P
       'former_cents',
       'former_kind',
       'former_whole_cents',
+      'former_moved_cents',
     ])
     .where('household_id', '=', householdId)
     .orderBy('property_id')

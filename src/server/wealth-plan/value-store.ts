@@ -63,6 +63,7 @@ export async function listBalancesOf(
       'rate_source',
       'valuation_kind',
       'whole_cents',
+      'moved_cents',
     ])
     .where('household_id', '=', householdId)
     .where('account_id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -5,7 +5,9 @@
 alter table account_balance
   add column valuation_kind text check (valuation_kind in ('purchase', 'appraisal', 'own_estimate', 'index', 'sale')),
   -- the value of the whole, of which the household owns a share; amount_cents is its share and what every figure counts
-  add column whole_cents bigint check (whole_cents between 0 and 99999999999);
+  add column whole_cents bigint check (whole_cents between 0 and 99999999999),
+  -- what the sale of a property moved here on this day, with the sign of the net worth
+  add column moved_cents bigint check (moved_cents between -999999999999 and 999999999999);
 
 create table property (
   household_id uuid not null references household (household_id) on delete cascade,
@@ -119,10 +121,11 @@ create table property_sale (
   former_cents bigint check (former_cents between -99999999999 and 99999999999),
   former_kind text check (former_kind in ('purchase', 'appraisal', 'own_estimate', 'index', 'sale')),
   former_whole_cents bigint check (former_whole_cents between 0 and 99999999999),
+  former_moved_cents bigint check (former_moved_cents between -999999999999 and 999999999999),
   primary key (household_id, property_id, account_id),
   foreign key (household_id, property_id) references account (household_id, id) on delete cascade,
   foreign key (household_id, account_id) references account (household_id, id) on delete cascade,
-  check (former_cents is not null or num_nonnulls(former_kind, former_whole_cents) = 0)
+  check (former_cents is not null or num_nonnulls(former_kind, former_whole_cents, former_moved_cents) = 0)
 );
 create index on property_sale (household_id, account_id);
 

@@ -6,6 +6,7 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { keptValuation } from '#domain/property/valuation.ts'
 import { type Seen, findAccount, hasReserves, setState } from '#server/accounts/account-store.ts'
 import { foreignColumns } from '#server/accounts/check-foreign.ts'
+import { isStillTarget, stillReserve, stillTarget } from '#server/accounts/counting-targets.ts'
 import { type Account, presentAccount } from '#server/accounts/present.ts'
 import { writeBalances } from '#server/accounts/store.ts'
 import { valuationColumns } from '#server/accounts/valuation-columns.ts'
@@ -13,7 +14,6 @@ import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { checkBalanceDay } from './account-balance.ts'
-import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
 
 export interface Closing extends Seen {
   readonly closedOn: Day

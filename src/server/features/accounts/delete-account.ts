@@ -11,8 +11,9 @@ import {
   removeAccount,
   setState,
 } from '#server/accounts/account-store.ts'
+import { isStillTarget, stillReserve, stillTarget } from '#server/accounts/counting-targets.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
+import { refuseLinked } from '#server/properties/linked-accounts.ts'
 
 /** Deletes an account. Earlier months never change, so an account that appears in them is only archived. */
 export async function deleteAccount(
@@ -25,7 +26,10 @@ export async function deleteAccount(
   const currentMonth = monthOf(today)
   if (await isStillTarget(scope, id, currentMonth)) throw fieldProblem('id', stillTarget)
   if (await hasReserves(scope, id, currentMonth)) throw fieldProblem('id', stillReserve)
-  if (await hasMonths(scope, id)) {
+  const isKept = await hasMonths(scope, id)
+  // A closed account that months need stays with everything that names it.
+  if (!isKept || account.closed_on === null) await refuseLinked(scope, id)
+  if (isKept) {
     if (!account.is_archived)
       await setState(scope, account, {
         closed_on: account.closed_on,

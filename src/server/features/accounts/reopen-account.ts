@@ -13,6 +13,7 @@ import {
 import { type Account, presentAccount, presentBalance } from '#server/accounts/present.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { refuseSold } from '#server/properties/linked-accounts.ts'
 import { balanceOwner, recordBalance } from './account-balance.ts'
 import { checkExemptionOrders } from './check-account.ts'
 
@@ -43,6 +44,7 @@ export async function reopenAccount(
     archivedOn: null,
     version: version + 1,
   }
+  await refuseSold(scope, id)
   await checkExemptionOrders(scope, account, today)
   await setState(scope, { id, version }, { closed_on: null, is_archived: false, archived_on: null })
   for (const [index, former] of balances.entries()) {

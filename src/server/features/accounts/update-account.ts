@@ -9,6 +9,7 @@ import { type Account, type Balance, presentAccount } from '#server/accounts/pre
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { checkKind } from '#server/properties/linked-accounts.ts'
 import { recordBalance } from './account-balance.ts'
 import { type PotsFromMonth, hasPots, readAllocations, storePots } from './account-pots.ts'
 import {
@@ -61,6 +62,7 @@ export async function updateAccount(
   const { currency: _, ...kept } = current
   const account: Account = { ...kept, ...fields, version: version + 1 }
   await refuseLateCurrency(scope, current, account)
+  await checkKind(scope, current, account)
   await checkRoom(scope, 'account_owner', { by: fields.owners.length - current.owners.length })
   await checkAccount(scope, account, today)
   await replaceAccount(scope, { id, version }, accountValues(fields), ownerRows(fields))

@@ -6,7 +6,7 @@ import { checkPlaces } from '#server/budget/check-places.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
 import { findItem, removeItem } from './item-store.ts'
-import { listBooked, moveBookings, moveContract, moveRules } from './move-store.ts'
+import { listBooked, moveBookings, moveContract, movePropertyCosts, moveRules } from './move-store.ts'
 
 /**
  * Deletes an item and moves its bookings, and the rules that sort bookings to it, to another place.
@@ -23,6 +23,7 @@ export async function moveItem(
   const booked = await listBooked(scope, id)
   await moveBookings(scope, id, place)
   await moveRules(scope, id, place)
+  await movePropertyCosts(scope, id, place.itemId)
   if (place.itemId !== null) await moveContract(scope, id, place.itemId)
   await countMonths(
     scope,

@@ -79,6 +79,20 @@ export async function moveRules(
     .execute()
 }
 
+/** Makes the running costs of properties that an item pays be paid by another one; null: by none. */
+export async function movePropertyCosts(
+  { transaction, householdId }: HouseholdScope,
+  itemId: string,
+  to: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable('property_cost')
+    .set({ item_id: to })
+    .where('household_id', '=', householdId)
+    .where('item_id', '=', itemId)
+    .execute()
+}
+
 /** Moves the contract of an item to another one, unless that has a contract. */
 export async function moveContract(
   { transaction, householdId }: HouseholdScope,

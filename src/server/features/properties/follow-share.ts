@@ -11,7 +11,7 @@ export async function followShare(
 ): Promise<void> {
   const account = await findAccount(scope, accountId)
   const written = (account?.balances ?? []).flatMap((balance) => {
-    if (balance.whole_cents === null) return []
+    if (balance.whole_cents === null || balance.moved_cents !== null) return []
     const amount = shareOfValue(balance.whole_cents, shareBp)
     if (amount === balance.amount_cents) return []
     return [{ ...balance, account_id: accountId, amount_cents: amount, version: balance.version + 1 }]

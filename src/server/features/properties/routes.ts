@@ -1,6 +1,5 @@
 import * as contract from '#contract/planning/properties.ts'
 import * as checks from '#contract/planning/purchase-checks.ts'
-import { problem } from '#contract/protocol/problem.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { checkSeen } from '#server/http/check-seen.ts'
@@ -9,8 +8,11 @@ import { listChecks } from '#server/properties/check-store.ts'
 import { presentCheck, presentProperty, presentSale } from '#server/properties/present.ts'
 import { listSales } from '#server/properties/sale-store.ts'
 import { findProperty, listProperties, removeProperty } from '#server/properties/store.ts'
+import { today } from '#server/today.ts'
 import { createCheck, deleteCheck, updateCheck } from './change-check.ts'
 import { putProperty } from './put-property.ts'
+import { revertSale } from './revert-sale.ts'
+import { sellProperty } from './sell-property.ts'
 
 /** Registers the calls about own properties and purchase checks. */
 export function registerPropertiesRoutes(api: Api): void {
@@ -36,13 +38,15 @@ export function registerPropertiesRoutes(api: Api): void {
     }),
   )
 
-  serve(api, contract.sellProperty, () => {
-    throw problem('conflict')
-  })
+  serve(api, contract.sellProperty, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      sellProperty(scope, { ...body, ...params }, today(clock)),
+    ),
+  )
 
-  serve(api, contract.revertSale, () => {
-    throw problem('conflict')
-  })
+  serve(api, contract.revertSale, ({ caller, params: { accountId }, query }) =>
+    changePlan(database, caller.householdId, (scope) => revertSale(scope, accountId, query.version)),
+  )
 
   serve(api, checks.createPurchaseCheck, ({ caller, body }) =>
     changePlan(database, caller.householdId, (scope) => createCheck(scope, body, clock.now())),

@@ -66,6 +66,10 @@ const plan = {
 }
 const noIncome = { sources: [], receipts: [], extras: [] }
 const income = { sources: [source], receipts: [receipt], extras: [extra] }
+const flat = { accountId: 'flat', place: 'Leipzig', shareBp: 10_000, version: 1 }
+const ofFlat = { params: { accountId: 'flat' } }
+const check = { id: 'check', name: 'Halle', savedAt: '', version: 1 }
+const properties = { properties: [flat], checks: [check], sales: [] }
 const later = { version: 1, amountCents: 200 }
 
 const samples: Readonly<Record<string, Sample>> = {
@@ -81,6 +85,15 @@ const samples: Readonly<Record<string, Sample>> = {
   createGoal: { data: { goals: [] }, call: madeOf(goal) },
   updateGoal: { data: { goals: [goal] }, call: changed(goal, later), seen: goal },
   deleteGoal: { data: { goals: [goal] }, call: byId(goal), seen: goal },
+  putProperty: {
+    data: properties,
+    call: { ...ofFlat, body: { version: 1, place: 'Halle', shareBp: 5_000 } },
+    seen: flat,
+  },
+  deleteProperty: { data: properties, call: ofFlat, seen: flat },
+  createPurchaseCheck: { data: { ...properties, checks: [] }, call: madeOf(check) },
+  updatePurchaseCheck: { data: properties, call: changed(check, { name: 'Halle Süd' }), seen: check },
+  deletePurchaseCheck: { data: properties, call: byId(check), seen: check },
   createAccount: { data: { accounts: [] }, call: madeOf({ ...depot, balance: null }) },
   putBalance: { data: { accounts: [depot] }, call: { ...ofDay, body: later }, seen: balance },
   deleteBalance: { data: { accounts: [depot] }, call: ofDay, seen: balance },

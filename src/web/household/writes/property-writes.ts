@@ -175,7 +175,7 @@ function withShare({ accounts }: Accounts, accountId: string, shareBp: number): 
 type Balance = Accounts['accounts'][number]['balances'][number]
 
 function followed(balance: Balance, shareBp: number): Balance {
-  if (typeof balance.wholeCents !== 'number') return balance
+  if (typeof balance.wholeCents !== 'number' || typeof balance.movedCents === 'number') return balance
   const amountCents = shareOfValue(balance.wholeCents, shareBp)
   return amountCents === balance.amountCents
     ? balance

@@ -10,5 +10,6 @@ export const areaWords: Readonly<Record<RestoreArea, string>> = {
   budget: 'Haushaltsplan, Verträge und Regeln',
   bookings: 'Buchungen und eingelesene Dateien',
   goals: 'Ziele',
+  properties: 'Immobilien und Kaufprüfungen',
   other: 'Rechner und Einrichten',
 }

@@ -5,6 +5,7 @@ import { readGoals } from '#contract/planning/goals.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
 import { readIncome } from '#contract/planning/income.ts'
+import { readProperties } from '#contract/planning/properties.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
 import { readSetUp } from '#contract/planning/set-up.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
@@ -33,6 +34,7 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
     budget,
     learned,
     goals,
+    properties,
     scenarios,
     setUp,
   ] = await Promise.all([
@@ -47,6 +49,7 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
     api.call(readBudget, {}, signal),
     api.call(readImportRules, {}, signal),
     api.call(readGoals, {}, signal),
+    api.call(readProperties, {}, signal),
     api.call(readScenarios, {}, signal),
     api.call(readSetUp, {}, signal),
   ])
@@ -77,6 +80,7 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
     contracts: budget.contracts,
     ...learned,
     ...goals,
+    ...properties,
     ...scenarios,
     setUp: isUntouched(setUp) ? [] : [flat(setUp)],
   }
