@@ -13,6 +13,8 @@ import * as income from '#contract/planning/income.ts'
 import * as planEvents from '#contract/planning/plan-events.ts'
 import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
+import * as properties from '#contract/planning/properties.ts'
+import * as purchaseChecks from '#contract/planning/purchase-checks.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import * as setUp from '#contract/planning/set-up.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
@@ -30,6 +32,7 @@ import {
   sampleGoal,
   samplePosition,
 } from '#server/testing/samples/sample-plan.ts'
+import { sampleCheck, sampleProperty, sampleSale } from '#server/testing/samples/sample-property.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
 import { type CallOptions, testApp } from '#server/testing/test-app.ts'
@@ -83,6 +86,14 @@ const planningTables = [
   'import_mapping',
   'goal',
   'goal_reservation',
+  'property',
+  'property_cost',
+  'property_loan',
+  'property_rent_step',
+  'property_repair',
+  'property_sale',
+  'purchase_check',
+  'purchase_check_loan',
   'import_batch',
   'booking',
   'booking_part',
@@ -102,7 +113,7 @@ test('every call with an id answers 404 for the ids of another household, and ch
   const ids = await fillHousehold(app, anna)
   await fillHousehold(app, bea)
   const before = await wholePlan(anna)
-  const withIds = planning.filter(({ path }) => /\{(?:id|sourceId)\}/.test(path))
+  const withIds = planning.filter(({ path }) => /\{(?:id|sourceId|accountId)\}/.test(path))
   expect(withIds.length).toBeGreaterThanOrEqual(22)
 
   for (const endpoint of withIds) {
@@ -142,11 +153,10 @@ test('every call with an id answers 404 for the ids of another household, and ch
 
 test('ids of another household are refused in bodies as unknown ones are', async () => {
   const [anna, bea] = [await signedInUser(), await signedInUser()]
-  const { account, person, subPot, position, planScenario, group, item, goal } = await fillHousehold(
-    app,
-    anna,
-  )
-  const { account: own } = await fillHousehold(app, bea)
+  const ids = await fillHousehold(app, anna)
+  const { account, person, subPot, position, planScenario, group, item, goal, loan, source } = ids
+  const { account: own, flat } = await fillHousehold(app, bea)
+  const ofOwn = { accountId: flat }
   const { version } = (await call(wealthPlan.readWealthPlan, {}, { as: bea })).data.distribution!
   const { id: newPosition, ...fields } = samplePosition({ scenarioId: planScenario })
   const cells = [{ month: '2026-11-01', amountCents: 1, seenCents: null } as const]
@@ -210,6 +220,21 @@ test('ids of another household are refused in bodies as unknown ones are', async
     ),
     await call(goals.createGoal, { body: sampleGoal({ accountId: account }) }, { as: bea }),
     await call(goals.createGoal, { body: sampleGoal({ afterGoalId: goal }) }, { as: bea }),
+    ...(await Promise.all(
+      [
+        sampleProperty({ loans: [{ accountId: loan, shareBp: 1 }] }),
+        sampleProperty({ costs: [{ ...sampleProperty().costs[0]!, itemId: item }] }),
+        sampleProperty({ rentSourceId: source }),
+      ].map((body) =>
+        call(properties.putProperty, { params: ofOwn, body: { ...body, version: 1 } }, { as: bea }),
+      ),
+    )),
+    await call(
+      properties.sellProperty,
+      { params: ofOwn, body: sampleSale({ receiverId: account }) },
+      { as: bea },
+    ),
+    await call(properties.sellProperty, { params: ofOwn, body: sampleSale({ loans: [loan] }) }, { as: bea }),
   ]
   expect(answers.map(({ status, errors }) => [status, errors[0]?.field])).toEqual([
     [422, 'personId'],
@@ -235,6 +260,11 @@ test('ids of another household are refused in bodies as unknown ones are', async
     [422, 'itemId'],
     [422, 'accountId'],
     [422, 'afterGoalId'],
+    [422, 'loans.0.accountId'],
+    [422, 'costs.0.itemId'],
+    [422, 'rentSourceId'],
+    [422, 'receiverId'],
+    [422, 'loans.0'],
   ])
 })
 
@@ -306,6 +336,7 @@ async function wholePlan(user: TestUser) {
     budget.readBudget,
     importRules.readImportRules,
     goals.readGoals,
+    properties.readProperties,
     transactions.readTransactions,
     transactions.readTransactionMonths,
     transactions.readKnownTransactions,
@@ -324,7 +355,7 @@ const nothingKnown = {
 /** Sends a body that would be valid, so that only the id can be refused. */
 async function callWithId(endpoint: Endpoint, id: string, options: CallOptions & { readonly as: TestUser }) {
   const path = endpoint.path
-    .replace(/\{(?:id|sourceId)\}/, id)
+    .replace(/\{(?:id|sourceId|accountId)\}/, id)
     .replace('{month}', '2026-11-01')
     .replace('{day}', '2026-11-21')
   const body = endpoint.body ? goodBody(endpoint, options.as) : undefined
@@ -339,6 +370,7 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   const { id: _item, ...budgetItem } = sampleItem()
   const { id: _rule, ...rule } = sampleRule()
   const { id: _goal, ...goal } = sampleGoal()
+  const { id: _check, ...purchaseCheck } = sampleCheck()
   const said = saidAbout(sampleTransaction(personId))
   const bodies = new Map<Endpoint, object>([
     [household.updatePerson, { name: 'Eve', surname: '' }],
@@ -359,6 +391,9 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
     [budgetItems.putContract, sampleContract({ version: 1 })],
     [importRules.updateImportRule, rule],
     [goals.updateGoal, goal],
+    [properties.putProperty, sampleProperty()],
+    [properties.sellProperty, sampleSale()],
+    [purchaseChecks.updatePurchaseCheck, purchaseCheck],
     [transactions.updateTransaction, said],
   ])
   // An item is moved whatever version it has: the call names none.

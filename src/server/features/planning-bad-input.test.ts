@@ -6,6 +6,8 @@ import { createGoal } from '#contract/planning/goals.ts'
 import { createImportRule } from '#contract/planning/import-rules.ts'
 import { createIncomeSource } from '#contract/planning/income.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
+import { putProperty } from '#contract/planning/properties.ts'
+import { createPurchaseCheck } from '#contract/planning/purchase-checks.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { MAX_COLUMN } from '#contract/schema/schema.ts'
 import { createTransaction } from '#contract/transactions/transactions.ts'
@@ -25,6 +27,12 @@ import {
   sampleSettings,
 } from '#server/testing/samples/sample-plan.ts'
 import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
+import {
+  sampleCheck,
+  sampleFlat,
+  sampleProperty,
+  sampleSale,
+} from '#server/testing/samples/sample-property.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
 import { type RawRequest, testApp } from '#server/testing/test-app.ts'
@@ -167,6 +175,15 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
   const goal = sampleGoal({ accountId: account.id })
   await app.call(createGoal, { body: goal }, { as: user })
   const { id: _goal, ...goalFields } = goal
+  const [flat, check] = [sampleFlat(personId), sampleCheck()]
+  await app.call(createAccount, { body: flat }, { as: user })
+  await app.call(
+    putProperty,
+    { params: { accountId: flat.id }, body: { ...sampleProperty(), version: 0 } },
+    { as: user },
+  )
+  await app.call(createPurchaseCheck, { body: check }, { as: user })
+  const { id: _check, ...checkFields } = check
   const { id: _item, ...itemFields } = item
   const { id: _rule, ...ruleFields } = rule
   const { version: _version, ...contract } = sampleContract()
@@ -280,6 +297,10 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
     put('/api/import-mappings/0123456789abcdef', sampleMapping()),
     post('/api/goals', sampleGoal({ afterGoalId: goal.id })),
     patch(`/api/goals/${goal.id}`, { version, ...goalFields }),
+    put(`/api/properties/${flat.id}`, { version, ...sampleProperty() }),
+    post(`/api/properties/${flat.id}/sale`, sampleSale()),
+    post('/api/purchase-checks', sampleCheck()),
+    patch(`/api/purchase-checks/${check.id}`, { version, ...checkFields }),
   ]
 }
 

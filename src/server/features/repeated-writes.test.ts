@@ -46,6 +46,12 @@ import {
   updatePlanScenario,
 } from '#contract/planning/plan-events.ts'
 import { putPlanPosition, putPlanValues } from '#contract/planning/plan-positions.ts'
+import { deleteProperty, putProperty, readProperties } from '#contract/planning/properties.ts'
+import {
+  createPurchaseCheck,
+  deletePurchaseCheck,
+  updatePurchaseCheck,
+} from '#contract/planning/purchase-checks.ts'
 import { putPlanPerson, readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { personHeader } from '#contract/protocol/person-header.ts'
@@ -68,6 +74,7 @@ import {
   samplePosition,
   sampleSettings,
 } from '#server/testing/samples/sample-plan.ts'
+import { sampleCheck, sampleFlat, sampleProperty } from '#server/testing/samples/sample-property.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { sampleImport, sampleTransaction, saidAbout } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -248,6 +255,26 @@ const repeats: readonly Repeat[] = [
     const { id, ...body } = samplePosition()
     await call(putPlanPosition, { params: { id }, body }, { as: user })
     return { body: sampleDistribution(id) }
+  }),
+  repeat('putProperty', putProperty, async (user) => ({
+    params: { accountId: await flatOf(user) },
+    body: { ...sampleProperty(), version: 0 },
+  })),
+  repeat('deleteProperty', deleteProperty, async (user) => {
+    const params = { accountId: await flatOf(user) }
+    await call(putProperty, { params, body: { ...sampleProperty(), version: 0 } }, { as: user })
+    return { params }
+  }),
+  repeat('createPurchaseCheck', createPurchaseCheck, async () => ({ body: sampleCheck() })),
+  repeat('updatePurchaseCheck', updatePurchaseCheck, async (user) => {
+    const { id, ...fields } = sampleCheck()
+    await call(createPurchaseCheck, { body: { id, ...fields } }, { as: user })
+    return { params: { id }, body: { ...fields, name: 'Halle', version: 1 } }
+  }),
+  repeat('deletePurchaseCheck', deletePurchaseCheck, async (user) => {
+    const body = sampleCheck()
+    await call(createPurchaseCheck, { body }, { as: user })
+    return { params: { id: body.id } }
   }),
   repeat('createGoal', createGoal, async () => ({ body: sampleGoal() })),
   repeat('updateGoal', updateGoal, async (user) => {
@@ -501,6 +528,12 @@ function sampleExtra() {
   } as const
 }
 
+async function flatOf(user: TestUser): Promise<string> {
+  const body = sampleFlat(user.personId)
+  await call(createAccount, { body }, { as: user })
+  return body.id
+}
+
 async function everything(user: TestUser) {
   const reads = [
     readHousehold,
@@ -509,6 +542,7 @@ async function everything(user: TestUser) {
     readAccountSystem,
     readTransfers,
     readGoals,
+    readProperties,
     readBudget,
     readWealthPlan,
   ]

@@ -8,6 +8,8 @@ import { createImportRule, putImportMapping } from '#contract/planning/import-ru
 import * as income from '#contract/planning/income.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
 import { putPlanValues } from '#contract/planning/plan-positions.ts'
+import { putProperty, sellProperty } from '#contract/planning/properties.ts'
+import { createPurchaseCheck } from '#contract/planning/purchase-checks.ts'
 import { createScenario } from '#contract/planning/scenarios.ts'
 import { updateSetUp } from '#contract/planning/set-up.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
@@ -36,6 +38,7 @@ import {
   samplePosition,
   sampleSettings,
 } from './samples/sample-plan.ts'
+import { sampleCheck, sampleFlat, sampleProperty, sampleSale } from './samples/sample-property.ts'
 import { samplePart, sampleRestore } from './samples/sample-restore.ts'
 import { sampleScenario } from './samples/sample-scenario.ts'
 import { sampleFees, samplePayslip, sampleSource } from './samples/sample-source.ts'
@@ -86,6 +89,14 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     ],
   })
   const goal = sampleGoal({ accountId: account.id, subPotId: subPot.id })
+  const loan = sampleAccount(user.personId, { name: 'Darlehen', type: 'loan', valueSign: -1 })
+  const [flat, soldFlat] = [sampleFlat(user.personId), sampleFlat(user.personId)]
+  const property = sampleProperty({
+    loans: [{ accountId: loan.id, shareBp: 10_000 }],
+    rentSourceId: source.id,
+    costs: [{ ...sampleProperty().costs[0]!, itemId: item.id }],
+  })
+  const purchaseCheck = sampleCheck()
   const restore = sampleRestore()
   const answers = [
     await call(income.createIncomeSource, { body: source }, { as: user }),
@@ -115,6 +126,25 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await call(createTransaction, { body: typed }, { as: user }),
     await call(createImport, { body: statement }, { as: user }),
     await call(createGoal, { body: goal }, { as: user }),
+    await call(createAccount, { body: loan }, { as: user }),
+    await call(createAccount, { body: flat }, { as: user }),
+    await call(createAccount, { body: soldFlat }, { as: user }),
+    await call(
+      putProperty,
+      { params: { accountId: flat.id }, body: { ...property, version: 0 } },
+      { as: user },
+    ),
+    await call(
+      putProperty,
+      { params: { accountId: soldFlat.id }, body: { ...sampleProperty(), version: 0 } },
+      { as: user },
+    ),
+    await call(
+      sellProperty,
+      { params: { accountId: soldFlat.id }, body: sampleSale({ receiverId: account.id }) },
+      { as: user },
+    ),
+    await call(createPurchaseCheck, { body: purchaseCheck }, { as: user }),
     await call(createRestore, { body: restore }, { as: user }),
     await call(putRestorePart, { body: samplePart() }, { as: user }),
     await call(
@@ -147,6 +177,9 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     transaction: transaction.id,
     statement: statement.id,
     goal: goal.id,
+    loan: loan.id,
+    flat: flat.id,
+    check: purchaseCheck.id,
     restore: restore.id,
   }
 }

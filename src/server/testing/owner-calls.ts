@@ -24,6 +24,7 @@ import {
   samplePosition,
   sampleSettings,
 } from './samples/sample-plan.ts'
+import { sampleCheck, sampleProperty, sampleSale } from './samples/sample-property.ts'
 import { samplePart, sampleRestore } from './samples/sample-restore.ts'
 import { sampleScenario } from './samples/sample-scenario.ts'
 import { samplePayslip, sampleSource } from './samples/sample-source.ts'
@@ -249,6 +250,21 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
     },
   }),
   'POST /api/imports': () => ({ body: sampleImport(ids().account) }),
+  'PUT /api/properties/{accountId}': () => ({
+    at: { accountId: ids().flat },
+    body: { ...sampleProperty(), version: 1 },
+  }),
+  'DELETE /api/properties/{accountId}': () => ({ at: { accountId: ids().flat }, body: {} }),
+  'POST /api/properties/{accountId}/sale': () => ({
+    at: { accountId: ids().flat },
+    body: sampleSale({ receiverId: ids().account }),
+  }),
+  'DELETE /api/properties/{accountId}/sale': () => ({ at: { accountId: ids().flat }, body: {} }),
+  'POST /api/purchase-checks': () => ({ body: sampleCheck() }),
+  'PATCH /api/purchase-checks/{id}': () => ({
+    at: { id: ids().check },
+    body: { version: 1, ...without('id', sampleCheck()) },
+  }),
   'PATCH /api/goals/{id}': () => ({
     at: { id: ids().goal },
     body: { version: 1, ...without('id', sampleGoal()) },

@@ -10,6 +10,8 @@ import { readHousehold } from '#contract/planning/household.ts'
 import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
 import { createExtraIncome, createIncomeSource, readIncome } from '#contract/planning/income.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
+import { putProperty, readProperties } from '#contract/planning/properties.ts'
+import { createPurchaseCheck } from '#contract/planning/purchase-checks.ts'
 import { createScenario, readScenarios } from '#contract/planning/scenarios.ts'
 import { readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { sendCancellation } from '#contract/requests.ts'
@@ -27,6 +29,12 @@ import {
   samplePosition,
   sampleSettings,
 } from '#server/testing/samples/sample-plan.ts'
+import {
+  sampleCheck,
+  sampleFlat,
+  sampleProperty,
+  sampleSale,
+} from '#server/testing/samples/sample-property.ts'
 import { sampleCancellation } from '#server/testing/samples/sample-request.ts'
 import { sampleRestore } from '#server/testing/samples/sample-restore.ts'
 import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
@@ -88,6 +96,15 @@ beforeAll(async () => {
   })
   const goal = sampleGoal()
   await call(createGoal, { body: goal }, { as: anna })
+  const [flat, check] = [sampleFlat(anna.personId), sampleCheck()]
+  await call(createAccount, { body: flat }, { as: anna })
+  await call(
+    putProperty,
+    { params: { accountId: flat.id }, body: { ...sampleProperty(), version: 0 } },
+    { as: anna },
+  )
+  await call(createPurchaseCheck, { body: check }, { as: anna })
+  Object.assign(ids, { properties: flat.id, 'purchase-checks': check.id })
   Object.assign(ids, { items: item.id, 'import-rules': rule.id, goals: goal.id })
   Object.assign(people, { anna, mallory: await subscriber({ name: 'Mallory' }) })
   Object.assign(ids, { persons: anna.personId, sources: source.id, receipts: source.id, extras: extraId })
@@ -145,6 +162,9 @@ const bodies: Readonly<Record<string, () => unknown>> = {
     ...saidAbout(sampleTransaction(crypto.randomUUID())),
   }),
   'PATCH /api/import-rules/{id}': () => ({ version: 1, ...without('id', sampleRule()) }),
+  'PUT /api/properties/{accountId}': () => ({ version: 1, ...sampleProperty() }),
+  'POST /api/properties/{accountId}/sale': () => sampleSale(),
+  'PATCH /api/purchase-checks/{id}': () => ({ version: 1, ...without('id', sampleCheck()) }),
   'PATCH /api/goals/{id}': () => ({ version: 1, ...without('id', sampleGoal()) }),
 }
 
@@ -153,7 +173,7 @@ const published = ['/api/content/', '/api/webinars/', '/api/book-marks/']
 const owned = endpoints.filter(
   ({ access, path }) =>
     access !== 'admin' &&
-    /\{(id|sourceId)\}/.test(path) &&
+    /\{(id|sourceId|accountId)\}/.test(path) &&
     !published.some((start) => path.startsWith(start)),
 )
 
@@ -207,6 +227,7 @@ test('after all attempts the owner has everything, and the stranger sees nothing
     const { data: budget } = await call(readBudget, {}, { as })
     const { data: learned } = await call(readImportRules, {}, { as })
     const { data: wanted } = await call(readGoals, {}, { as })
+    const { data: known } = await call(readProperties, {}, { as })
     const { data: booked } = await call(readTransactions, { query: {} }, { as })
     const later = [
       booked.transactions,
@@ -217,11 +238,13 @@ test('after all attempts the owner has everything, and the stranger sees nothing
       budget.contracts,
       learned.rules,
       wanted.goals,
+      known.properties,
+      known.checks,
     ]
     return [...lists, devices, ...later].map((list) => list.length)
   }
-  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1])
-  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await seen(anna!)).toEqual([1, 1, 1, 2, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
 test('a stranger’s id can be used anew: making something tells nothing about it either', async () => {
@@ -232,7 +255,7 @@ test('a stranger’s id can be used anew: making something tells nothing about i
 /** The area to which the ids in a path belong; two areas have scenarios. */
 function areaOf(path: string): string {
   if (path === '/api/wealth-plan/scenarios/{id}') return 'planScenarios'
-  return /\/([\w-]+)\/\{(?:id|sourceId)\}/.exec(path)![1]!
+  return /\/([\w-]+)\/\{(?:id|sourceId|accountId)\}/.exec(path)![1]!
 }
 
 function addressOf(path: string, id: string): string {

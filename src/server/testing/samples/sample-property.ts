@@ -1,8 +1,10 @@
-import type { putProperty } from '#contract/planning/properties.ts'
+import type { putProperty, sellProperty } from '#contract/planning/properties.ts'
 import type { createPurchaseCheck } from '#contract/planning/purchase-checks.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { sampleAccount } from './sample-account.ts'
 
 type PropertyFields = Omit<CallOf<typeof putProperty>['body'], 'version'>
+type Sale = CallOf<typeof sellProperty>['body']
 type NewCheck = CallOf<typeof createPurchaseCheck>['body']
 
 /** A let flat of which everything is stated that no other record has to exist for. */
@@ -96,6 +98,40 @@ export function sampleCheck(given: Partial<NewCheck> = {}): NewCheck {
     sellingCostsBp: 300,
     comparedYears: 30,
     lessons: ['price', 'equity'],
+    ...given,
+  }
+}
+
+/** The account of a flat that was bought in May 2021 and appraised in October 2026. */
+export function sampleFlat(
+  personId: string,
+  given: Parameters<typeof sampleAccount>[1] = {},
+): ReturnType<typeof sampleAccount> {
+  return sampleAccount(personId, {
+    name: 'ETW',
+    type: 'property',
+    openedOn: '2021-05-12',
+    balance: {
+      day: '2026-10-31',
+      amountCents: 20_000_000,
+      valuationKind: 'appraisal',
+      wholeCents: 20_000_000,
+    },
+    ...given,
+  })
+}
+
+/** A sale of today that brings 205 000 €. */
+export function sampleSale(given: Partial<Sale> = {}): Sale {
+  return {
+    version: 1,
+    accountVersion: 1,
+    soldOn: '2026-11-21',
+    priceCents: 21_000_000,
+    saleCostsCents: 200_000,
+    prepaymentFeeCents: 300_000,
+    loans: [],
+    receiverId: null,
     ...given,
   }
 }
