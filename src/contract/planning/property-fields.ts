@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { basisPoints, cents, oneOf, text, whole } from '#contract/schema/schema.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { depreciationMethods, propertyLimits, valuationKinds } from '#domain/property/property.ts'
+import { MAX_MOVED_CENTS } from '#domain/property/sell-property.ts'
 
 /** Prices and values of properties go as far as balances do. */
 export const priceCents = cents({ maximum: MAX_BALANCE_CENTS })
-
-/** A sale moves a price and at most twelve debts to an account, which may have taken other ones over that day. */
-const MAX_MOVED_CENTS = 999_999_999_999
 
 /** What own properties and purchase checks say alike of a building and of the tax on its rent. */
 export const buildingFields = {

@@ -50,7 +50,7 @@ export interface FieldError {
 }
 
 /** Nobody reads more errors, and an answer stays small (security.md rule 20). */
-export const ERRORS_AT_MOST = 70
+export const ERRORS_AT_MOST = 50
 
 /** Thrown anywhere on the server; the one error handler turns it into an answer. */
 export class Problem extends Error {

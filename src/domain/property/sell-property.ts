@@ -6,6 +6,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { isForeign } from '#domain/currencies/currency.ts'
 import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
 
+/** The most that the sales of a day can move to an account, or from it. */
+export const MAX_MOVED_CENTS: Cents = 999_999_999_999
+
 /** A sale as it is told. All amounts are the household's part. */
 export interface PropertySale {
   /** The day of the notarised contract. */
@@ -133,12 +136,13 @@ function balanceOfReceiver(receiver: Account, day: Day, netCents: Cents): SaleBa
   const amountCents = receiver.valueSign === -1 ? 0 - signed : signed
   if (!isBalance(amountCents)) return null
   // Another sale of that day may have moved money here already.
-  const before = balanceOn(receiver, day)?.movedCents ?? 0
+  const movedCents = sumCents([balanceOn(receiver, day)?.movedCents ?? 0, netCents])
+  if (Math.abs(movedCents) > MAX_MOVED_CENTS) return null
   return {
     accountId: receiver.id,
     day,
     amountCents,
-    movedCents: sumCents([before, netCents]),
+    movedCents,
     isClosed: false,
   }
 }

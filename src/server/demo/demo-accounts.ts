@@ -28,7 +28,7 @@ export const CLOSED_MONTHS_AGO = 26
 export function demoAccounts(story: DemoStory): DemoAccounts {
   const { annaId, jonasId, monthsAgo, month } = story
   const both = owners(annaId, 5_000, jonasId)
-  const boughtOn = addDays(monthsAgo(80), 14)
+  const boughtOn = addDays(monthsAgo(66), 11)
   const daily = { owners: both, assetClass: 'liquidity', availability: 'daily' } as const
   return {
     checking: account(story, { ...daily, name: 'Girokonto', iban: demoIban('21763417'), ...place(0, 3) }),

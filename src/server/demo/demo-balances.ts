@@ -4,6 +4,7 @@ import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import { type Day, addDays, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { ValuationKind } from '#domain/property/property.ts'
 import { CLOSED_MONTHS_AGO, LOAN_INSTALMENT, type DemoAccounts } from './demo-accounts.ts'
 import type { BookedAccount, DemoBookings } from './demo-bookings.ts'
 import { netOf } from './demo-movement.ts'
@@ -25,13 +26,15 @@ const netWorthPath: readonly Cents[] = [
   12_468_943, 12_552_306, 12_831_749, 12_906_188, 12_981_452, 12_902_877, 12_961_534, 13_019_268, 13_084_080,
 ]
 
-/** The estimated value of the flat at the end of the year before the month. */
-const estimates: readonly (readonly [monthsAgo: number, amountCents: Cents])[] = [
-  [47, 20_100_000],
-  [35, 20_450_000],
-  [23, 20_850_000],
-  [11, 21_400_000],
+/** The value of the flat at the end of the year before the month: estimated, and once appraised. */
+const estimates: readonly (readonly [monthsAgo: number, amountCents: Cents, kind: ValuationKind])[] = [
+  [47, 20_100_000, 'own_estimate'],
+  [35, 20_450_000, 'own_estimate'],
+  [23, 20_850_000, 'own_estimate'],
+  [11, 21_400_000, 'appraisal'],
 ]
+
+const PRICE_OF_FLAT_CENTS: Cents = 19_600_000
 
 /**
  * Adds a balance for the end of each month and for today: accounts with bookings hold what these leave, and the
@@ -56,7 +59,7 @@ export function fillBalances(
     filled('fun', story.today),
     filled('donations', yesterday(story)),
     filled('savings', story.today),
-    { ...accounts.flat, balances: estimatesOf(story) },
+    { ...accounts.flat, balances: valuationsOf(story, accounts.flat) },
     { ...accounts.loan, balances: repayments(story) },
     { ...accounts.oldSavings, balances: untilClosed(story) },
   ]
@@ -99,10 +102,15 @@ function sumOfBalances(accounts: readonly Account[], day: Day): Cents {
   return sumCents(open.map((account) => signedBalance(account, day)))
 }
 
-function estimatesOf(story: DemoStory): readonly AccountBalance[] {
-  return estimates.map(([monthsAgo, amountCents]) =>
-    balance(lastDayOfMonth(story.monthsAgo(monthsAgo)), amountCents),
-  )
+function valuationsOf(story: DemoStory, { openedOn }: Account): readonly AccountBalance[] {
+  const bought = openedOn === null ? [] : [balance(openedOn, PRICE_OF_FLAT_CENTS)]
+  return [
+    ...bought.map((price): AccountBalance => ({ ...price, valuationKind: 'purchase' })),
+    ...estimates.map(([monthsAgo, amountCents, valuationKind]) => ({
+      ...balance(lastDayOfMonth(story.monthsAgo(monthsAgo)), amountCents),
+      valuationKind,
+    })),
+  ]
 }
 
 /**

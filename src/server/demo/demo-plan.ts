@@ -14,6 +14,7 @@ import { demoContracts } from './demo-contracts.ts'
 import { demoGoals } from './demo-goals.ts'
 import { type DemoImports, demoImports } from './demo-imports.ts'
 import { demoIncome } from './demo-income.ts'
+import { type DemoProperties, demoProperties } from './demo-properties.ts'
 import { demoRules } from './demo-rules.ts'
 import type { DemoStory } from './demo-story.ts'
 import { demoTransfers } from './demo-transfers.ts'
@@ -30,6 +31,7 @@ export interface DemoPlan {
   readonly rules: readonly ImportRule[]
   readonly booked: DemoImports
   readonly goals: readonly Goal[]
+  readonly properties: DemoProperties
 }
 
 /** The whole household of the Bergers: this month to the cent, and three years before it. */
@@ -53,5 +55,6 @@ export function demoPlan(story: DemoStory): DemoPlan {
     rules: demoRules(story, budget, named),
     booked: demoImports(story, accounts, named, booked.bookings),
     goals: demoGoals(story, named),
+    properties: demoProperties(story, named, budget),
   }
 }

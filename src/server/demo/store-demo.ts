@@ -15,6 +15,8 @@ import { writeImport } from '#server/features/imports/store.ts'
 import { createSource } from '#server/features/income/change-source.ts'
 import { putReceipt } from '#server/features/income/put-receipt.ts'
 import { closeAsStored, putDraft } from '#server/features/month-closes/change-month.ts'
+import { createCheck } from '#server/features/properties/change-check.ts'
+import { putProperty } from '#server/features/properties/put-property.ts'
 import { createScenario } from '#server/features/scenarios/change-scenario.ts'
 import type { Scenario } from '#server/features/scenarios/present.ts'
 import { storeSetUp } from '#server/features/set-up/store.ts'
@@ -59,6 +61,7 @@ export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: D
   await storeBookings(scope, plan.booked)
   for (const { position: _p, version: _v, reservations, ...goal } of plan.goals)
     await createGoal(scope, { ...goal, reservations: [...reservations] })
+  await storeProperties(scope, story, plan)
   await storeSetUp(scope, setUpLongAgo)
   await storeCloses(scope, story)
 }
@@ -80,6 +83,22 @@ async function storeBudget(scope: HouseholdScope, { budget, contracts, rules }: 
   await startBudget(scope, start, new Date(budget.startMonth))
   for (const contract of contracts) await putContract(scope, contract)
   for (const { position: _p, version: _v, ...rule } of rules) await createRule(scope, rule)
+}
+
+/** The purchase checks were saved on the last days, the last one today. */
+async function storeProperties(
+  scope: HouseholdScope,
+  { now }: DemoStory,
+  { properties: { property, checks } }: DemoPlan,
+): Promise<void> {
+  const { loans, rentSteps, costs, repairs } = property
+  const parts = { loans: [...loans], rentSteps: [...rentSteps], costs: [...costs], repairs: [...repairs] }
+  await putProperty(scope, { ...property, ...parts })
+  for (const [index, { savedAt: _s, version: _v, ...check }] of checks.entries()) {
+    const saved = new Date(Date.parse(now) - (checks.length - 1 - index) * DAY_MS)
+    const lists = { lessons: [...check.lessons], furtherLoans: [...check.furtherLoans] }
+    await createCheck(scope, { ...check, ...lists }, saved)
+  }
 }
 
 /** Stores bookings as imports do, but all files at once, so that the figures of the months are counted once. */
@@ -118,6 +137,7 @@ async function storeWealth(
   await putDistribution(scope, { ...distribution, classes: [...classes], splits: [...splits] })
 }
 
+const DAY_MS = 86_400_000
 const CLOSED_MONTHS = 10
 /** How many months ago the close was left out, and made up for along with the next one. */
 const MISSED = 3

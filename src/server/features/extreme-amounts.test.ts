@@ -10,6 +10,8 @@ import * as income from '#contract/planning/income.ts'
 import * as planEvents from '#contract/planning/plan-events.ts'
 import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
+import * as properties from '#contract/planning/properties.ts'
+import * as purchaseChecks from '#contract/planning/purchase-checks.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { createImport } from '#contract/transactions/imports.ts'
@@ -29,6 +31,12 @@ import {
   samplePosition,
   sampleSettings,
 } from '#server/testing/samples/sample-plan.ts'
+import {
+  sampleCheck,
+  sampleFlat,
+  sampleProperty,
+  sampleSale,
+} from '#server/testing/samples/sample-property.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { sampleImport, sampleRow, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -241,6 +249,37 @@ const writes = {
     const rows = cents.map((amountCents) => sampleRow({ amountCents }))
     return call(createImport, { body: sampleImport(to, { closingCents, rows }) }, { as })
   },
+  putProperty: ({ as, cents }: Given, { flat, from }: Ids) => {
+    const [priceCents = 0, purchaseCostsCents = 0, rentMonthCents = 0, amountCents = 0] = cents
+    const fields = sampleProperty({
+      priceCents,
+      purchaseCostsCents,
+      rentMonthCents,
+      reserveYearCents: amountCents,
+      costs: [{ ...sampleProperty().costs[0]!, amountCents }],
+      loans: [{ accountId: from, shareBp: 10_000 }],
+    })
+    return call(
+      properties.putProperty,
+      { params: { accountId: flat }, body: { ...fields, version: 1 } },
+      { as },
+    )
+  },
+  sellProperty: ({ as, cents }: Given, { flat, to }: Ids) => {
+    const [priceCents = 0, saleCostsCents = 0, prepaymentFeeCents = 0] = cents
+    const body = sampleSale({ priceCents, saleCostsCents, prepaymentFeeCents, receiverId: to })
+    return call(properties.sellProperty, { params: { accountId: flat }, body }, { as })
+  },
+  createPurchaseCheck: ({ as, cents }: Given) =>
+    call(purchaseChecks.createPurchaseCheck, { body: extremeCheck(cents) }, { as }),
+  updatePurchaseCheck: ({ as, cents }: Given, { check }: Ids) => {
+    const { id: _, ...fields } = extremeCheck(cents)
+    return call(
+      purchaseChecks.updatePurchaseCheck,
+      { params: { id: check }, body: { ...fields, version: 1 } },
+      { as },
+    )
+  },
   putDistribution: ({ as }: Given, { from }: Ids) =>
     call(distribution.putDistribution, { body: sampleDistribution(from) }, { as }),
 }
@@ -257,11 +296,13 @@ const planning = {
   ...distribution,
   ...budget,
   ...budgetItems,
+  ...properties,
+  ...purchaseChecks,
 }
 
 test('every write of the plan is among them', () => {
   const isOfPlan = ({ path }: Endpoint) =>
-    /^\/api\/(?:accounts|account-system|income|wealth-plan|budget)/.test(path)
+    /^\/api\/(?:accounts|account-system|income|wealth-plan|budget|properties|purchase-checks)/.test(path)
   const withBody = endpoints.filter((endpoint) => isOfPlan(endpoint) && endpoint.body)
   const named = Object.keys(planning) as WriteName[]
   const all: Readonly<Record<string, unknown>> = planning
@@ -295,6 +336,7 @@ test('whatever the amounts, a write is done or refused in words, and everything 
         accountSystem.readTransfers,
         wealthPlan.readWealthPlan,
         budget.readBudget,
+        properties.readProperties,
       ]
       for (const read of [readTransactions, readTransactionMonths])
         expect((await call(read, { query: {} }, { as })).status).toBe(200)
@@ -327,7 +369,7 @@ function balance() {
   return fc.constantFrom(0, 1, MAX_BALANCE_CENTS, -MAX_BALANCE_CENTS)
 }
 
-/** Stores two accounts, a source, an extra income and a transfer with the largest possible amounts. */
+/** Stores accounts, a source, an extra income, a transfer and a property with the largest possible amounts. */
 async function storeExtremes(as: TestUser, stored: readonly [number, number], valueSign: 1 | -1) {
   const made = stored.map((amountCents) =>
     sampleAccount(as.personId, { balance: { day, amountCents }, valueSign }),
@@ -338,6 +380,7 @@ async function storeExtremes(as: TestUser, stored: readonly [number, number], va
     amounts: [{ from: '2026-03-01', amountCents: MAX_AMOUNT_CENTS }],
   })
   const [position, event] = [samplePosition(), sampleEvent({ amountCents: -MAX_BALANCE_CENTS })]
+  const [flat, check] = [sampleFlat(as.personId), sampleCheck()]
   const item = plannedItem([MAX_AMOUNT_CENTS, MAX_AMOUNT_CENTS, -MAX_AMOUNT_CENTS])
   const ids = {
     item: item.id,
@@ -348,6 +391,8 @@ async function storeExtremes(as: TestUser, stored: readonly [number, number], va
     transfer: id(),
     gold: position.id,
     event: event.id,
+    flat: flat.id,
+    check: check.id,
   }
   for (const body of made) await call(accounts.createAccount, { body }, { as })
   await call(income.createIncomeSource, { body: source }, { as })
@@ -357,6 +402,10 @@ async function storeExtremes(as: TestUser, stored: readonly [number, number], va
   await call(budgetItems.createBudgetItem, { body: item }, { as })
   const taken = { persons: [], positions: [position], events: [event] }
   await call(planTakeovers.createPlanTakeover, { body: taken }, { as })
+  await call(accounts.createAccount, { body: flat }, { as })
+  const known = { ...sampleProperty(), version: 0 }
+  await call(properties.putProperty, { params: { accountId: flat.id }, body: known }, { as })
+  await call(purchaseChecks.createPurchaseCheck, { body: check }, { as })
   return ids
 }
 
@@ -365,6 +414,22 @@ function plannedItem([amountCents = 0, exceptionCents = 0, openingCents = 0]: re
     amounts: [{ from: '2026-01-01', amountCents }],
     exceptions: [{ month: '2026-07-01', amountCents: exceptionCents }],
     openingCents,
+  })
+}
+
+function extremeCheck([
+  priceCents = 0,
+  equityCents = 0,
+  amountCents = 0,
+  renovationGrossCents = 0,
+]: readonly number[]) {
+  const loan = { ...sampleCheck().furtherLoans[0]!, amountCents }
+  return sampleCheck({
+    priceCents,
+    equityCents,
+    renovationGrossCents,
+    renovationNetCents: null,
+    furtherLoans: [loan],
   })
 }
 

@@ -141,7 +141,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     ),
     await call(
       sellProperty,
-      { params: { accountId: soldFlat.id }, body: sampleSale({ receiverId: account.id }) },
+      { params: { accountId: soldFlat.id }, body: sampleSale({ receiverId: loan.id }) },
       { as: user },
     ),
     await call(createPurchaseCheck, { body: purchaseCheck }, { as: user }),

@@ -220,7 +220,7 @@ describe('the hourly job', () => {
     await eraseDueUsers(app.dependencies)
     const as = { ...jonas, token: await tokenOf(jonas.userId) }
     expect((await call(readHousehold, {}, { as })).data.id).toBe(anna.householdId)
-    expect((await call(readAccounts, {}, { as })).data.accounts).toHaveLength(1)
+    expect((await call(readAccounts, {}, { as })).data.accounts).toHaveLength(4)
 
     await leave(jonas.userId)
     passTime(14 * DAY)
