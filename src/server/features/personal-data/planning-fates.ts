@@ -524,7 +524,7 @@ export const planningFates = {
     columns: {
       household_id: erase,
       property_id: shown(propertyRecord.name),
-      position: erase,
+      position: shown('Reihenfolge', 'number'),
       ...toldColumns(propertyRecord.fields.loans.fields),
     },
   },
@@ -544,7 +544,7 @@ export const planningFates = {
     columns: {
       household_id: erase,
       property_id: shown(propertyRecord.name),
-      position: erase,
+      position: shown('Reihenfolge', 'number'),
       ...toldColumns(propertyRecord.fields.costs.fields),
     },
   },
@@ -554,7 +554,7 @@ export const planningFates = {
     columns: {
       household_id: erase,
       property_id: shown(propertyRecord.name),
-      position: erase,
+      position: shown('Reihenfolge', 'number'),
       ...toldColumns(propertyRecord.fields.repairs.fields),
     },
   },
@@ -584,7 +584,7 @@ export const planningFates = {
     columns: {
       household_id: erase,
       check_id: shown(purchaseCheckRecord.name),
-      position: erase,
+      position: shown('Reihenfolge', 'number'),
       ...toldColumns(purchaseCheckRecord.fields.furtherLoans.fields),
     },
   },
