@@ -1,6 +1,6 @@
 import type { readProperties } from '#contract/planning/properties.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { buildingRecordFields } from './building-record.ts'
+import { buildingRecordFields } from './property-record.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Stored = DataOf<typeof readProperties>['checks'][number]

@@ -1100,24 +1100,7 @@ export interface PropertyTable {
   readonly account_id: string
   readonly use: 'home' | 'let' | 'plot'
   readonly place: string
-  readonly land:
-    | 'BW'
-    | 'BY'
-    | 'BE'
-    | 'BB'
-    | 'HB'
-    | 'HH'
-    | 'HE'
-    | 'MV'
-    | 'NI'
-    | 'NW'
-    | 'RP'
-    | 'SL'
-    | 'SN'
-    | 'ST'
-    | 'SH'
-    | 'TH'
-    | null
+  readonly land: string | null
   readonly area_tenths: number | null
   readonly completed_year: number | null
   readonly share_bp: number
@@ -1202,24 +1185,7 @@ export interface PurchaseCheckTable {
   readonly name: string
   readonly use: 'let' | 'home'
   readonly place: string
-  readonly land:
-    | 'BW'
-    | 'BY'
-    | 'BE'
-    | 'BB'
-    | 'HB'
-    | 'HH'
-    | 'HE'
-    | 'MV'
-    | 'NI'
-    | 'NW'
-    | 'RP'
-    | 'SL'
-    | 'SN'
-    | 'ST'
-    | 'SH'
-    | 'TH'
-    | null
+  readonly land: string | null
   readonly area_tenths: number | null
   readonly rooms_tenths: number | null
   readonly completed_year: number | null

@@ -1,5 +1,6 @@
 import type { readProperties } from '#contract/planning/properties.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { landNames } from '#contract/records/land-names.ts'
 import { propertyRecord, propertySaleRecord } from '#contract/records/property-record.ts'
 import { purchaseCheckRecord } from '#contract/records/purchase-check-record.ts'
 import { costRhythms } from '#domain/property/property.ts'
@@ -24,6 +25,7 @@ export function presentProperty(row: PropertyRow): Property {
   return {
     accountId: row.account_id,
     ...property.fieldsOf(row),
+    land: landOf(row.land),
     loans: row.loans.map(({ account_id, share_bp }) => ({ accountId: account_id, shareBp: share_bp })),
     rentSteps: row.rentSteps.map(({ valid_from, amount_cents }) => ({
       from: valid_from,
@@ -57,6 +59,7 @@ export function presentCheck(row: CheckRow): PurchaseCheck {
   return {
     id: row.id,
     ...purchaseCheck.fieldsOf(row),
+    land: landOf(row.land),
     lessons: lessons.filter((lesson) => row.lessons.split(',').includes(lesson)),
     furtherLoans: row.furtherLoans.map(({ kind, amount_cents, interest_bp, repayment_bp, fixed_years }) => ({
       kind,
@@ -105,3 +108,11 @@ export const toColumns = {
       fixed_years: fixedYears,
     })),
 } as const
+
+function landOf(code: string | null): Property['land'] {
+  return code !== null && isLand(code) ? code : null
+}
+
+function isLand(code: string): code is NonNullable<Property['land']> {
+  return Object.hasOwn(landNames, code)
+}

@@ -14,9 +14,8 @@ create table property (
   account_id uuid not null,
   use text not null check (use in ('home', 'let', 'plot')),
   place text not null,
-  land text check (
-    land in ('BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH')
-  ),
+  -- the federal state, by its official abbreviation
+  land text check (land ~ '^[A-Z]{2}$'),
   area_tenths integer check (area_tenths between 1 and 10000000),
   completed_year integer check (completed_year between 1000 and 2100),
   share_bp integer not null check (share_bp between 1 and 10000),
@@ -135,9 +134,7 @@ create table purchase_check (
   name text not null check (name <> ''),
   use text not null check (use in ('let', 'home')),
   place text not null,
-  land text check (
-    land in ('BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH')
-  ),
+  land text check (land ~ '^[A-Z]{2}$'),
   area_tenths integer check (area_tenths between 1 and 10000000),
   rooms_tenths integer check (rooms_tenths between 10 and 1000),
   completed_year integer check (completed_year between 1000 and 2100),
