@@ -103,9 +103,10 @@ create table property_repair (
   label text not null,
   gross_cents bigint not null check (gross_cents between 0 and 999999999),
   -- without VAT; null: the same
-  net_cents bigint check (net_cents between 0 and gross_cents),
+  net_cents bigint check (net_cents between 0 and 999999999),
   primary key (household_id, property_id, position),
-  foreign key (household_id, property_id) references property (household_id, account_id) on delete cascade
+  foreign key (household_id, property_id) references property (household_id, account_id) on delete cascade,
+  check (net_cents <= gross_cents)
 );
 
 -- What a sale wrote, and what stood there before: taking the sale back gives it back. It belongs to the account, so that
@@ -153,7 +154,7 @@ create table purchase_check (
   non_allocable_year_cents bigint check (non_allocable_year_cents between 0 and 999999999),
   reserve_year_cents bigint check (reserve_year_cents between 0 and 999999999),
   renovation_gross_cents bigint not null check (renovation_gross_cents between 0 and 99999999999),
-  renovation_net_cents bigint check (renovation_net_cents between 0 and renovation_gross_cents),
+  renovation_net_cents bigint check (renovation_net_cents between 0 and 99999999999),
   building_share_bp integer check (building_share_bp between 4000 and 9500),
   depreciation text not null check (depreciation in ('linear', 'degressive', 'own_rate')),
   depreciation_bp integer check (depreciation_bp between 1 and 10000),
@@ -169,6 +170,7 @@ create table purchase_check (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (household_id, id),
+  check (renovation_net_cents <= renovation_gross_cents),
   check (depreciation <> 'own_rate' or depreciation_bp is not null)
 );
 
