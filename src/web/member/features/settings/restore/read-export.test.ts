@@ -145,7 +145,7 @@ it('stops at a ZIP that would unpack to more than any export', async () => {
 })
 
 it('knows every kind of record', () => {
-  expect(Object.keys(restoreKinds)).toHaveLength(26)
+  expect(Object.keys(restoreKinds)).toHaveLength(29)
 })
 
 function exportOf(json: unknown): File {
