@@ -11,7 +11,7 @@ import { compareMonths } from '#domain/net-worth/compare-months.ts'
 import { householdPositions, noWealthPlan, seriesOf } from '#domain/net-worth/household-positions.ts'
 import { netWorthOfMonths } from '#domain/net-worth/net-worth-of-month.ts'
 import { checking } from '#domain/testing/berger-household.ts'
-import { type PropertySale, type SaleAccounts, sellProperty } from './sell-property.ts'
+import { type ToldSale, type SaleAccounts, sellProperty } from './sell-property.ts'
 
 const months = monthRange('2025-01-01', 24)
 const today: Day = '2026-12-31'
@@ -20,7 +20,7 @@ const noFlows = new Map()
 const flat = accountOf('flat', { type: 'property', openedOn: '2021-05-12' }, { '2025-03-31': 20_000_000 })
 const loan = accountOf('loan', { type: 'loan', valueSign: -1 }, { '2025-01-31': 15_000_000 })
 const giro = accountOf('giro', { type: 'checking' }, { '2025-02-28': 300_000 })
-const sale = (given: Partial<PropertySale> = {}): PropertySale => ({
+const sale = (given: Partial<ToldSale> = {}): ToldSale => ({
   soldOn: '2026-06-15',
   priceCents: 21_000_000,
   saleCostsCents: 200_000,
@@ -170,7 +170,7 @@ const drawn = fc
       ),
       accountOf('giro', { type: given.type }, { ...early, ...given.receiver }),
     ]
-    return { accounts, told: given as PropertySale }
+    return { accounts, told: given as ToldSale }
   })
 
 function accountOf(id: string, given: Partial<Account>, amounts: Readonly<Record<string, Cents>>): Account {
@@ -186,7 +186,7 @@ function accountOf(id: string, given: Partial<Account>, amounts: Readonly<Record
 }
 
 /** The accounts after a sale in which all loans are repaid, as the server stores it. */
-function soldIn(accounts: readonly Account[], told: PropertySale): readonly Account[] {
+function soldIn(accounts: readonly Account[], told: ToldSale): readonly Account[] {
   const [property, ...others] = accounts
   const receiver = others.at(-1)!
   const result = sellProperty(told, { property: property!, loans: others.slice(0, -1), receiver })

@@ -10,7 +10,7 @@ import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
 export const MAX_MOVED_CENTS: Cents = 999_999_999_999
 
 /** A sale as it is told. All amounts are the household's part. */
-export interface PropertySale {
+export interface ToldSale {
   /** The day of the notarised contract. */
   readonly soldOn: Day
   readonly priceCents: Cents
@@ -70,7 +70,7 @@ export type SaleResult =
  *
  * @returns the balances of the day; a problem where an account cannot take part in it
  */
-export function sellProperty(sale: PropertySale, accounts: SaleAccounts): SaleResult {
+export function sellProperty(sale: ToldSale, accounts: SaleAccounts): SaleResult {
   const { property, loans, receiver } = accounts
   const problem = problemOf(sale, accounts)
   if (problem) return { ok: false, problem }
@@ -104,7 +104,7 @@ export function sellProperty(sale: PropertySale, accounts: SaleAccounts): SaleRe
 }
 
 function problemOf(
-  { soldOn }: PropertySale,
+  { soldOn }: ToldSale,
   { property, loans, receiver }: SaleAccounts,
 ): SaleProblem | undefined {
   const [first] = property.balances
