@@ -50,6 +50,7 @@ import { propertyLetCase } from '#domain/calculators/cases/property/property-let
 import { propertySaleCase } from '#domain/calculators/cases/property/property-sale.ts'
 import { propertyValueCase } from '#domain/calculators/cases/property/property-value.ts'
 import { purchaseScenarioCase } from '#domain/calculators/cases/property/purchase-scenario.ts'
+import { propertyPlanFlowCase } from '#domain/calculators/cases/property/property-plan-flow.ts'
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
 import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
 import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
@@ -121,6 +122,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'property-let': propertyLetCase,
   'property-sale': propertySaleCase,
   'property-value': propertyValueCase,
+  'property-plan-flow': propertyPlanFlowCase,
   'purchase-costs': purchaseCostsCase,
   'purchase-scenario': purchaseScenarioCase,
   rebalancing: rebalancingCase,

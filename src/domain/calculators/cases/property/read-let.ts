@@ -3,7 +3,7 @@ import { readMonth } from '#domain/calculators/cases/planning/read-things.ts'
 import { addMonths, type Month, monthNumber, monthsBetween, toMonth, yearOf } from '#domain/calendar/month.ts'
 import { followUpAssumption } from '#domain/loans/follow-up-assumption.ts'
 import { type CoursedLoan, type LoanCourse, loanCourse } from '#domain/loans/loan-course.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp } from '#domain/money/rounding.ts'
 import { linearRate } from '#domain/property/depreciation.ts'
@@ -74,6 +74,15 @@ export function factsOf(input: CaseInput, { property, basis, loans }: LetCase, y
     capitalisedCents: isCapitalised ? repairsCents : 0,
     ...loansOfYear(years, year),
   }
+}
+
+/** What the loans of the case are paid in a month, in cents, with the special repayments. */
+export function instalmentsIn({ loans }: LetCase, month: Month): Cents {
+  const paid = loans.map(({ loan, startMonth }) => {
+    const row = courseUntil(loan, monthsBetween(startMonth, month)).rows.at(-1)
+    return row ? row.instalmentCents + row.specialCents : 0
+  })
+  return sumCents(paid)
 }
 
 function courseUntil(loan: CoursedLoan, months: number): LoanCourse {
