@@ -68,6 +68,7 @@ const plan: ProjectionInput = {
     occupationalPensionCents: 20_000,
   })),
   otherIncomes: [],
+  properties: [],
   salaryTaxedAs: 'single',
   positions: Array.from({ length: 30 }, (_, index) => ({
     ...position,

@@ -45,6 +45,7 @@ async function recordsOf(api: Client): Promise<PlanRecords> {
   return {
     wealthPlan,
     goals,
+    properties: [],
     persons: household.persons,
     isJointlyAssessed: household.isJointlyAssessed,
     accounts,

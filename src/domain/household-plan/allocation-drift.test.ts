@@ -59,6 +59,7 @@ function driftOf(
       transfers: [],
       persons: [],
       goals: [],
+      properties: [],
       isJointlyAssessed: false,
       wealthPlan: {
         plan: { ...settings, ...change },

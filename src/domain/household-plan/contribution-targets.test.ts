@@ -20,6 +20,7 @@ const records: PlanRecords = {
   transfers: [],
   persons: [],
   goals: [],
+  properties: [],
   isJointlyAssessed: null,
   wealthPlan: {
     plan: null,

@@ -54,6 +54,7 @@ function recordsWith(positions: readonly PlanPosition[], transfers: readonly Tra
     transfers,
     persons: [{ id: bergers.anna }],
     goals: [],
+    properties: [],
     isJointlyAssessed: true,
     wealthPlan: {
       plan: settings,

@@ -39,6 +39,7 @@ const records = (wealthPlan: Partial<WealthPlan> = {}): PlanRecords => ({
   transfers: [],
   persons: [{ id: bergers.anna }],
   goals: [],
+  properties: [],
   isJointlyAssessed: true,
   wealthPlan: { ...empty, ...wealthPlan },
 })

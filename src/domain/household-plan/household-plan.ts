@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { householdIncomes } from '#domain/household-retirement/household-incomes.ts'
+import type { Income } from '#domain/income/month-income.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { monthValues } from '#domain/net-worth/month-values.ts'
 import { positionSeries } from '#domain/net-worth/position-series.ts'
@@ -12,6 +13,7 @@ import { lifeOfUsual } from './life-of-household.ts'
 import type { PlanRecords } from './plan-records.ts'
 import { type PlannedPosition, plannedPositions } from './planned-positions.ts'
 import { type PlannedMonth, savedSince, usualMonth } from './planned-saving.ts'
+import { propertiesOfPlan, type PropertyOfPlan } from './properties-of-plan.ts'
 
 /** The plan of a household, ready to be projected. */
 export interface HouseholdPlan {
@@ -24,6 +26,8 @@ export interface HouseholdPlan {
    * The goals of the household: money that they reserve on the accounts of the emergency reserve does not count for it.
    */
   readonly goals: readonly Goal[]
+  /** The properties whose rents and costs the plan counts, or would count if nothing were missing. */
+  readonly properties: readonly PropertyOfPlan[]
   readonly lifeCents: Cents
   readonly wishedBudgetCents: Cents
   readonly withdrawalRateBp: BasisPoints
@@ -42,6 +46,7 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
   const month = monthOf(today)
   const usual = usualMonth(records, month)
   const positions = plannedPositions(records, usual, today)
+  const properties = propertiesOfPlan(records.properties, positions)
   const lifeCents = lifeOfUsual(usual, settings)?.cents ?? 0
   return {
     settings,
@@ -49,19 +54,20 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
     usual,
     positions,
     goals: records.goals,
+    properties,
     lifeCents,
     wishedBudgetCents: settings.wishedBudgetCents ?? lifeCents,
     withdrawalRateBp: settings.withdrawalRateBp,
     scenarios: records.wealthPlan.planScenarios,
-    input: inputOf(records, { settings, month, positions, usual }, today),
+    input: inputOf(records, { settings, month, positions, properties, usual }, today),
   }
 }
 
-type Composed = Pick<HouseholdPlan, 'settings' | 'month' | 'positions' | 'usual'>
+type Composed = Pick<HouseholdPlan, 'settings' | 'month' | 'positions' | 'properties' | 'usual'>
 
 function inputOf(
   records: PlanRecords,
-  { settings, month, positions, usual }: Composed,
+  { settings, month, positions, properties, usual }: Composed,
   today: Day,
 ): ProjectionInput {
   const { wealthPlan, accounts, isJointlyAssessed } = records
@@ -70,9 +76,10 @@ function inputOf(
     settings,
     accounts,
     isJointlyAssessed: isJointlyAssessed ?? false,
-    incomes: householdIncomes(records.income, wealthPlan.planPersons, month),
+    incomes: householdIncomes(withoutRents(records.income, properties), wealthPlan.planPersons, month),
     plannedLifeCents: usual.lifeCents,
     paidInCents: usual.saving,
+    properties: properties.flatMap(({ planned }) => planned ?? []),
   })
   const known = new Map(positions.map((position) => [position.id, position]))
   const starts = startsOf(positions, records, settings.startMonth, today)
@@ -93,6 +100,14 @@ function inputOf(
       ...input.events,
     ],
   }
+}
+
+/** The income without the rents that the plan counts as the money of a property. */
+function withoutRents(income: Income, properties: readonly PropertyOfPlan[]): Income {
+  const counted = new Set(properties.flatMap(({ rentSourceId }) => rentSourceId ?? []))
+  return counted.size === 0
+    ? income
+    : { ...income, sources: income.sources.filter(({ id }) => !counted.has(id)) }
 }
 
 /**

@@ -22,6 +22,7 @@ function startsOf(values: readonly PositionValues[]) {
       transfers: [],
       persons: [],
       goals: [],
+      properties: [],
       isJointlyAssessed: null,
       wealthPlan: {
         plan: {

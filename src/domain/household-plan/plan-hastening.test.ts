@@ -17,6 +17,7 @@ const records: PlanRecords = {
   transfers: [],
   persons: [{ id: bergers.anna }],
   goals: [],
+  properties: [],
   isJointlyAssessed: true,
   wealthPlan: {
     plan: {

@@ -19,18 +19,10 @@ import type {
   PositionKind,
 } from '#domain/wealth-plan/wealth-plan.ts'
 import { isLocked } from '#domain/wealth-projection/plan-flows.ts'
+import type { ClassPart } from './class-part.ts'
+import { withLinkedLoans } from './linked-loans.ts'
 import type { PlanRecords } from './plan-records.ts'
 import type { PlannedMonth } from './planned-saving.ts'
-
-/** A part of a position that counts to one asset class. */
-export interface ClassPart {
-  /** The id of the class in the distribution; null where the distribution lacks the class. */
-  readonly classId: string | null
-  readonly key: AssetClass | null
-  /** The name of a class that the household made. */
-  readonly name: string
-  readonly shareBp: BasisPoints
-}
 
 /** A position with every open field of its record filled in. */
 export interface PlannedPosition {
@@ -65,7 +57,7 @@ export interface PlannedPosition {
  * All positions of a household: its counted accounts that are open, and the positions without account, in their order.
  */
 export function plannedPositions(
-  { wealthPlan, accounts }: Pick<PlanRecords, 'wealthPlan' | 'accounts'>,
+  { wealthPlan, accounts, properties }: Pick<PlanRecords, 'wealthPlan' | 'accounts' | 'properties'>,
   usual: PlannedMonth,
   today: Day,
 ): readonly PlannedPosition[] {
@@ -75,7 +67,7 @@ export function plannedPositions(
   const byId = new Map(open.map((account) => [account.id, account]))
   const positions = planPositions(open, wealthPlan.positions)
   const series = positionSeries(positions, accounts, wealthPlan, today)
-  return positions.map((record, at) => {
+  const known = positions.map((record, at) => {
     const account = byId.get(record.id) ?? null
     const { kind, valueSign } = natureOf(record, account)
     const assetClass = record.assetClass ?? (account ? assetClassOf(account) : null)
@@ -109,6 +101,7 @@ export function plannedPositions(
         (account ? groupOf(account) : groupOfPosition({ kind, assetClass })) === 'reserves',
     }
   })
+  return withLinkedLoans(known, properties)
 }
 
 /**

@@ -15,7 +15,7 @@ const anna: PlannedAdult = {
   salaryCents: 290_000,
 }
 const jonas: PlannedAdult = { ...anna, personId: 'jonas', birthMonth: '1986-09-01', pensionPointsBp: 320_000 }
-const nothing = { capitalIncomeCents: 0, contributionsCents: 0 }
+const nothing = { capitalIncomeCents: 0, contributionsCents: 0, properties: [] }
 
 function household(adults: readonly PlannedAdult[], given: Partial<RetirementInput> = {}): RetirementInput {
   return {
@@ -69,7 +69,7 @@ it('says whose private premium is not known instead of counting one of nothing',
 it('insures whoever stops early by the capital income of the year before', () => {
   const early = new HouseholdRetirement(household([{ ...anna, retirementAge: 55 }], { inflationBp: 0 }))
   const healthOf = (capitalIncomeCents: number) =>
-    early.month(90, { capitalIncomeCents, contributionsCents: 0 }).healthBeforeCents
+    early.month(90, { capitalIncomeCents, contributionsCents: 0, properties: [] }).healthBeforeCents
   // 1.318,33 € at least: 16,9 % of health and 3,6 % of care insurance.
   expect(healthOf(0)).toBe(22_280 + 4_746)
   expect(healthOf(2_400_000)).toBe(33_800 + 7_200)
@@ -129,9 +129,13 @@ it('adds up in every month, whoever is asked for in whatever order', () => {
         })
         const asked = new HouseholdRetirement(input)
         for (const n of months) {
-          const month = asked.month(n, { capitalIncomeCents, contributionsCents: 10_000 })
+          const month = asked.month(n, { capitalIncomeCents, contributionsCents: 10_000, properties: [] })
           expect(month).toEqual(
-            new HouseholdRetirement(input).month(n, { capitalIncomeCents, contributionsCents: 10_000 }),
+            new HouseholdRetirement(input).month(n, {
+              capitalIncomeCents,
+              contributionsCents: 10_000,
+              properties: [],
+            }),
           )
           expect(month.netPensionsCents).toBe(month.pensionsCents - month.healthAfterCents - month.taxCents)
           expect(month.taxCents).toBeGreaterThanOrEqual(0)

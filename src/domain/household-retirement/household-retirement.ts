@@ -5,9 +5,11 @@ import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { indexedTariff, type IndexedTariff } from '#domain/pension-tax/indexed-tariff.ts'
 import { monthOfTax, pensionTax, type PensionTaxInput } from '#domain/pension-tax/pension-tax.ts'
 import { type PensionParameters, pensionParameters } from '#domain/pension/statutory-pension.ts'
+import { flowOfMonth, type PropertyOfMonth } from '#domain/property/plan-flow.ts'
 import type { PensionPayout } from './pension-payouts.ts'
 import { type PersonMonth, personMonth } from './person-month.ts'
 import { PlanClock } from './plan-clock.ts'
+import { propertyTaxes } from './property-tax.ts'
 import type { OtherIncome, RetiringPerson } from './retiring-person.ts'
 import { type WorkEnds, workEnds } from './work-ends.ts'
 
@@ -33,6 +35,8 @@ export interface RetirementMonth {
   readonly persons: readonly PersonMonth[]
   readonly salariesCents: Cents
   readonly otherIncomesCents: Cents
+  /** What the properties bring after costs, tax and the instalments that are paid from rents; below 0 they cost more. */
+  readonly propertiesCents: Cents
   readonly pensionsCents: Cents
   /** Health and care insurance of those with a pension, and the income tax on all pensions. */
   readonly healthAfterCents: Cents
@@ -53,12 +57,14 @@ export interface WealthOfMonth {
   /** The taxable capital income of the calendar year before, in the money of that year. */
   readonly capitalIncomeCents: Cents
   readonly contributionsCents: Cents
+  /** The properties of the household in that month. */
+  readonly properties: readonly PropertyOfMonth[]
 }
 
 /** What a month has but the part of the tax that falls to it. */
 type UntaxedMonth = Omit<
   RetirementMonth,
-  'taxCents' | 'netPensionsCents' | 'contributionsCents' | 'needCents'
+  'taxCents' | 'netPensionsCents' | 'contributionsCents' | 'needCents' | 'propertiesCents'
 > & {
   readonly key: string
   readonly yearlyTaxCents: Cents
@@ -78,6 +84,12 @@ export class HouseholdRetirement {
   readonly #parameters: PensionParameters
   readonly #payouts = new Map<string, readonly PensionPayout[]>()
   #last: UntaxedMonth | null = null
+  /** The taxes of the properties in the last month. */
+  #taxed: {
+    readonly key: string
+    readonly persons: readonly PersonMonth[]
+    readonly taxes: readonly Cents[]
+  } | null = null
 
   constructor(input: RetirementInput) {
     const { startMonth, inflationBp, churchTaxBp } = input
@@ -93,15 +105,17 @@ export class HouseholdRetirement {
   }
 
   /** Month n of the plan, from 1. */
-  month(n: number, { capitalIncomeCents, contributionsCents }: WealthOfMonth): RetirementMonth {
-    const { yearlyTaxCents, key: _, ...month } = this.#untaxed(n, capitalIncomeCents)
+  month(n: number, { capitalIncomeCents, contributionsCents, properties }: WealthOfMonth): RetirementMonth {
+    const rentsCents = Math.max(0, sumCents(properties.map(({ resultCents }) => resultCents)))
+    const { yearlyTaxCents, key: _, ...month } = this.#untaxed(n, capitalIncomeCents + rentsCents)
     const taxCents = monthOfTax(yearlyTaxCents, this.#clock.monthOfYearAt(n))
     const netPensionsCents = month.pensionsCents - month.healthAfterCents - taxCents
-    const incomeCents = month.salariesCents + month.otherIncomesCents + netPensionsCents
+    const propertiesCents = this.#flowOf(n, month, properties)
+    const incomeCents = month.salariesCents + month.otherIncomesCents + propertiesCents + netPensionsCents
     const isRetirement = month.persons.some(({ isWorking }) => !isWorking)
     const costCents = month.lifeCents + month.healthBeforeCents + contributionsCents
     const needCents = isRetirement ? Math.max(0, costCents - incomeCents) : 0
-    return { ...month, taxCents, netPensionsCents, contributionsCents, needCents }
+    return { ...month, propertiesCents, taxCents, netPensionsCents, contributionsCents, needCents }
   }
 
   /**
@@ -122,14 +136,49 @@ export class HouseholdRetirement {
     this.#last = null
   }
 
-  #untaxed(n: number, capitalIncomeCents: Cents): UntaxedMonth {
-    const key = this.#keyOf(n, capitalIncomeCents)
-    if (this.#last?.key !== key) this.#last = { key, ...this.#compute(n, capitalIncomeCents) }
+  /** What the properties bring in a month: their tax is that of their calendar year with twelve times the month's income. */
+  #flowOf(
+    n: number,
+    { persons }: Pick<RetirementMonth, 'persons'>,
+    properties: readonly PropertyOfMonth[],
+  ): Cents {
+    const taxes = this.#propertyTaxes(this.#clock.yearAt(n), persons, properties)
+    return sumCents(properties.map((property, at) => flowOfMonth(property, taxes[at] ?? 0)))
+  }
+
+  #propertyTaxes(
+    year: number,
+    persons: readonly PersonMonth[],
+    properties: readonly PropertyOfMonth[],
+  ): readonly Cents[] {
+    const { isTaxed, isJointlyAssessed: isJoint, salaryTaxedAs } = this.#input
+    if (!isTaxed || properties.every(({ resultCents }) => resultCents === 0)) return []
+    const key = [year, ...properties.map(({ resultCents }) => resultCents)].join(' ')
+    if (this.#taxed?.key === key && this.#taxed.persons === persons) return this.#taxed.taxes
+    const tariff = this.#tariff
+    const taxed = persons.map((person) => person.taxed)
+    const { assessments } = pensionTax({ year, persons: taxed, isJoint, otherTaxedAs: salaryTaxedAs, tariff })
+    const taxes = propertyTaxes(properties, {
+      year,
+      taxableCents: assessments.map(({ taxableIncomeCents }) => taxableIncomeCents),
+      isJoint,
+      isIncomplete: persons.some(
+        ({ isWorking, taxed: { otherTaxableCents } }) => isWorking && otherTaxableCents === 0,
+      ),
+      tariff,
+    })
+    this.#taxed = { key, persons, taxes }
+    return taxes
+  }
+
+  #untaxed(n: number, otherIncomeCents: Cents): UntaxedMonth {
+    const key = this.#keyOf(n, otherIncomeCents)
+    if (this.#last?.key !== key) this.#last = { key, ...this.#compute(n, otherIncomeCents) }
     return this.#last
   }
 
   /** Equal for months that differ in nothing but their part of the tax. */
-  #keyOf(n: number, capitalIncomeCents: Cents): string {
+  #keyOf(n: number, otherIncomeCents: Cents): string {
     const { persons, otherIncomes } = this.#input
     const month = this.#clock.monthAt(n)
     const begun = persons.map(({ workUntil, statutory, civil, occupational }) =>
@@ -141,17 +190,17 @@ export class HouseholdRetirement {
         .join(''),
     )
     const running = otherIncomes.map((income) => Number(isRunning(income, month)))
-    return [Math.floor((n - 1) / 12), yearOf(month), capitalIncomeCents, ...begun, ...running].join(' ')
+    return [Math.floor((n - 1) / 12), yearOf(month), otherIncomeCents, ...begun, ...running].join(' ')
   }
 
-  #compute(n: number, capitalIncomeCents: Cents): Omit<UntaxedMonth, 'key'> {
+  #compute(n: number, otherIncomeCents: Cents): Omit<UntaxedMonth, 'key'> {
     const { persons, otherIncomes, lifeCents, isJointlyAssessed, isTaxed, salaryTaxedAs } = this.#input
     const month = this.#clock.monthAt(n)
     const nominal = (cents: Cents) => this.#clock.inMoneyOf(n, cents)
     const given = {
       clock: this.#clock,
       parameters: this.#parameters,
-      capitalIncomeCents: this.#monthlyOfEach(n, capitalIncomeCents),
+      otherIncomeCents: this.#monthlyOfEach(n, otherIncomeCents),
     }
     const each = persons.map((person) =>
       personMonth(person, n, { ...given, payouts: this.#payouts.get(person.id) ?? [] }),
@@ -184,11 +233,11 @@ export class HouseholdRetirement {
     }
   }
 
-  /** A twelfth of the capital income, an equal part for each adult, in today's money. */
-  #monthlyOfEach(n: number, capitalIncomeCents: Cents): Cents {
+  /** A twelfth of capital income and rents, an equal part for each adult, in today's money. */
+  #monthlyOfEach(n: number, yearlyCents: Cents): Cents {
     const { length: adults } = this.#input.persons
-    if (capitalIncomeCents === 0 || adults === 0) return 0
-    const monthly = toEuros(capitalIncomeCents).div(12 * adults)
+    if (yearlyCents === 0 || adults === 0) return 0
+    const monthly = toEuros(yearlyCents).div(12 * adults)
     return roundHalfUp(monthly.div(this.#clock.pricesIn(n)))
   }
 }

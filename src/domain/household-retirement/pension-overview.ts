@@ -40,6 +40,7 @@ export function pensionOverview(input: RetirementInput): PensionOverview | null 
   const month = retired.month(Math.max(1, monthsBetween(startMonth, running)), {
     capitalIncomeCents: 0,
     contributionsCents: 0,
+    properties: [],
   })
   return {
     persons: month.persons.flatMap(({ id, pensionCents, healthAfterCents }, at) => {

@@ -30,7 +30,7 @@ function withPayout(contract: PensionContract | null) {
     otherIncomes: [],
   })
   if (contract) retirement.beginPayout('anna', { contract, startYear: 2027, cents: 50_000 })
-  return retirement.month(20, { capitalIncomeCents: 0, contributionsCents: 0 })
+  return retirement.month(20, { capitalIncomeCents: 0, contributionsCents: 0, properties: [] })
 }
 
 it('pays for every 10 000 € what the contract states, else what is assumed', () => {

@@ -31,8 +31,11 @@ export interface PersonMonth {
 interface Given {
   readonly clock: PlanClock
   readonly parameters: PensionParameters
-  /** A twelfth of the capital income of the calendar year before, an equal part for each adult; in today's money. */
-  readonly capitalIncomeCents: Cents
+  /**
+   * A twelfth of the capital income of the calendar year before and of the rents after costs, an equal part for each
+   * adult; in today's money.
+   */
+  readonly otherIncomeCents: Cents
   /** What contracts pay the person, in the money of every month. */
   readonly payouts: readonly PensionPayout[]
 }
@@ -54,7 +57,7 @@ export function personMonth(person: RetiringPerson, n: number, given: Given): Pe
   const health = insuranceOf(person, kind, {
     statutoryCents: statutory?.cents ?? 0,
     occupationalCents: (occupational?.cents ?? 0) + clock.inTodaysMoney(n, insuredPayouts(payouts)),
-    otherCents: hasPension ? 0 : given.capitalIncomeCents,
+    otherCents: hasPension ? 0 : given.otherIncomeCents,
   })
   const salaryCents = isWorking ? nominal(person.salaryCents) : 0
   const healthCents = nominal(health.payCents)

@@ -47,6 +47,7 @@ function deviationOf(
     transfers: [],
     persons: [],
     goals: [],
+    properties: [],
     isJointlyAssessed: false,
     wealthPlan: {
       plan: { ...settings, ...given },

@@ -27,6 +27,7 @@ it.each([
   const positions = plannedPositions(
     {
       accounts: [],
+      properties: [],
       wealthPlan: {
         plan: null,
         planPersons: [],

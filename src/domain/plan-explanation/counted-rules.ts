@@ -17,6 +17,7 @@ import { taxKindOf } from '#domain/wealth-projection/plan-tax.ts'
 import { type LoanRule, loanRules } from './loan-rules.ts'
 import { hasPension, isBetween } from './person-standing.ts'
 import { type PlanHorizon, planHorizon, planSuccess } from './plan-success.ts'
+import { loansOfRents, type PropertyRule, propertyRules } from './property-rules.ts'
 
 /** Rules of work, pensions, insurance and their tax. */
 export type PeopleRule =
@@ -57,6 +58,7 @@ export type PeopleRule =
 /** Rules of what the household owns and owes. */
 export type WealthRule =
   | LoanRule
+  | PropertyRule
   | { readonly name: 'median_return' }
   | { readonly name: 'inflation'; readonly bp: BasisPoints }
   | { readonly name: 'horizon'; readonly horizon: PlanHorizon }
@@ -254,7 +256,8 @@ function wealthRules(
             },
           ]
         : []),
-    ...loanRules(plan, projection),
+    ...loanRules(plan, projection, loansOfRents(plan)),
+    ...propertyRules(plan, projection),
     ...(withdraws ? [{ name: 'withdrawal_order' as const, order, hasTargets }] : []),
     ...(input.isRebalanced && hasTargets ? [{ name: 'rebalancing' as const }] : []),
     ...(withdraws && unsoldNames.length > 0 ? [{ name: 'unsold' as const, names: unsoldNames }] : []),

@@ -4,7 +4,7 @@ import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
 
 /** Rules of the loans of a plan. */
 export type LoanRule =
-  /** Loans that are repaid as they were signed. */
+  /** Loans that are repaid as they were signed, from what the household lives on. */
   | { readonly name: 'loans'; readonly names: readonly string[] }
   | {
       readonly name: 'follow_up_rate'
@@ -15,16 +15,20 @@ export type LoanRule =
   /** Loans without rate or instalment, whose balance stays unchanged. */
   | { readonly name: 'loan_gaps'; readonly names: readonly string[] }
 
-/** What counted of the loans of a plan (calculators.md § 24a); nothing of one that is owed no more. */
+/**
+ * What counted of the loans of a plan (calculators.md § 24a); nothing of one that is owed no more.
+ * @param paidByRents those that rents pay alone
+ */
 export function loanRules(
   { positions }: Pick<HouseholdPlan, 'positions'>,
   { loans }: PlanProjection,
+  paidByRents: ReadonlySet<string> = new Set(),
 ): readonly LoanRule[] {
   const owed = loans
     .filter(({ course }) =>
       course.rows.some(({ balanceCents, instalmentCents }) => balanceCents + instalmentCents > 0),
     )
-    .map(({ id, course }) => ({ name: positions.find((each) => each.id === id)?.name ?? '', course }))
+    .map(({ id, course }) => ({ id, name: positions.find((each) => each.id === id)?.name ?? '', course }))
   const counted = owed.filter(({ course }) => course.gap === null)
   const followUps = counted.flatMap(({ name, course: { followUp } }) => {
     if (!followUp) return []
@@ -33,7 +37,10 @@ export function loanRules(
   })
   const alike = Map.groupBy(followUps, ({ rateBp, isAssumed }) => `${rateBp} ${isAssumed}`)
   return [
-    ...listed('loans', counted),
+    ...listed(
+      'loans',
+      counted.filter(({ id }) => !paidByRents.has(id)),
+    ),
     ...[...alike.values()].flatMap(([first, ...others]): readonly LoanRule[] => {
       if (!first) return []
       const { rateBp, isAssumed } = first

@@ -109,8 +109,9 @@ it('leaves no month out, and both sides are equal to the cent', () => {
       })
       for (const [at, stage] of stages.entries()) {
         expect(stages[at + 1]?.from ?? '2066-12-01').toBe(addMonths(stage.to, 1))
-        const { salariesCents, otherIncomesCents, pensionsCents, fromWealthCents } = stage
-        expect(salariesCents + otherIncomesCents + pensionsCents + fromWealthCents).toBe(costsOf(stage))
+        const { salariesCents, otherIncomesCents, propertiesCents, pensionsCents, fromWealthCents } = stage
+        const incomes = salariesCents + otherIncomesCents + propertiesCents + pensionsCents
+        expect(incomes + fromWealthCents).toBe(costsOf(stage))
       }
     }),
     { numRuns: 40 },

@@ -19,7 +19,7 @@ export type StageChange =
         | 'insurance_ends'
       readonly personId: string
     }
-  | { readonly kind: 'other_income' | 'contributions_end' }
+  | { readonly kind: 'other_income' | 'properties' | 'contributions_end' }
 
 /** A stage of the years in which the household retires: amounts of its first month, in today's money. */
 export interface RetirementStage extends StageAmounts {
@@ -42,6 +42,8 @@ export interface RetirementStage extends StageAmounts {
 export interface StageAmounts {
   readonly salariesCents: Cents
   readonly otherIncomesCents: Cents
+  /** What the properties bring; below 0 they cost more than that. */
+  readonly propertiesCents: Cents
   readonly pensionsCents: Cents
   /** The insurance between work and pension, and that of those with a pension. */
   readonly healthBeforeCents: Cents
@@ -113,6 +115,7 @@ function amountsOf(month: RetirementMonth, worth: Wide): StageAmounts {
   const parts = {
     salariesCents: today(month.salariesCents),
     otherIncomesCents: today(month.otherIncomesCents),
+    propertiesCents: today(month.propertiesCents),
     pensionsCents: today(month.pensionsCents),
     healthBeforeCents: today(month.healthBeforeCents),
     healthAfterCents: today(month.healthAfterCents),
@@ -126,7 +129,8 @@ function amountsOf(month: RetirementMonth, worth: Wide): StageAmounts {
     parts.taxCents +
     parts.lifeCents +
     parts.contributionsCents
-  const open = costs - parts.salariesCents - parts.otherIncomesCents - parts.pensionsCents
+  const incomes = parts.salariesCents + parts.otherIncomesCents + parts.propertiesCents + parts.pensionsCents
+  const open = costs - incomes
   return { ...parts, fromWealthCents: Math.max(0, open), leftCents: Math.max(0, -open) }
 }
 
@@ -143,10 +147,12 @@ function changesOf(before: StageMonth | undefined, now: StageMonth): readonly St
   const { amounts: had } = before
   const { amounts: has } = now
   const isOtherIncome = Math.abs(has.otherIncomesCents - had.otherIncomesCents) > ROUNDED_CENTS
+  const hasProperties = (has.propertiesCents === 0) !== (had.propertiesCents === 0)
   const hasEnded = had.contributionsCents > 0 && has.contributionsCents === 0
   return [
     ...now.retirement.persons.flatMap((person, at) => personChanges(before.retirement.persons[at], person)),
     ...(isOtherIncome ? [{ kind: 'other_income' as const }] : []),
+    ...(hasProperties ? [{ kind: 'properties' as const }] : []),
     ...(hasEnded ? [{ kind: 'contributions_end' as const }] : []),
   ]
 }

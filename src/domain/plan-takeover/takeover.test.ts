@@ -58,7 +58,7 @@ function placeOf(stored: readonly PlanPosition[] = [], startMonth: Month = month
   }
   return {
     settings: { ...settings, startMonth },
-    positions: plannedPositions({ wealthPlan, accounts: [] }, usual, '2026-11-23'),
+    positions: plannedPositions({ wealthPlan, accounts: [], properties: [] }, usual, '2026-11-23'),
     planPersons: [],
     events: [],
     month,
@@ -88,6 +88,7 @@ function projected(body: TakeoverBody, place: TakeoverPlace, horizonMonths = 600
       accounts: [],
       isJointlyAssessed: false,
       incomes: { salaryCents: new Map(), others: [], salaryTaxedAs: 'single' },
+      properties: [],
       plannedLifeCents: 0,
       paidInCents: new Map(),
     }),

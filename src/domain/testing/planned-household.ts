@@ -35,21 +35,26 @@ export const jonasPlanned: PlanPerson = {
   pensionPointsBp: 320_000,
 }
 
-interface Given extends Partial<Pick<WealthPlan, 'planPersons' | 'positions' | 'planScenarios'>> {
+interface Given extends Partial<
+  Pick<WealthPlan, 'planPersons' | 'positions' | 'planScenarios' | 'distribution'>
+> {
   readonly settings?: Partial<PlanSettings>
   readonly income?: PlanRecords['income']
+  readonly accounts?: PlanRecords['accounts']
+  readonly properties?: PlanRecords['properties']
 }
 
-/** The plan of a household without accounts, with the income of the Bergers, from November 2026 on for forty years. */
+/** The plan of a household, unless given without accounts, with the income of the Bergers, from November 2026 on for forty years. */
 export function plannedHousehold(given: Given = {}): HouseholdPlan {
   const plan = householdPlan(
     {
       income: given.income ?? bergers.income,
-      accounts: [],
+      accounts: given.accounts ?? [],
       versions: [{ ...bergers.allocation, month: '2026-06-01' }],
       transfers: [],
       persons: [{ id: bergers.anna }],
       goals: [],
+      properties: given.properties ?? [],
       isJointlyAssessed: true,
       wealthPlan: {
         plan: {
@@ -71,7 +76,7 @@ export function plannedHousehold(given: Given = {}): HouseholdPlan {
         values: [],
         events: [],
         planScenarios: given.planScenarios ?? [],
-        distribution: null,
+        distribution: given.distribution ?? null,
       },
     },
     '2026-11-21',

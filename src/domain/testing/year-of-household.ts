@@ -22,6 +22,7 @@ export function yearOfHousehold(
     persons: [{ id: bergers.anna }, { id: bergers.jonas }],
     isJointlyAssessed: true,
     goals: [],
+    properties: [],
     wealthPlan: {
       plan: {
         startMonth: months[0] ?? bergers.allocation.month,

@@ -68,6 +68,7 @@ const plan = fc.record<ProjectionInput>({
     },
   ]),
   otherIncomes: fc.constant([]),
+  properties: fc.constant([]),
   salaryTaxedAs: fc.constant('single'),
   positions: fc
     .array(position, { minLength: 1, maxLength: 6 })

@@ -63,6 +63,7 @@ const plan: ProjectionInput = {
   lifeCents: 0,
   persons: [],
   otherIncomes: [],
+  properties: [],
   salaryTaxedAs: 'single',
   positions: [depot],
   events: [],
@@ -511,6 +512,7 @@ it('gives a plan or a refusal for whatever can be entered', () => {
       }),
       { maxLength: 2 },
     ),
+    properties: fc.constant([]),
     salaryTaxedAs: fc.constantFrom('single', 'splitting'),
     positions: fc.uniqueArray(any, { maxLength: 3, selector: ({ id }) => id }),
     events: fc.array(

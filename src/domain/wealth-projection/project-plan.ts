@@ -16,6 +16,7 @@ import { contributionsOf, eventFlows, isLocked, noFlows, receiverOf } from './pl
 import { type PlannedPayout, payoutsOf } from './plan-payouts.ts'
 import { planRetirement } from './plan-retirement.ts'
 import { PlanTax, type TaxRates, taxRates } from './plan-tax.ts'
+import { propertiesByMonth } from './planned-properties.ts'
 import { type FlowSale, ProjectedAsset, type Shift } from './projected-asset.ts'
 import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
 import { rebalance } from './rebalance.ts'
@@ -184,6 +185,10 @@ function walk(input: ProjectionInput): Walked {
   const sellable = owned.filter(({ position }) => !isLocked(position))
   const withdraw = withdrawals(sellable, input)
   const payouts = payoutsOf(owned, retirement)
+  const propertiesIn = propertiesByMonth(
+    input,
+    loans.map(({ line, course }) => ({ id: line.id, course })),
+  )
 
   const months = monthRange(startMonth, horizonMonths + 1)
   const retirements: RetirementMonth[] = []
@@ -198,6 +203,7 @@ function walk(input: ProjectionInput): Walked {
     const retired = retirement.month(index + 1, {
       capitalIncomeCents: tax?.incomeIn(yearOf(month) - 1) ?? 0,
       contributionsCents: contributionCents[index] ?? 0,
+      properties: propertiesIn(index + 1, month),
     })
     retirements.push(retired)
     const { netCents, taxCents } = withdraw(retired.needCents)

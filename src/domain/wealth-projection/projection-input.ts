@@ -6,6 +6,7 @@ import type { OtherIncome } from '#domain/household-retirement/retiring-person.t
 import type { LoanTerms } from '#domain/loans/loan-terms.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { PensionContract, TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlannedProperty } from './planned-properties.ts'
 import type { WithdrawalTerms } from './withdrawal-order.ts'
 
 /** A position in the form that the projection needs, with every open field of its record filled in. */
@@ -73,6 +74,8 @@ export interface ProjectionInput extends WithdrawalTerms {
   readonly persons: readonly PlannedPerson[]
   /** What the household has beside work and pensions, such as child benefit and rents. */
   readonly otherIncomes: readonly OtherIncome[]
+  /** The properties, whose rents and costs are an income of the household, in the money of their months. */
+  readonly properties: readonly PlannedProperty[]
   /** How the salaries of a couple are taxed. */
   readonly salaryTaxedAs: RetirementInput['salaryTaxedAs']
   /** The positions, in their order. */

@@ -51,6 +51,7 @@ const stored: StoredPlan = {
   isJointlyAssessed: true,
   incomes: { salaryCents: new Map(), others: [], salaryTaxedAs: 'single' as const },
   plannedLifeCents: 250_000,
+  properties: [],
   paidInCents: new Map([['giro', 5_000]]),
 }
 

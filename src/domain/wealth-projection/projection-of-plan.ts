@@ -15,6 +15,7 @@ import type {
   PositionValues,
   WealthPlan,
 } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlannedProperty } from './planned-properties.ts'
 import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
 import type { ClassTargets } from './withdrawal-order.ts'
 
@@ -44,6 +45,7 @@ export interface StoredPlan extends Pick<
   readonly incomes: HouseholdIncomes
   /** The amount that the account system plans for Leben in a month. */
   readonly plannedLifeCents: Cents
+  readonly properties: readonly PlannedProperty[]
   /** What the saving pot pays to an account in a month, by the account's id. */
   readonly paidInCents: ReadonlyMap<string, Cents>
 }
@@ -54,7 +56,16 @@ export interface StoredPlan extends Pick<
  * by the end of month 0, are left out.
  */
 export function projectionOf(stored: StoredPlan): ProjectionInput {
-  const { settings, planPersons, events, accounts, isJointlyAssessed, incomes, plannedLifeCents } = stored
+  const {
+    settings,
+    planPersons,
+    events,
+    accounts,
+    isJointlyAssessed,
+    incomes,
+    plannedLifeCents,
+    properties,
+  } = stored
   const { startMonth, horizonMonths, inflationBp, taxMode, withdrawalOrder, isRebalanced, lifeCents } =
     settings
   const { followUpRateBp } = settings
@@ -76,6 +87,7 @@ export function projectionOf(stored: StoredPlan): ProjectionInput {
       salaryCents: incomes.salaryCents.get(person.personId) ?? 0,
     })),
     otherIncomes: incomes.others,
+    properties,
     salaryTaxedAs: incomes.salaryTaxedAs,
     events,
     positions: positions.flatMap((position) => {

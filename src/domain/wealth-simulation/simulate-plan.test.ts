@@ -57,6 +57,7 @@ const plan: ProjectionInput = {
   lifeCents: 0,
   persons: [],
   otherIncomes: [],
+  properties: [],
   salaryTaxedAs: 'single',
   positions: [depot, { ...depot, id: 'money', assetClass: 'liquidity', contributionCents: 5_000 }],
   events: [],

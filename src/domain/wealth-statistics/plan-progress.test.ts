@@ -74,6 +74,7 @@ function projected(positions: readonly ProjectedPosition[]): PlanProjection {
     lifeCents: 0,
     persons: [],
     otherIncomes: [],
+    properties: [],
     salaryTaxedAs: 'single',
     positions,
     events: [],

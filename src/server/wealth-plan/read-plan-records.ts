@@ -11,6 +11,8 @@ import { presentGoal } from '#server/goals/present.ts'
 import { listGoals } from '#server/goals/store.ts'
 import { findHousehold, listPersons } from '#server/household/store.ts'
 import { readIncome } from '#server/income/read-income.ts'
+import { presentProperty } from '#server/properties/present.ts'
+import { listProperties } from '#server/properties/store.ts'
 import { readWealthPlan } from './read-wealth-plan.ts'
 
 /** All records from which the wealth plan is computed, in the form in which the browser has them. */
@@ -24,6 +26,7 @@ export async function readPlanRecords(scope: HouseholdScope): Promise<PlanRecord
     wealthPlan: await readWealthPlan(scope),
     persons: await listPersons(scope),
     goals: (await listGoals(scope)).map(presentGoal),
+    properties: (await listProperties(scope)).map(presentProperty),
     isJointlyAssessed: household?.is_jointly_assessed ?? null,
     leastFollowUpCents: household?.least_follow_up_cents ?? LEAST_FOLLOW_UP_CENTS,
   }

@@ -7,6 +7,7 @@ import {
   readIncome,
   readMonthCloses,
   readOverview,
+  readProperties,
   readTransfers,
   readWealthPlan,
 } from '#contract/protocol/first-reads.ts'
@@ -45,6 +46,7 @@ export const links = readsOf(
   readMonthCloses,
   readWealthPlan,
   readGoals,
+  readProperties,
 )
 
 const noSearch = new URLSearchParams()

@@ -52,6 +52,7 @@ function totals({ positions, events }: ScenarioRecords, scenarioId: string | nul
       transfers: [],
       persons: [{ id: bergers.anna }],
       goals: [],
+      properties: [],
       isJointlyAssessed: true,
       wealthPlan: {
         plan: settings,

@@ -29,6 +29,7 @@ export const wealthPlanReads = readsOf(
   readTransfers,
   readWealthPlan,
   readGoals,
+  readProperties,
 )
 
 /** The reads of `useBudget`, and of the amounts reserved from its money. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { goalsQuery } from './goal-queries.ts'
+import { propertiesQuery } from './property-queries.ts'
 import { type Planning, usePlanning } from './use-planning.ts'
 import { type WealthPlanData, wealthPlanQuery } from './wealth-plan-queries.ts'
 
@@ -21,11 +22,12 @@ export function useWealthPlan(): WealthPlanState {
   const reading = usePlanning()
   const { data, error, refetch } = useQuery(wealthPlanQuery)
   const goals = useQuery(goalsQuery)
+  const properties = useQuery(propertiesQuery)
   const planning = reading.state === 'ready' ? reading.planning : undefined
   const { household, income, accounts, accountSystem } = planning ?? {}
   const records = useMemo(
     () =>
-      household && income && accounts && accountSystem && data && goals.data
+      household && income && accounts && accountSystem && data && goals.data && properties.data
         ? {
             wealthPlan: data,
             persons: household.persons,
@@ -33,15 +35,16 @@ export function useWealthPlan(): WealthPlanState {
             accounts: accounts.accounts,
             income,
             goals: goals.data.goals,
+            properties: properties.data.properties,
             ...accountSystem,
           }
         : undefined,
-    [household, income, accounts, accountSystem, data, goals.data],
+    [household, income, accounts, accountSystem, data, goals.data, properties.data],
   )
   if (planning && data && records)
     return { state: 'ready', planning: { ...planning, wealthPlan: data, records } }
   if (reading.state === 'failed') return reading
-  const failed = (data ? null : error) ?? (goals.data ? null : goals.error)
+  const failed = (data ? null : error) ?? [goals, properties].find((each) => !each.data)?.error ?? null
   if (!failed) return { state: 'pending' }
   return {
     state: 'failed',
@@ -49,6 +52,7 @@ export function useWealthPlan(): WealthPlanState {
     retry: () => {
       void refetch()
       void goals.refetch()
+      void properties.refetch()
     },
   }
 }

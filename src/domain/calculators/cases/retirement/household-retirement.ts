@@ -54,6 +54,7 @@ export const householdRetirementCase: CaseRunner = (input) => {
       const result = retirement.month(n, {
         capitalIncomeCents: typeof before === 'string' ? roundHalfUp(decimal(before)) : 0,
         contributionsCents: sumCents(contributions.map((at) => at(n))),
+        properties: [],
       })
       return monthValues(month, result)
     }),

@@ -52,7 +52,7 @@ function dataOf(records: ReturnType<typeof bergerRecords>, wealthPlan: Plan = no
     income,
     accounts: { accounts },
     accountSystem: { versions, transfers },
-    records: { ...records, wealthPlan, persons, goals: [], isJointlyAssessed: null },
+    records: { ...records, wealthPlan, persons, goals: [], properties: [], isJointlyAssessed: null },
     budget: { budget: null, groups: [], items: [] },
   } as unknown as Data
 }

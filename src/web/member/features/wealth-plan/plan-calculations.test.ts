@@ -36,6 +36,7 @@ function planned(): HouseholdPlan {
       transfers: [],
       persons: [{ id: bergers.anna }],
       goals: [],
+      properties: [],
       isJointlyAssessed: true,
       wealthPlan: {
         plan: {

@@ -56,6 +56,12 @@ it('has a sentence of its own for every choice', () => {
       wealth({ name: 'follow_up_rate', rateBp: 400, isAssumed, names: ['Darlehen'] }),
     ),
     wealth({ name: 'loan_gaps', names: ['Darlehen'] }),
+    ...(['income', 'marginal', 'none'] as const).map((tax) =>
+      wealth({ name: 'let_properties', tax, names: ['Wohnung'] }),
+    ),
+    wealth({ name: 'own_properties', names: ['Haus'] }),
+    wealth({ name: 'rent_instalments', names: ['Darlehen'] }),
+    wealth({ name: 'property_gaps', names: ['Wohnung'] }),
     wealth({ name: 'children', names: ['Depot Lotte'] }),
     wealth({ name: 'rebalancing' }),
     wealth({ name: 'unsold', names: ['Haus'] }),

@@ -96,6 +96,14 @@ export function wealthRuleWords(rule: WealthRule, nameOf: NameOf): string {
       return `Nach der Zinsbindung ${rateWords(rule.rateBp)}${rule.isAssumed ? ', angenommen' : ''}: ${listWords(rule.names)}.`
     case 'loan_gaps':
       return `Ohne Zins und Rate gerechnet, die Schuld bleibt stehen: ${listWords(rule.names)}.`
+    case 'let_properties':
+      return letWords(rule)
+    case 'own_properties':
+      return `Zum Leben kommen Kosten und Rücklage, die in keinem Posten des Haushaltsplans stehen: ${listWords(rule.names)}.`
+    case 'rent_instalments':
+      return `Die Rate zahlt die Miete: ${listWords(rule.names)}.`
+    case 'property_gaps':
+      return `Ohne Miete und Kosten gerechnet, weil bei einem Darlehen Zins oder Rate fehlt: ${listWords(rule.names)}.`
     case 'withdrawal_order':
       return rule.order === 'proportional' && !rule.hasTargets
         ? 'Entnommen wird aus allen Klassen im Verhältnis ihrer Werte, weil keine Zielanteile da sind.'
@@ -107,6 +115,17 @@ export function wealthRuleWords(rule: WealthRule, nameOf: NameOf): string {
     case 'children':
       return `Den Kindern gehört: ${listWords(rule.names)}. Das zählt zu keiner Stufe und bezahlt kein Leben.`
   }
+}
+
+const letTaxWords: Readonly<Record<Extract<WealthRule, { name: 'let_properties' }>['tax'], string>> = {
+  income: 'Die Steuer ist, was das Ergebnis zur Steuer des übrigen Einkommens dazubringt.',
+  marginal:
+    'Die Steuer folgt aus dem übrigen Einkommen. Solange ein Gehalt fehlt, zählt der eingetragene Grenzsteuersatz.',
+  none: 'Vor Steuern.',
+}
+
+function letWords({ names, tax }: Extract<WealthRule, { name: 'let_properties' }>): string {
+  return `Vermietet ${names.length > 1 ? 'sind' : 'ist'} ${listWords(names)}: Miete nach Leerstand, Kosten, Rücklage und Reparaturen zählt als Einkommen, sobald jemand im Ruhestand ist. Bis dahin steckt sie in eurem Einkommen. ${letTaxWords[tax]}`
 }
 
 const orderWords: Readonly<Record<Extract<WealthRule, { name: 'withdrawal_order' }>['order'], string>> = {

@@ -14,6 +14,7 @@ const stage: RetirementStage = {
   runsOutMonth: null,
   salariesCents: 148_000,
   otherIncomesCents: 0,
+  propertiesCents: 0,
   pensionsCents: 0,
   healthBeforeCents: 27_026,
   healthAfterCents: 0,

@@ -35,6 +35,7 @@ const lines = [
   { label: 'Weiter gespart', of: ({ contributionsCents }) => contributionsCents },
   { label: 'Gehälter', of: ({ salariesCents }) => -salariesCents },
   { label: 'Übriges Einkommen', of: ({ otherIncomesCents }) => -otherIncomesCents },
+  { label: 'Immobilien', of: ({ propertiesCents }) => -propertiesCents },
   { label: 'Renten und Pensionen', of: ({ pensionsCents }) => -pensionsCents },
   { label: 'Bleibt übrig', of: ({ leftCents }) => leftCents },
 ] as const satisfies readonly {
@@ -70,6 +71,7 @@ export function changeWords(
   return [
     ...[...personIds].flatMap((personId) => personWords(nameOf(personId), new Set(kindsOf(personId)))),
     ...(changes.some(({ kind }) => kind === 'other_income') ? ['Übriges Einkommen ändert sich'] : []),
+    ...(changes.some(({ kind }) => kind === 'properties') ? ['Immobilien ändern sich'] : []),
     ...(changes.some(({ kind }) => kind === 'contributions_end') ? ['Das Sparen endet'] : []),
   ]
 }
