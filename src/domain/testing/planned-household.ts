@@ -36,7 +36,7 @@ export const jonasPlanned: PlanPerson = {
 }
 
 interface Given extends Partial<
-  Pick<WealthPlan, 'planPersons' | 'positions' | 'planScenarios' | 'distribution'>
+  Pick<WealthPlan, 'planPersons' | 'positions' | 'events' | 'planScenarios' | 'distribution'>
 > {
   readonly settings?: Partial<PlanSettings>
   readonly income?: PlanRecords['income']
@@ -74,7 +74,7 @@ export function plannedHousehold(given: Given = {}): HouseholdPlan {
         planPersons: given.planPersons ?? [annaPlanned, jonasPlanned],
         positions: given.positions ?? [{ ...freePosition, startCents: 90_000_000 }],
         values: [],
-        events: [],
+        events: given.events ?? [],
         planScenarios: given.planScenarios ?? [],
         distribution: given.distribution ?? null,
       },

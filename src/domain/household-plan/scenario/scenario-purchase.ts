@@ -55,9 +55,9 @@ export function purchaseRecords(
   const { name, month, priceCents, ownCents, fromPositionId, monthlyCents } = purchase
   const loanCents = loanOfPurchase(purchase)
   if (loanCents < 0) throw new RangeError('no more is paid than it costs')
-  const home = { ...blank, id: newId(), name, assetClass: 'property' as const, scenarioId }
+  const home = { ...blankPosition, id: newId(), name, assetClass: 'property' as const, scenarioId }
   const loan = {
-    ...blank,
+    ...blankPosition,
     id: newId(),
     name: `Darlehen ${name}`,
     kind: 'loan' as const,
@@ -105,7 +105,8 @@ export function purchaseRecords(
   }
 }
 
-const blank = {
+/** A position without an account of which nothing is stated. */
+export const blankPosition = {
   version: 0,
   accountId: null,
   kind: 'asset',
