@@ -40,8 +40,9 @@ interface Ids {
   readonly newId: () => string
 }
 
-/** As long as a scenario's name may be. */
+/** As long as the name of a scenario may be, and as long as it may stand before what an event is. */
 const LONGEST_NAME = 60
+const LONGEST_BEGINNING = 48
 /** The years whose cash flow has an amount of its own; afterwards that of the next one goes on. */
 const YEARS_APART = 30
 
@@ -134,7 +135,7 @@ function recordsOf(
   flows: readonly Flow[],
 ): ScenarioRecords {
   const { check, scenarioId, newId } = bought
-  const name = nameOf(check)
+  const name = check.name.slice(0, LONGEST_BEGINNING)
   const home: NewPosition = {
     ...blankPosition,
     id: newId(),

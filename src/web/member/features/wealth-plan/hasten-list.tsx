@@ -15,10 +15,10 @@ import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
+import { MOST_SCENARIOS } from '#web/member/wealth-plan/use-scenarios.ts'
 import { monthsWords } from './months-words.ts'
 import { hasteningCalculations } from './plan-calculations.ts'
 import { type SavableAction, SaveActionDialog } from './save-action-dialog.tsx'
-import { MOST_SCENARIOS } from './use-scenarios.ts'
 
 const SHOWN = 5
 

@@ -8,12 +8,12 @@ import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { LONGEST_SCENARIO_NAME } from '#web/member/wealth-plan/use-scenarios.ts'
 import { DifferenceForm } from './difference-form.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { emptyEvent } from './scenario-drafts.ts'
 import type { PlaceChoice } from './scenario-forms.tsx'
 import { type ScenarioFormOptions, useScenarioForm } from './use-scenario-form.ts'
-import { LONGEST_SCENARIO_NAME } from './use-scenarios.ts'
 
 interface ScenarioDialogProps extends ScenarioFormOptions {
   /** The places of the plan itself where money may come from or go to. */

@@ -13,11 +13,11 @@ import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { rangeAfter } from '#web/member/wealth-plan/simulation-question.ts'
+import { MOST_SCENARIOS, useScenarios } from '#web/member/wealth-plan/use-scenarios.ts'
 import { monthsWords } from './months-words.ts'
 import { scenarioCalculations } from './plan-calculations.ts'
 import { ScenarioDialog } from './scenario-dialog.tsx'
 import type { ScenarioEffects } from './use-scenario-effects.ts'
-import { MOST_SCENARIOS, useScenarios } from './use-scenarios.ts'
 
 interface ScenarioListProps {
   readonly plan: HouseholdPlan

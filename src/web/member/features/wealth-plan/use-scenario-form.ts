@@ -18,6 +18,7 @@ import {
   updatePlanScenarioMutation,
 } from '#web/household/writes/plan-writes.ts'
 import { deletePlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
+import { useScenarios } from '#web/member/wealth-plan/use-scenarios.ts'
 import {
   type DifferenceDraft,
   emptyEvent,
@@ -29,7 +30,6 @@ import {
   purchaseOf,
   type ScenarioFields,
 } from './scenario-drafts.ts'
-import { useScenarios } from './use-scenarios.ts'
 
 export interface ScenarioFormOptions {
   /** The scenario that is changed; null: a new scenario. */
