@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { propertiesOfPlan, type PropertyOfPlan } from '#domain/household-plan/property/properties-of-plan.ts'
 import { householdIncomes } from '#domain/household-retirement/household-incomes.ts'
 import type { Income } from '#domain/income/month-income.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
@@ -13,7 +14,6 @@ import { lifeOfUsual } from './life-of-household.ts'
 import type { PlanRecords } from './plan-records.ts'
 import { type PlannedPosition, plannedPositions } from './planned-positions.ts'
 import { type PlannedMonth, savedSince, usualMonth } from './planned-saving.ts'
-import { propertiesOfPlan, type PropertyOfPlan } from './properties-of-plan.ts'
 
 /** The plan of a household, ready to be projected. */
 export interface HouseholdPlan {

@@ -4,6 +4,8 @@ import { assetClassOf } from '#domain/accounts/asset-class-of.ts'
 import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import type { ClassPart } from '#domain/household-plan/property/class-part.ts'
+import { withLinkedLoans } from '#domain/household-plan/property/linked-loans.ts'
 import { gapOf, type LoanGap } from '#domain/loans/loan-gap.ts'
 import { type LoanTerms, termsOf } from '#domain/loans/loan-terms.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
@@ -19,8 +21,6 @@ import type {
   PositionKind,
 } from '#domain/wealth-plan/wealth-plan.ts'
 import { isLocked } from '#domain/wealth-projection/plan-flows.ts'
-import type { ClassPart } from './class-part.ts'
-import { withLinkedLoans } from './linked-loans.ts'
 import type { PlanRecords } from './plan-records.ts'
 import type { PlannedMonth } from './planned-saving.ts'
 

@@ -1,5 +1,5 @@
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
-import type { PropertyOfPlan } from '#domain/household-plan/properties-of-plan.ts'
+import type { PropertyOfPlan } from '#domain/household-plan/property/properties-of-plan.ts'
 import { sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
 

@@ -10,8 +10,8 @@ import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { PurchaseCheck } from '#domain/property/purchase-check.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { useScenarios } from '#web/member/wealth-plan/scenario/use-scenarios.ts'
 import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
-import { useScenarios } from '#web/member/wealth-plan/use-scenarios.ts'
 import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
 
 /** After so many years the plan is compared with and without the purchase. */

@@ -1,6 +1,6 @@
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
-import type { ClassPart } from '#domain/household-plan/class-part.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import type { ClassPart } from '#domain/household-plan/property/class-part.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { className } from '#web/household/planning/class-name.ts'

@@ -7,7 +7,7 @@ import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { LONGEST_SCENARIO_NAME, useScenarios } from '#web/member/wealth-plan/use-scenarios.ts'
+import { LONGEST_SCENARIO_NAME, useScenarios } from '#web/member/wealth-plan/scenario/use-scenarios.ts'
 
 /** An action with the scenario that it can be kept as. */
 export interface SavableAction {

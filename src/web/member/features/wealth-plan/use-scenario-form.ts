@@ -18,7 +18,7 @@ import {
   updatePlanScenarioMutation,
 } from '#web/household/writes/plan-writes.ts'
 import { deletePlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
-import { useScenarios } from '#web/member/wealth-plan/use-scenarios.ts'
+import { useScenarios } from '#web/member/wealth-plan/scenario/use-scenarios.ts'
 import {
   type DifferenceDraft,
   emptyEvent,

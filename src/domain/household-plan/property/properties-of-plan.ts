@@ -1,3 +1,4 @@
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { keptFor } from '#domain/lists/kept-for.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { shareOf } from '#domain/money/share-of.ts'
@@ -9,7 +10,6 @@ import { costsOfRecord } from '#domain/property/let/record-costs.ts'
 import type { FlowingProperty } from '#domain/property/plan-flow.ts'
 import type { InstalmentSource, Property, PropertyUse } from '#domain/property/property.ts'
 import type { PlannedProperty } from '#domain/wealth-projection/planned-properties.ts'
-import type { PlannedPosition } from './planned-positions.ts'
 
 /** What a plan counts of a property of which more is known than its value. */
 export interface PropertyOfPlan {

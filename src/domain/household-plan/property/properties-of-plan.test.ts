@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
+import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { countedRules } from '#domain/plan-explanation/counted-rules.ts'
@@ -12,7 +13,6 @@ import {
   jonasPlanned,
   plannedHousehold,
 } from '#domain/testing/planned-household.ts'
-import { planOutlook } from './plan-outlook.ts'
 
 const flat = { ...bergers.flat, openedOn: '2026-05-15', closedOn: null } as const
 const loan = {

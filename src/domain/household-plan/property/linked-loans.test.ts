@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { loansToPlace } from '#domain/household-plan/financed-position.ts'
+import { householdAllocation, suggestedDistribution } from '#domain/household-plan/household-allocation.ts'
 import { plainProperty, type Property } from '#domain/property/property.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
 import { plannedHousehold } from '#domain/testing/planned-household.ts'
-import { loansToPlace } from './financed-position.ts'
-import { householdAllocation, suggestedDistribution } from './household-allocation.ts'
 
 const second = { ...bergers.flat, id: 'second', name: 'Haus', balances: bergers.flat.balances }
 const accounts = [bergers.savings, bergers.flat, second, bergers.loan]
