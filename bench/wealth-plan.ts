@@ -69,6 +69,7 @@ const plan: ProjectionInput = {
   })),
   otherIncomes: [],
   properties: [],
+  sales: [],
   salaryTaxedAs: 'single',
   positions: Array.from({ length: 30 }, (_, index) => ({
     ...position,

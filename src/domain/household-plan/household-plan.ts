@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { propertiesOfPlan, type PropertyOfPlan } from '#domain/household-plan/property/properties-of-plan.ts'
+import { salesOfPlan } from '#domain/household-plan/property/sales-of-plan.ts'
 import { householdIncomes } from '#domain/household-retirement/household-incomes.ts'
 import type { Income } from '#domain/income/month-income.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
@@ -80,6 +81,7 @@ function inputOf(
     plannedLifeCents: usual.lifeCents,
     paidInCents: usual.saving,
     properties: properties.flatMap(({ planned }) => planned ?? []),
+    sales: salesOfPlan(records.properties, accounts, settings.startMonth),
   })
   const known = new Map(positions.map((position) => [position.id, position]))
   const starts = startsOf(positions, records, settings.startMonth, today)

@@ -89,6 +89,7 @@ function projected(body: TakeoverBody, place: TakeoverPlace, horizonMonths = 600
       isJointlyAssessed: false,
       incomes: { salaryCents: new Map(), others: [], salaryTaxedAs: 'single' },
       properties: [],
+      sales: [],
       plannedLifeCents: 0,
       paidInCents: new Map(),
     }),

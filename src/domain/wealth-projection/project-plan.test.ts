@@ -64,6 +64,7 @@ const plan: ProjectionInput = {
   persons: [],
   otherIncomes: [],
   properties: [],
+  sales: [],
   salaryTaxedAs: 'single',
   positions: [depot],
   events: [],
@@ -513,6 +514,7 @@ it('gives a plan or a refusal for whatever can be entered', () => {
       { maxLength: 2 },
     ),
     properties: fc.constant([]),
+    sales: fc.constant([]),
     salaryTaxedAs: fc.constantFrom('single', 'splitting'),
     positions: fc.uniqueArray(any, { maxLength: 3, selector: ({ id }) => id }),
     events: fc.array(

@@ -4,7 +4,7 @@ import type {
   HouseholdRetirement,
   RetirementMonth,
 } from '#domain/household-retirement/household-retirement.ts'
-import { type LoanCourse, loanCourse } from '#domain/loans/loan-course.ts'
+import type { LoanCourse } from '#domain/loans/loan-course.ts'
 import { loanOfTerms } from '#domain/loans/loan-of-terms.ts'
 import { noLoanTerms } from '#domain/loans/loan-terms.ts'
 import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
@@ -17,6 +17,7 @@ import { type PlannedPayout, payoutsOf } from './plan-payouts.ts'
 import { planRetirement } from './plan-retirement.ts'
 import { PlanTax, type TaxRates, taxRates } from './plan-tax.ts'
 import { propertiesByMonth } from './planned-properties.ts'
+import { courseUntilSale, proceedsOf, takeOutSold } from './planned-sales.ts'
 import { type FlowSale, ProjectedAsset, type Shift } from './projected-asset.ts'
 import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
 import { rebalance } from './rebalance.ts'
@@ -167,7 +168,7 @@ interface Walked {
   readonly taxCents: readonly Cents[]
   readonly withdrawnCents: readonly Cents[]
   readonly missingCents: readonly Cents[]
-  /** The values of contracts that became pensions. */
+  /** The values of contracts that became pensions, and of what was sold. */
   readonly convertedCents: readonly Cents[]
 }
 
@@ -197,8 +198,9 @@ function walk(input: ProjectionInput): Walked {
     const monthOfYear = monthNumber(month)
     let taxes = 0
     if (monthOfYear === 1) tax?.beginYear()
-    paths.convertedCents.push(payouts.begin(month))
+    const convertedCents = payouts.begin(month)
     for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, monthOfYear)
+    const soldCents = takeOutSold(input.sales, owned, month)
     if (monthOfYear === 1) for (const { asset } of assets) taxes += asset.payAdvance()
     const retired = retirement.month(index + 1, {
       capitalIncomeCents: tax?.incomeIn(yearOf(month) - 1) ?? 0,
@@ -209,6 +211,7 @@ function walk(input: ProjectionInput): Walked {
     const { netCents, taxCents } = withdraw(retired.needCents)
     if (monthOfYear === 12) taxes += endYear(sellable, input)
     for (const { asset } of assets) asset.keep()
+    paths.convertedCents.push(convertedCents + soldCents)
     paths.taxCents.push(taxes + taxCents)
     paths.withdrawnCents.push(netCents)
     paths.missingCents.push(retired.needCents - netCents)
@@ -301,7 +304,7 @@ interface PlannedFlows {
  * without a place.
  */
 function flowsOf(input: ProjectionInput, retirement: HouseholdRetirement): PlannedFlows {
-  const { positions, events } = input
+  const { positions, events, sales } = input
   const ids = new Set(positions.map(({ id }) => id))
   const sumOf = (lists: readonly (readonly Cents[])[]) =>
     lists.length === 1 && lists[0]
@@ -319,16 +322,25 @@ function flowsOf(input: ProjectionInput, retirement: HouseholdRetirement): Plann
     .filter(({ kind }) => kind === 'loan')
     .map((position) => ({
       position,
-      course: loanCourse(
+      ...courseUntilSale(
         loanOfTerms(position.terms ?? noLoanTerms, { ...input, startCents: position.startCents }),
-        input.horizonMonths,
         {
           contributionCents: contributionsOf(position, input, null),
           eventCents: sumOf(eventsOf(position.id)),
         },
+        sales.find(({ loanIds }) => loanIds.includes(position.id)),
+        input,
       ),
     }))
-  const extra = sumOf([eventFlows(loose, input), ...loans.map(({ course }) => course.excessCents)])
+  const extra = sumLists(
+    [
+      { cents: eventFlows(loose, input), sign: 1 },
+      ...loans.map(({ course }) => ({ cents: course.excessCents, sign: 1 as const })),
+      ...(sales.length === 0 ? [] : [{ cents: proceedsOf(sales, input), sign: 1 as const }]),
+      ...loans.map(({ repaidCents }) => ({ cents: repaidCents, sign: -1 as const })),
+    ],
+    input.horizonMonths,
+  )
   const receiver = receiverOf(positions) ?? (extra.some((cents) => cents !== 0) ? cash : null)
   const assets = positions
     .filter(({ kind }) => kind === 'asset')

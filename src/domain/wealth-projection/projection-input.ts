@@ -56,6 +56,16 @@ export interface ProjectedEvent {
   readonly scenarioId: string | null
 }
 
+/** A property that is sold while the plan runs. */
+export interface PlannedSale {
+  /** The property, and the loans that are repaid from its price. */
+  readonly positionId: string
+  readonly loanIds: readonly string[]
+  readonly month: Month
+  /** The price less the costs of the sale and the fee for repaying early, for the household. */
+  readonly proceedsCents: Cents
+}
+
 export interface ProjectionInput extends WithdrawalTerms {
   /** The first month of the plan, whose end is month 0. */
   readonly startMonth: Month
@@ -76,6 +86,8 @@ export interface ProjectionInput extends WithdrawalTerms {
   readonly otherIncomes: readonly OtherIncome[]
   /** The properties, whose rents and costs are an income of the household, in the money of their months. */
   readonly properties: readonly PlannedProperty[]
+  /** The properties that are sold while the plan runs; they flow no more. */
+  readonly sales: readonly PlannedSale[]
   /** How the salaries of a couple are taxed. */
   readonly salaryTaxedAs: RetirementInput['salaryTaxedAs']
   /** The positions, in their order. */

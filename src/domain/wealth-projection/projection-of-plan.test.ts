@@ -52,6 +52,7 @@ const stored: StoredPlan = {
   incomes: { salaryCents: new Map(), others: [], salaryTaxedAs: 'single' as const },
   plannedLifeCents: 250_000,
   properties: [],
+  sales: [],
   paidInCents: new Map([['giro', 5_000]]),
 }
 

@@ -16,7 +16,7 @@ import type {
   WealthPlan,
 } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlannedProperty } from './planned-properties.ts'
-import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
+import type { PlannedSale, ProjectedPosition, ProjectionInput } from './projection-input.ts'
 import type { ClassTargets } from './withdrawal-order.ts'
 
 type AccountOfPlan = Pick<
@@ -46,6 +46,7 @@ export interface StoredPlan extends Pick<
   /** The amount that the account system plans for Leben in a month. */
   readonly plannedLifeCents: Cents
   readonly properties: readonly PlannedProperty[]
+  readonly sales: readonly PlannedSale[]
   /** What the saving pot pays to an account in a month, by the account's id. */
   readonly paidInCents: ReadonlyMap<string, Cents>
 }
@@ -65,6 +66,7 @@ export function projectionOf(stored: StoredPlan): ProjectionInput {
     incomes,
     plannedLifeCents,
     properties,
+    sales,
   } = stored
   const { startMonth, horizonMonths, inflationBp, taxMode, withdrawalOrder, isRebalanced, lifeCents } =
     settings
@@ -88,6 +90,7 @@ export function projectionOf(stored: StoredPlan): ProjectionInput {
     })),
     otherIncomes: incomes.others,
     properties,
+    sales,
     salaryTaxedAs: incomes.salaryTaxedAs,
     events,
     positions: positions.flatMap((position) => {

@@ -60,6 +60,7 @@ const plan = fc.record<ProjectionInput>({
   ]),
   otherIncomes: fc.constant([]),
   properties: fc.constant([]),
+  sales: fc.constant([]),
   salaryTaxedAs: fc.constant('single'),
   positions: fc
     .array(position, { minLength: 1, maxLength: 5 })

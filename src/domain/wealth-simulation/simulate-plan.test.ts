@@ -58,6 +58,7 @@ const plan: ProjectionInput = {
   persons: [],
   otherIncomes: [],
   properties: [],
+  sales: [],
   salaryTaxedAs: 'single',
   positions: [depot, { ...depot, id: 'money', assetClass: 'liquidity', contributionCents: 5_000 }],
   events: [],

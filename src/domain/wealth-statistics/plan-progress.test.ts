@@ -75,6 +75,7 @@ function projected(positions: readonly ProjectedPosition[]): PlanProjection {
     persons: [],
     otherIncomes: [],
     properties: [],
+    sales: [],
     salaryTaxedAs: 'single',
     positions,
     events: [],
