@@ -43,7 +43,7 @@ function taxOn(taxableCents: readonly Cents[], { year, isJoint, tariff }: Taxabl
 }
 
 function withResult(taxableCents: readonly Cents[], resultCents: Cents): readonly Cents[] {
-  if (taxableCents.length === 0) return taxableCents
+  if (taxableCents.length < 2) return taxableCents.map((cents) => cents + resultCents)
   const parts = splitByWeights(
     resultCents,
     taxableCents.map(() => 1),

@@ -1,6 +1,6 @@
 import { type Month, monthNumber, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import type { LoanCourse } from '#domain/loans/loan-course.ts'
-import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import { type BasisPoints, type Cents, checkedCents } from '#domain/money/cents.ts'
 import { shareOf } from '#domain/money/share-of.ts'
 import type { YearFacts } from '#domain/property/let/let-year.ts'
 import { type LoanYear, loansOfYear, loanYears, noLoanYear } from '#domain/property/let/loan-years.ts'
@@ -103,10 +103,10 @@ function yearsOf(
 }
 
 function instalmentIn(n: number, linked: readonly LinkedLoan[]): Cents {
-  return sumCents(
-    linked.map(({ course, shareBp }) => {
-      const row = course.rows[n - 1]
-      return row ? shareOf(row.instalmentCents + row.specialCents, shareBp) : 0
-    }),
-  )
+  let sum = 0
+  for (const { course, shareBp } of linked) {
+    const row = course.rows[n - 1]
+    if (row) sum += shareOf(row.instalmentCents + row.specialCents, shareBp)
+  }
+  return checkedCents(sum)
 }
