@@ -47,7 +47,7 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
   const month = monthOf(today)
   const usual = usualMonth(records, month)
   const positions = plannedPositions(records, usual, today)
-  const properties = propertiesOfPlan(records.properties, positions)
+  const properties = propertiesOfPlan({ ...records, positions, settings, today })
   const lifeCents = lifeOfUsual(usual, settings)?.cents ?? 0
   return {
     settings,

@@ -26,14 +26,16 @@ export function propertyRules(plan: Plan, projection: PlanProjection): readonly 
   const counted = projection.retirement.some(({ propertiesCents }) => propertiesCents !== 0)
     ? properties.filter(({ planned }) => planned !== null)
     : []
-  const isLet = ({ use }: PropertyOfPlan) => use === 'let'
-  const own = counted.filter((each) => !isLet(each) && costsOf(each, input.inflationBp) !== 0)
+  const own = counted.filter((each) => !each.isLet && costsOf(each, input.inflationBp) !== 0)
   return [
-    ...listed(counted.filter(isLet), (names) => ({
-      name: 'let_properties',
-      tax: taxOf(plan, projection),
-      names,
-    })),
+    ...listed(
+      counted.filter(({ isLet }) => isLet),
+      (names) => ({
+        name: 'let_properties',
+        tax: taxOf(plan, projection),
+        names,
+      }),
+    ),
     ...listed(own, (names) => ({ name: 'own_properties', names })),
     ...listed(loansOf(plan), (names) => ({ name: 'rent_instalments', names })),
     ...listed(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtInGroups } from '#domain/budget/budget-group.ts'
 import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
-import { withLines } from '#domain/property/let/with-lines.ts'
 import { housingOf, linesOfProperty } from './lines-of-property.ts'
 import { plainProperty, type Property, type PropertyCost } from './property.ts'
 
@@ -102,17 +101,5 @@ describe('the lines of a property in the household plan', () => {
 
   it('knows no group where the household has deleted it', () => {
     expect(housingOf([])).toBeNull()
-  })
-})
-
-describe('withLines', () => {
-  it('gives a linked cost what its line is in a year, and keeps the others', () => {
-    const costs = [{ ...fee, itemId: 'line' }, { ...tax, itemId: 'gone' }, tax]
-    const items = [item('line', 30_000, { dueMonths: [1, 4, 7, 10] })]
-    expect(withLines({ costs }, items, '2026-11-01').costs).toEqual([
-      { ...fee, itemId: 'line', amountCents: 120_000, everyMonths: 12 },
-      { ...tax, itemId: 'gone' },
-      tax,
-    ])
   })
 })

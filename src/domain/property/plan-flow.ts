@@ -6,8 +6,8 @@ import { type LetProperty, letYear, type YearFacts } from '#domain/property/let/
 
 /** A property as a plan counts it: what it brings is an income of the household. Amounts of its own money, in cents. */
 export interface FlowingProperty extends Holding {
-  /** Null: the household lives in it, or nothing stands on it. */
-  readonly letting: LetProperty | null
+  /** The let property as a calendar year has it; null: nobody rents it. */
+  readonly letting: ((year: number) => LetProperty) | null
   /** Running costs and reserve of a year of a property that is not let. */
   readonly ownYearCents: Cents
   /**
@@ -49,7 +49,11 @@ export function flowOfYear(
   const { count } = heldMonths(property, year)
   if (count === 0) return null
   if (!letting) return { beforeTaxCents: 0 - ownYearCents, resultCents: 0, months: 12 }
-  const { rentCents, costsCents, reserveCents, repairsCents, resultCents } = letYear(letting, year, facts)
+  const { rentCents, costsCents, reserveCents, repairsCents, resultCents } = letYear(
+    letting(year),
+    year,
+    facts,
+  )
   const inLifeCents = proportion(inLifeYearCents, count, 12)
   return {
     beforeTaxCents: sumCents([rentCents, -costsCents, -reserveCents, -repairsCents, inLifeCents]),

@@ -1,14 +1,22 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { toMonth } from '#domain/calendar/month.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import type { Income } from '#domain/income/month-income.ts'
 import { keptFor } from '#domain/lists/kept-for.ts'
-import type { BasisPoints } from '#domain/money/cents.ts'
-import { shareOf } from '#domain/money/share-of.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { instalmentSourceOf } from '#domain/property/instalment-source.ts'
-import type { Holding } from '#domain/property/let/held-months.ts'
-import { holdingOf } from '#domain/property/let/holding-of-record.ts'
-import { lettingOf } from '#domain/property/let/letting-of-record.ts'
-import { costsOfRecord } from '#domain/property/let/record-costs.ts'
+import type { LetProperty } from '#domain/property/let/let-year.ts'
+import { type OwnBuilding, ownBuilding } from '#domain/property/own/own-building.ts'
+import type { OwnCost } from '#domain/property/own/own-costs.ts'
+import { rentToMarket, repairsOfYear } from '#domain/property/own/own-let.ts'
+import { ownProperties, type OwnProperty } from '#domain/property/own/own-property.ts'
+import type { PropertyRecords } from '#domain/property/own/own-records.ts'
+import { ownRent, type OwnRent } from '#domain/property/own/own-rent.ts'
 import type { FlowingProperty } from '#domain/property/plan-flow.ts'
-import type { InstalmentSource, Property, PropertyUse } from '#domain/property/property.ts'
+import type { InstalmentSource, Property } from '#domain/property/property.ts'
+import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlannedProperty } from '#domain/wealth-projection/planned-properties.ts'
 
 /** What a plan counts of a property of which more is known than its value. */
@@ -16,7 +24,8 @@ export interface PropertyOfPlan {
   /** The id of its position. */
   readonly id: string
   readonly name: string
-  readonly use: PropertyUse
+  /** Whether somebody rents it. */
+  readonly isLet: boolean
   readonly instalmentsFrom: InstalmentSource
   /** Null: it is incomplete, and the plan counts nothing but its value. */
   readonly planned: PlannedProperty | null
@@ -26,64 +35,134 @@ export interface PropertyOfPlan {
   readonly rentSourceId: string | null
 }
 
+interface Given {
+  readonly properties: readonly Property[]
+  readonly accounts: readonly Account[]
+  readonly income: Income
+  readonly positions: readonly PlannedPosition[]
+  readonly settings: PlanSettings
+  readonly today: Day
+}
+
 /**
  * The properties that a plan counts as an income of the household (calculators.md § 49): those with a record, whose
  * account is open and planned. One with a loan whose course cannot be computed is incomplete.
  */
-export function propertiesOfPlan(
-  properties: readonly Property[],
-  positions: readonly PlannedPosition[],
-): readonly PropertyOfPlan[] {
-  const planned = positions.filter(({ record }) => record.isPlanned && record.scenarioId === null)
+export function propertiesOfPlan(given: Given): readonly PropertyOfPlan[] {
+  if (given.properties.length === 0) return []
+  const records = recordsOf(given)
+  const planned = given.positions.filter(({ record }) => record.isPlanned && record.scenarioId === null)
   const byId = new Map(planned.map((position) => [position.id, position]))
-  return properties.flatMap((record) => {
-    const position = byId.get(record.accountId)
-    const holding = position?.account ? holdingOf(record, position.account) : null
-    if (!position || !holding) return []
-    const loans = record.loans.flatMap(({ accountId }) => byId.get(accountId) ?? [])
-    const lackingLoans = loans.filter(({ gap }) => gap !== null).map(({ name }) => name)
+  return ownProperties(records).flatMap((own): readonly PropertyOfPlan[] => {
+    const { property, name, rent } = own
+    const id = property.accountId
+    if (!byId.has(id)) return []
+    const loans = property.loans.flatMap(({ accountId }) => byId.get(accountId) ?? [])
+    const lackingLoans = loans.filter(({ gap }) => gap !== null).map((loan) => loan.name)
     const isComplete = lackingLoans.length === 0
     return [
       {
-        id: position.id,
-        name: position.name,
-        use: record.use,
-        instalmentsFrom: instalmentSourceOf(record),
-        planned: isComplete ? plannedOf(record, holding) : null,
+        id,
+        name,
+        isLet: isLet(own),
+        instalmentsFrom: instalmentSourceOf(property),
+        planned: isComplete ? plannedOf(own, records) : null,
         lackingLoans,
-        rentSourceId: isComplete && record.use === 'let' && hasRent(record) ? record.rentSourceId : null,
+        rentSourceId: isComplete && rent ? property.rentSourceId : null,
       },
     ]
   })
 }
 
+/** The plan does not read the household plan: a linked cost has the amount that was stored with its link. */
+function recordsOf({ properties, accounts, income, settings, today }: Given): PropertyRecords {
+  const { sources, receipts } = income
+  return { properties, accounts, items: [], sources, receipts, plan: settings, returns: new Map(), today }
+}
+
+function isLet({ property, rent }: OwnProperty): boolean {
+  return property.use === 'let' || rent !== null
+}
+
 const keepFlowing = keptFor<FlowingProperty>()
 
-function plannedOf(record: Property, holding: Holding): PlannedProperty {
-  const { repairsIn } = lettingOf(record, holding, 0)
+function plannedOf(own: OwnProperty, records: PropertyRecords): PlannedProperty {
+  const { property } = own
+  const building = ownBuilding(own)
   return {
-    id: record.accountId,
+    id: property.accountId,
     // The levers of a plan ask for the same inflation again and again.
     flowing: (inflationBp) =>
-      keepFlowing(holding, String(inflationBp), () => flowingOf(record, holding, inflationBp)),
-    repairsIn,
-    loans: record.loans.map(({ accountId, shareBp }) => ({ positionId: accountId, shareBp })),
-    instalmentsFrom: instalmentSourceOf(record),
-    marginalTaxBp: record.marginalTaxBp,
+      keepFlowing(own, String(inflationBp), () =>
+        flowingOf(own, building, rentWith(own, records, inflationBp)),
+      ),
+    repairsIn: (year) => repairsOfYear(own, building, year),
+    loans: property.loans.map(({ accountId, shareBp }) => ({ positionId: accountId, shareBp })),
+    instalmentsFrom: instalmentSourceOf(property),
+    marginalTaxBp: property.marginalTaxBp,
   }
 }
 
-function flowingOf(record: Property, holding: Holding, inflationBp: BasisPoints): FlowingProperty {
-  const { ownCents, ownInLinesCents, allocableInLinesCents } = costsOfRecord(record)
-  const isLet = record.use === 'let'
+/** The rent with another inflation, which one by index follows. */
+function rentWith(
+  { property }: OwnProperty,
+  records: PropertyRecords,
+  inflationBp: BasisPoints,
+): OwnRent | null {
+  const plan = { followUpRateBp: null, ...records.plan, inflationBp }
+  return ownRent(property, { ...records, plan })
+}
+
+function flowingOf(own: OwnProperty, building: OwnBuilding | null, rent: OwnRent | null): FlowingProperty {
+  const costs = yearlyCosts(own)
   return {
-    ...holding,
-    letting: isLet ? lettingOf(record, holding, inflationBp).property : null,
-    ownYearCents: ownCents - ownInLinesCents + shareOf(record.reserveYearCents ?? 0, record.shareBp),
-    inLifeYearCents: isLet ? ownInLinesCents + allocableInLinesCents : 0,
+    ...own.holding,
+    letting: isLet(own) ? (year) => letPropertyIn(own, building, rent, year) : null,
+    ownYearCents: costs.ownCents - costs.ownInLinesCents + own.reserve.yearCents,
+    inLifeYearCents: costs.ownInLinesCents + costs.allocableInLinesCents,
   }
 }
 
-function hasRent({ rentFrom, rentKind, rentMonthCents, rentSteps }: Property): boolean {
-  return rentFrom !== null && (rentMonthCents !== null || (rentKind === 'steps' && rentSteps.length > 0))
+/** A let property in a calendar year; the plan knows its tax, and nobody's return on equity. */
+function letPropertyIn(
+  own: OwnProperty,
+  building: OwnBuilding | null,
+  rent: OwnRent | null,
+  year: number,
+): LetProperty {
+  return {
+    ...own.holding,
+    rent: rent?.coldIn ?? (() => 0),
+    vacancyBp: rent?.vacancyBp ?? 0,
+    costsYearCents: yearlyCosts(own).ownCents,
+    reserveYearCents: own.reserve.yearCents,
+    depreciation: building?.depreciation ?? [],
+    rentToMarket: rentToMarket(own, year),
+    tax: { by: 'rate', rate: decimal(0) },
+    equityCents: null,
+  }
+}
+
+interface YearlyCosts {
+  /** What no tenant pays back. */
+  readonly ownCents: Cents
+  /** The part of it that lines of the household plan pay. */
+  readonly ownInLinesCents: Cents
+  /** What the tenant pays back of lines of the household plan. */
+  readonly allocableInLinesCents: Cents
+}
+
+/** The running costs of a year; where nobody rents, nobody pays a cost back. */
+function yearlyCosts(own: OwnProperty): YearlyCosts {
+  const { costs, property, month } = own
+  const january = toMonth(`${month.slice(0, 4)}-01-01`)
+  const isPaidBack = ({ isAllocable }: OwnCost) => isLet(own) && isAllocable
+  const isLine = (_: OwnCost, at: number) => (property.costs[at]?.itemId ?? null) !== null
+  const sumOf = (isPart: (cost: OwnCost, at: number) => boolean) =>
+    sumCents(costs.filter(isPart).map((cost) => cost.spreadCents(january, 12)))
+  return {
+    ownCents: sumOf((cost) => !isPaidBack(cost)),
+    ownInLinesCents: sumOf((cost, at) => !isPaidBack(cost) && isLine(cost, at)),
+    allocableInLinesCents: sumOf((cost, at) => isPaidBack(cost) && isLine(cost, at)),
+  }
 }

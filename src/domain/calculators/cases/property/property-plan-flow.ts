@@ -38,7 +38,7 @@ function flowingOf({ property }: LetCase, isHome: boolean): FlowingProperty {
   return {
     acquired,
     sold,
-    letting: isHome ? null : property,
+    letting: isHome ? null : () => property,
     ownYearCents: costsYearCents + reserveYearCents,
     inLifeYearCents: 0,
   }
