@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { propertiesOfPlan, type PropertyOfPlan } from '#domain/household-plan/property/properties-of-plan.ts'
+import { propertyRecords } from '#domain/household-plan/property/property-records.ts'
 import { salesOfPlan } from '#domain/household-plan/property/sales-of-plan.ts'
 import { householdIncomes } from '#domain/household-retirement/household-incomes.ts'
 import type { Income } from '#domain/income/month-income.ts'
@@ -47,7 +48,7 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
   const month = monthOf(today)
   const usual = usualMonth(records, month)
   const positions = plannedPositions(records, usual, today)
-  const properties = propertiesOfPlan({ ...records, positions, settings, today })
+  const properties = propertiesOfPlan(propertyRecords(records, today), positions)
   const lifeCents = lifeOfUsual(usual, settings)?.cents ?? 0
   return {
     settings,

@@ -24,6 +24,7 @@ import {
 } from './year-donations.ts'
 import { type UsedOrders, usedOrders } from './year-exemptions.ts'
 import { incomeToCome, lastMonthOf, type YearFlow, yearFlow } from './year-flow.ts'
+import { type YearProperties, yearProperties } from './year-properties.ts'
 
 /** The last snapshot of a month that was closed at some time. */
 export interface ClosedMonth extends MonthSnapshot {
@@ -48,6 +49,7 @@ export interface YearReview {
   readonly donationAccounts: PotAccounts | null
   readonly luxuryAccounts: PotAccounts | null
   readonly orders: UsedOrders
+  readonly properties: YearProperties
   /** The ladder at the end of the opening month, and of the last one; null without a plan. */
   readonly ladder: { readonly before: LadderLevel | null; readonly after: LadderLevel } | null
   /** The amount that the wealth plan has for the end of December; null where it does not reach there. */
@@ -99,6 +101,7 @@ export function yearReview(
     donationAccounts: accountsOf('donation_rate'),
     luxuryAccounts: accountsOf('luxury_rate'),
     orders: usedOrders(records.accounts, records.isJointlyAssessed ?? false, year, causes),
+    properties: yearProperties(records, { opening: course.openingMonth, last, today }),
     ladder: ladderOf(records, course, closed, today),
     planCents: plannedWorth(records, addMonths(january, 11), today),
   }

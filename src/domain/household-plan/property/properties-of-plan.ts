@@ -1,8 +1,5 @@
-import type { Account } from '#domain/accounts/account.ts'
-import type { Day } from '#domain/calendar/day.ts'
 import { toMonth } from '#domain/calendar/month.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
-import type { Income } from '#domain/income/month-income.ts'
 import { keptFor } from '#domain/lists/kept-for.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
@@ -15,8 +12,7 @@ import { ownProperties, type OwnProperty } from '#domain/property/own/own-proper
 import type { PropertyRecords } from '#domain/property/own/own-records.ts'
 import { ownRent, type OwnRent } from '#domain/property/own/own-rent.ts'
 import type { FlowingProperty } from '#domain/property/plan-flow.ts'
-import type { InstalmentSource, Property } from '#domain/property/property.ts'
-import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import type { InstalmentSource } from '#domain/property/property.ts'
 import type { PlannedProperty } from '#domain/wealth-projection/planned-properties.ts'
 
 /** What a plan counts of a property of which more is known than its value. */
@@ -35,23 +31,16 @@ export interface PropertyOfPlan {
   readonly rentSourceId: string | null
 }
 
-interface Given {
-  readonly properties: readonly Property[]
-  readonly accounts: readonly Account[]
-  readonly income: Income
-  readonly positions: readonly PlannedPosition[]
-  readonly settings: PlanSettings
-  readonly today: Day
-}
-
 /**
  * The properties that a plan counts as an income of the household (calculators.md § 49): those with a record, whose
  * account is open and planned. One with a loan whose course cannot be computed is incomplete.
  */
-export function propertiesOfPlan(given: Given): readonly PropertyOfPlan[] {
-  if (given.properties.length === 0) return []
-  const records = recordsOf(given)
-  const planned = given.positions.filter(({ record }) => record.isPlanned && record.scenarioId === null)
+export function propertiesOfPlan(
+  records: PropertyRecords,
+  positions: readonly PlannedPosition[],
+): readonly PropertyOfPlan[] {
+  if (records.properties.length === 0) return []
+  const planned = positions.filter(({ record }) => record.isPlanned && record.scenarioId === null)
   const byId = new Map(planned.map((position) => [position.id, position]))
   return ownProperties(records).flatMap((own): readonly PropertyOfPlan[] => {
     const { property, name, rent } = own
@@ -72,12 +61,6 @@ export function propertiesOfPlan(given: Given): readonly PropertyOfPlan[] {
       },
     ]
   })
-}
-
-/** The plan does not read the household plan: a linked cost has the amount that was stored with its link. */
-function recordsOf({ properties, accounts, income, settings, today }: Given): PropertyRecords {
-  const { sources, receipts } = income
-  return { properties, accounts, items: [], sources, receipts, plan: settings, returns: new Map(), today }
 }
 
 function isLet({ property, rent }: OwnProperty): boolean {

@@ -24,6 +24,7 @@ import { FlowSection } from './flow-section.tsx'
 import { GoalsSection } from './goals-section.tsx'
 import { MonthsSection } from './months-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
+import { PropertiesSection } from './properties-section.tsx'
 import { type ReviewedYear, useYearReview } from './use-year-review.ts'
 import { YearHead } from './year-head.tsx'
 import { yearCsv, yearCsvHead, yearPdf } from './year-sheet.ts'
@@ -143,6 +144,7 @@ function Review({ review, today, reviewed }: ReviewProps) {
             Seite 2 beim Drucken
           </p>
           <MonthsSection review={review} />
+          <PropertiesSection review={review} />
         </>
       )}
       <div className={columnsClass}>

@@ -7,6 +7,7 @@ import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { changeOf } from '#domain/monthly-close/month-snapshot.ts'
 import { type PdfSection, tablePdf } from '#domain/pdf/table-pdf.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import type { PropertyFigures } from '#domain/year-review/year-properties.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { standingWords } from '#web/member/goals/goal-words.ts'
@@ -47,6 +48,7 @@ function yearSheet(review: YearReview, goals: readonly PlannedGoal[]): readonly 
     potsSection(review),
     donationsSection(review),
     ordersSection(review),
+    propertiesSection(review),
     goalsSection(goals),
     ladderSection(review),
   ].filter(({ rows }) => rows.length > 0)
@@ -177,6 +179,27 @@ function ordersSection({ orders }: YearReview): SheetSection {
               values: [usedCents ?? 'kennt nur die Bank', orderCents],
             })),
             { label: 'Zusammen', values: [orders.usedCents, orders.givenCents], isSum: true },
+          ],
+  }
+}
+
+function propertiesSection({ properties: { properties, total } }: YearReview): SheetSection {
+  const row = (label: string, figures: PropertyFigures, isSum = false): SheetRow => ({
+    label,
+    values: [figures.valueCents, figures.debtCents, figures.equityCents, figures.changeCents],
+    isSum,
+  })
+  return {
+    title: 'Immobilien',
+    heads: ['Wert', 'Schulden', 'Eigenkapital', 'Änderung'],
+    rows:
+      properties.length === 0
+        ? []
+        : [
+            ...properties
+              .slice(0, MOST_ROWS)
+              .map((each) => row(each.isSold ? `${each.name}, verkauft` : each.name, each)),
+            row('Zusammen', total, true),
           ],
   }
 }
