@@ -3,7 +3,7 @@ import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import { loanCourse } from '#domain/loans/loan-course.ts'
 import { loanOfTerms } from '#domain/loans/loan-of-terms.ts'
 import { type LoanTerms, noLoanTerms } from '#domain/loans/loan-terms.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { proportion } from '#domain/money/share-of.ts'
 import { both, from, known } from '#domain/property/check/answered.ts'
 import type { Answered, CheckCost, CheckLoan, PurchaseScenario } from '#domain/property/check/check-answer.ts'
@@ -43,13 +43,17 @@ interface Ids {
 /** As long as the name of a scenario may be, and as long as it may stand before what an event is. */
 const LONGEST_NAME = 60
 const LONGEST_BEGINNING = 48
-/** The years whose cash flow has an amount of its own; afterwards that of the next one goes on. */
-const YEARS_APART = 30
+/**
+ * How many calendar years share an amount, one after the other: the first ten stand apart, the next twenty by five, and
+ * afterwards that of the next one goes on.
+ */
+const SPANS_OF_YEARS = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 5, 5, 5]
+const YEARS_SPANNED = 30
 
 /**
  * The difference that a purchase makes to a plan (calculators.md § 49): the money pays what the loans leave of price and
  * costs, the property comes in with its price and the loans with their terms, all at the end of the month of the
- * purchase. Living in it changes what life costs; letting it brings, or costs, the cash flow of each calendar year, from
+ * purchase. Living in it changes what life costs; letting it brings, or costs, the cash flow of calendar years, from
  * the month after the purchase on, after tax unless the plan counts none. Without a value it says what is missing.
  */
 export function scenarioOfCheck(check: PurchaseCheck, plan: Plan, ids: Ids): Answered<CheckScenario> {
@@ -210,14 +214,20 @@ function flowsOf({ check, plan, month }: Bought, { cost, loans, terms, tax }: Le
     terms,
     tax,
   })
-  const years = Array.from({ length: YEARS_APART + 1 }, (_, at) => yearOf(first) + at)
-  return years
-    .map((year, at) => ({
-      from: laterMonth(first, toMonth(`${year}-01-01`)),
-      to: at < YEARS_APART ? toMonth(`${year}-12-01`) : null,
-      cents: monthOf(course.yearAt(year)),
-    }))
-    .filter(({ cents }) => cents !== 0)
+  const monthIn = (year: number) => monthOf(course.yearAt(year))
+  let year = yearOf(first)
+  const spans = SPANS_OF_YEARS.map((count): Flow => {
+    const years = Array.from({ length: count }, (_, at) => year + at)
+    const begins = laterMonth(first, toMonth(`${year}-01-01`))
+    year += count
+    return {
+      from: begins,
+      to: toMonth(`${year - 1}-12-01`),
+      cents: proportion(sumCents(years.map(monthIn)), 1, count),
+    }
+  })
+  const ever: Flow = { from: toMonth(`${year}-01-01`), to: null, cents: monthIn(year) }
+  return [...spans, ever].filter(({ cents }) => cents !== 0)
 }
 
 function monthOf({ afterTaxCents, months }: LetYear): Cents {
@@ -232,5 +242,5 @@ function rowsOf(
   followUpRateBp: BasisPoints | null,
 ) {
   const loan = loanOfTerms(terms, { startCents: amountCents, startMonth, followUpRateBp })
-  return loanCourse(loan, 12 * (YEARS_APART + 2)).rows
+  return loanCourse(loan, 12 * (YEARS_SPANNED + 2)).rows
 }

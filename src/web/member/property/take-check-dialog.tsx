@@ -12,9 +12,10 @@ import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice, NoticeAction, noticeActionClass } from '#web/kit/controls/notice.tsx'
 import { DataTable } from '#web/kit/display/data-table.tsx'
+import { Formulas } from '#web/kit/display/formulas.tsx'
 import { LedgerRow, TotalRow } from '#web/kit/display/ledger-row.tsx'
 import { ModelNote } from '#web/kit/display/model-note.tsx'
-import { Money } from '#web/kit/display/money.tsx'
+import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
@@ -25,6 +26,7 @@ import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { MOST_SCENARIOS } from '#web/member/wealth-plan/scenario/use-scenarios.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { takeCheckCalculations } from './take-check-calculations.ts'
 import type { TakeCheckProps } from './take-check-props.ts'
 import { COMPARED_YEARS, type ComparedPlan, useTakeCheck } from './use-take-check.ts'
 
@@ -114,11 +116,12 @@ function Taken({ check, refusalWords, planning, plan, today, canWrite, onClose }
     },
   })
   const isFull = planning.wealthPlan.planScenarios.length >= MOST_SCENARIOS
-  if (!taken.value) return <Lacking taken={taken} refusalWords={refusalWords} />
+  if (!taken.value) return <Lacking taken={taken} refusalWords={refusalWords} onClose={onClose} />
   return (
     <>
       <Changes taken={taken.value} plan={plan} />
       <Comparison plan={plan} compared={compared} />
+      <Explained taken={taken.value} />
       <ModelNote>{noteOf(taken.value, check.use)}</ModelNote>
       {isFull && (
         <Notice tone="warning" className="mt-6">
@@ -151,16 +154,29 @@ function Taken({ check, refusalWords, planning, plan, today, canWrite, onClose }
   )
 }
 
+function Explained({ taken }: { readonly taken: CheckScenario }) {
+  const format = useFormatEuro()
+  return <Formulas of={() => takeCheckCalculations(taken, format)} />
+}
+
 /** What the scenario cannot be without. */
 function Lacking({
   taken: { missing, refusal },
   refusalWords,
-}: Pick<TakeCheckProps, 'refusalWords'> & { readonly taken: Answered<CheckScenario> }) {
+  onClose,
+}: Pick<TakeCheckProps, 'refusalWords' | 'onClose'> & { readonly taken: Answered<CheckScenario> }) {
   const labels = missing.map((name) => purchaseCheckRecord.fields[name].label)
   return (
-    <Notice tone="warning" className="mt-6">
-      {refusal === null ? `Dafür fehlt noch: ${listWords(labels)}.` : refusalWords[refusal]}
-    </Notice>
+    <>
+      <Notice tone="warning" className="mt-6">
+        {refusal === null ? `Dafür fehlt noch: ${listWords(labels)}.` : refusalWords[refusal]}
+      </Notice>
+      <div className="mt-6 flex justify-end">
+        <Button variant="outline" size={44} onClick={onClose}>
+          Zur Kaufprüfung
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -207,7 +223,7 @@ function Changes({ taken, plan }: Pick<TakenProps, 'plan'> & { readonly taken: C
       {flow && (
         <LedgerRow
           title={`Miete nach Kosten und Rate${beforeTax(plan) || ', nach Steuer'}`}
-          note={`Im Monat, ab ${formatMonth(flow.from)}; jedes Jahr neu gerechnet`}
+          note={`Im Monat, ab ${formatMonth(flow.from)}; danach neu gerechnet`}
         >
           <Money cents={flow.amountCents} isSigned />
         </LedgerRow>

@@ -144,9 +144,9 @@ function Review({ review, today, reviewed }: ReviewProps) {
             Seite 2 beim Drucken
           </p>
           <MonthsSection review={review} />
-          <PropertiesSection review={review} />
         </>
       )}
+      <PropertiesSection review={review} />
       <div className={columnsClass}>
         <DonationsSection review={review} />
         <OrdersSection review={review} />
