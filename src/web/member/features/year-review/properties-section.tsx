@@ -48,28 +48,36 @@ export function PropertiesSection({ review: { year, properties } }: { readonly r
     }),
   ]
   return (
-    <Section
-      title="Immobilien"
-      className="mt-12 md:mt-18 print:mt-6"
-      actions={
-        all.some(({ isLet }) => isLet) && (
-          <TextActionLink to={`${href('/immobilien-kurs')}?ansicht=steuer&jahr=${year}`}>
-            {`Anlage V ${year}`}
-          </TextActionLink>
-        )
-      }
-    >
-      <div className="mt-2 print:[&_tr]:h-6">
-        <DataTable
-          caption={`Immobilien am Ende von ${year}`}
-          rowHeight={36}
-          columns={columns}
-          rows={all.slice(0, MOST_SHOWN)}
-          rowKey={({ id }) => id}
-          hasTotal={all.length > 1}
-        />
-      </div>
-      {rest > 0 && <p className="py-2 text-14 text-text-3">{`und ${rest} weitere`}</p>}
-    </Section>
+    <>
+      <Section
+        title="Immobilien"
+        className="mt-12 md:mt-18 print:hidden"
+        actions={
+          all.some(({ isLet }) => isLet) && (
+            <TextActionLink to={`${href('/immobilien-kurs')}?ansicht=steuer&jahr=${year}`}>
+              {`Anlage V ${year}`}
+            </TextActionLink>
+          )
+        }
+      >
+        <div className="mt-2">
+          <DataTable
+            caption={`Immobilien am Ende von ${year}`}
+            rowHeight={36}
+            columns={columns}
+            rows={all.slice(0, MOST_SHOWN)}
+            rowKey={({ id }) => id}
+            hasTotal={all.length > 1}
+          />
+        </div>
+        {rest > 0 && <p className="py-2 text-14 text-text-3">{`und ${rest} weitere`}</p>}
+      </Section>
+      {/* Two sheets have room for the sums; the table is in the files. */}
+      <p className="mt-2 hidden text-14 print:block">
+        <span className="font-semibold">Immobilien</span> Wert <Money cents={total.valueCents} />, Schulden{' '}
+        <Money cents={total.debtCents} />, Eigenkapital <Money cents={total.equityCents} />, im Jahr{' '}
+        <Money cents={total.changeCents} isSigned />
+      </p>
+    </>
   )
 }
