@@ -182,13 +182,6 @@ describe('who takes over', () => {
     expect(valuesOf(later)).toEqual([...Array(5).fill(2_600_000), 2_700_000, 2_800_000, 2_900_000])
   })
 
-  it('changes no earlier month either where the old account was valued in the month of its closing', () => {
-    const valued = list.map((each) => (each.id === 'old' ? withBalance(each, '2026-09-10', 2_700_000) : each))
-    expect(valuesOf(closedInto(valued, 'old', day, 'depot')).slice(0, 5)).toEqual(
-      valuesOf(valued).slice(0, 5),
-    )
-  })
-
   it('has saved and earned nothing by it, whether the depot was there before or not', () => {
     const all = householdPositions(
       { accounts: closedInto(list, 'old', day, 'depot'), wealthPlan: noWealthPlan },

@@ -16,6 +16,8 @@ export interface ValueSeries {
   readonly goneFrom: Month | null
   /** The account was closed with nothing left in it: the money that it held before went elsewhere. */
   readonly isEmptied?: true
+  /** A sale says what it moved: the values up to its day are points of the line, so that no earlier month changes. */
+  readonly hasToldEnd?: true
   /** What the account was sold for, where it was a property: this money went out of it, not its last value. */
   readonly sold?: { readonly day: Day; readonly cents: Cents }
   /** What the account took over from closed accounts, with the sign of the net worth; ascending by day. */
@@ -43,7 +45,8 @@ interface Booked {
  * The value of a series at the end of each month (statistics.md § 60): the last balance of the month; between two
  * months with balances on the straight line by months, r2; after the last balance that one; before the first, and from
  * when the position is gone, nothing. Values entered from then on, such as the 0 of a closing day, are no points of the
- * line (a closed account has none from that day on), and what was taken over from a closed account is a step in its month.
+ * line, and what was taken over from a closed account is a step in its month. Where a sale says what it moved, the value
+ * before it is the end of the line.
  */
 export function monthValues(series: ValueSeries, months: readonly Month[]): readonly (MonthValue | null)[] {
   const booked = lastOfMonths(series)
@@ -110,7 +113,7 @@ function lastOfMonths(series: ValueSeries): readonly Booked[] {
   const { balances, valueSign } = series
   const byMonth = new Map<Month, Cents>()
   for (const { day, amountCents } of balances) {
-    if (series.isEmptied || !isGone(series, monthOf(day)))
+    if (series.hasToldEnd || !isGone(series, monthOf(day)))
       byMonth.set(monthOf(day), valueSign * amountCents + 0)
   }
   const booked = [...byMonth].map(([month, cents]) => ({ month, cents }))

@@ -101,32 +101,33 @@ function seriesOfAccount(
   taken: readonly TakenOver[] | undefined,
   today: Day,
 ): ValueSeries {
-  const { id, valueSign, balances, closedOn } = account
+  const { id, valueSign, closedOn } = account
   const ended = endOf(account, today)
+  const told = toldLine(account)
   return {
     id,
     group: groupOf(account),
     valueSign,
-    balances: [...balances.filter(({ day }) => day < (closedOn ?? '9999')), ...endOfLine(account)].filter(
-      ({ day }) => day <= today,
-    ),
+    balances: (told ?? account.balances).filter(({ day }) => day <= today),
     goneFrom: ended !== null && ended <= today ? monthOf(ended) : null,
     ...(closedOn !== null && { isEmptied: true }),
+    ...(told && { hasToldEnd: true }),
     ...soldOf(account),
     ...(taken && { takenOver: taken }),
   }
 }
 
 /**
- * The value of the closing day before the account was emptied, which the 0 of that day has replaced: known where a sale
- * says what it moved.
+ * The line of an account that a sale has emptied, up to the value of the closing day, which the 0 of that day has
+ * replaced; null: no sale says what it moved.
  */
-function endOfLine({ type, valueSign, closedOn, balances }: SeriesAccount): ValueSeries['balances'] {
+function toldLine({ type, valueSign, closedOn, balances }: SeriesAccount): ValueSeries['balances'] | null {
   const closing = balances.find(({ day }) => day === closedOn)
   const { movedCents = null, wholeCents = null } = closing ?? {}
-  if (!closing || movedCents === null) return []
+  if (!closing || movedCents === null) return null
   const amountCents = type === 'property' ? wholeCents : 0 - valueSign * movedCents
-  return amountCents === null ? [] : [{ day: closing.day, amountCents }]
+  const before = balances.filter(({ day }) => day < closing.day)
+  return amountCents === null ? before : [...before, { day: closing.day, amountCents }]
 }
 
 function soldOf({ type, closedOn, balances }: SeriesAccount): Pick<ValueSeries, 'sold'> {
