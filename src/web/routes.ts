@@ -56,7 +56,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/vermoegensplan': 'member/features/wealth-plan/wealth-plan-page.tsx',
   '/vermoegensplan/statistiken': 'member/features/wealth-statistics/statistics-page.tsx',
   '/haushaltsplan': 'composed/budget-page.tsx',
-  '/immobilien-kurs': 'member/features/property/property-page.tsx',
+  '/immobilien-kurs': 'composed/property-page.tsx',
   '/webinare': 'member/features/events/webinars-page.tsx',
   '/finanzrechner': 'visitor/features/calculators/calculators-page.tsx',
   '/buecher': 'visitor/features/books/books-page.tsx',

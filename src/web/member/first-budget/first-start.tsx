@@ -38,7 +38,7 @@ function FirstPlanForm({ planning, setUp }: FirstPlanFormProps) {
   const begin = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <OwnFiguresStrip area="budget" />
+      <OwnFiguresStrip />
       <PageTitle area="Haushaltsplan" title="Was kostet dein Monat?" />
       <p className="mt-4 max-w-prose text-18/7 text-text-2">
         Zwölf Zeilen, die fast jeder Haushalt hat{hasSaid(said) && ', und was du schon gesagt hast'}. Trag

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { usePlanning } from '#web/household/planning/use-planning.ts'
 import { Money } from '#web/kit/display/money.tsx'
 import { useToday } from '#web/kit/words/today.ts'
-import { type ExampleArea, type OwnFigure, ownFigures } from './own-figures.ts'
+import { type OwnFigure, ownFigures } from './own-figures.ts'
 
 /**
  * Stands before an example and shows the figures that the household has already entered elsewhere. The strip
  * has the same height while they are read and where there are none.
  */
-export function OwnFiguresStrip({ area }: { readonly area: ExampleArea }) {
+export function OwnFiguresStrip() {
   const today = useToday()
   const reading = usePlanning()
-  const figures = reading.state === 'ready' ? ownFigures(area, reading.planning, today) : null
+  const figures = reading.state === 'ready' ? ownFigures(reading.planning, today) : null
   const isEmpty = figures?.every(({ cents }) => cents === null) ?? false
   return (
     <section

@@ -8,9 +8,6 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { Planning } from '#web/household/planning/use-planning.ts'
 
-/** The areas that show an example until the household has entered something there. */
-export type ExampleArea = 'budget' | 'property'
-
 export interface OwnFigure {
   readonly label: string
   /** The amount; null: the household has entered nothing that gives it. */
@@ -21,19 +18,10 @@ export interface OwnFigure {
 type Data = Pick<Planning, 'income' | 'accounts' | 'accountSystem'>
 
 /**
- * The figures from the household's entries elsewhere that the area can use; always the same number of
+ * The figures from the household's entries elsewhere with which a household plan begins; always the same number of
  * figures.
  */
-export function ownFigures(area: ExampleArea, data: Data, today: Day): readonly OwnFigure[] {
-  switch (area) {
-    case 'budget':
-      return budgetFigures(data, today)
-    case 'property':
-      return propertyFigures(data, today)
-  }
-}
-
-function budgetFigures(data: Data, today: Day): readonly OwnFigure[] {
+export function ownFigures(data: Data, today: Day): readonly OwnFigure[] {
   const plan = planOf(data, today)
   const lifeCents = plan ? plan.distribution.pots.life : null
   const neededCents = plan && plan.version.lifeMinimumCents > 0 ? plan.version.lifeMinimumCents : null
@@ -49,29 +37,9 @@ function budgetFigures(data: Data, today: Day): readonly OwnFigure[] {
   ]
 }
 
-function propertyFigures(data: Data, today: Day): readonly OwnFigure[] {
-  const homes = worthOf(data, today, (account) => account.type === 'property')
-  const loans = worthOf(data, today, (account) => account.type === 'loan' && account.valueSign === -1)
-  return [
-    { label: 'Immobilien', cents: homes, note: 'nach dem letzten Stand' },
-    { label: 'Darlehen', cents: loans, note: 'alle zusammen' },
-    {
-      label: 'Davon deins',
-      cents: homes === null ? null : sumCents([homes, loans ?? 0]),
-      note: 'Wert weniger Darlehen',
-    },
-    ownedOf(data, today),
-  ]
-}
-
 function planOf({ income, accounts, accountSystem }: Data, today: Day) {
   if (income.sources.length === 0) return null
   return planMonth({ income, accounts: accounts.accounts, ...accountSystem }, monthOf(today))
-}
-
-function ownedOf(data: Data, today: Day): OwnFigure {
-  const cents = worthOf(data, today, (account) => groupOf(account) !== 'debts')
-  return { label: 'Guthaben und Werte', cents, note: 'alle Konten zusammen' }
 }
 
 function debtsOf(data: Data, today: Day): OwnFigure {

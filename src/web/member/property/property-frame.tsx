@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PageTitle } from '#web/app/page/page-title.tsx'
 import { type PropertyView, propertyAddress } from './property-address.ts'
 
 interface PropertyFrameProps {
   readonly view: PropertyView
-  readonly title: ReactNode
-  /** The actions at the right of the title. */
+  /** The title of the view; absent where the view has a heading of its own among its figures. */
+  readonly title?: ReactNode
+  /** The actions at the right of the area's name. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
@@ -21,12 +21,15 @@ const tabs = [
   readonly also?: PropertyView
 }[]
 
-/** The head of all views of the page about properties: the title of the view, and the links to the other views. */
+/** The head of all views of the page about properties: the area, the links to the other views, and the title. */
 export function PropertyFrame({ view, title, actions, children }: PropertyFrameProps) {
   return (
     <>
-      <PageTitle area="Immobilien-Kurs" title={title} actions={actions} />
-      <nav aria-label="Ansichten" className="mt-4 flex gap-5 border-b border-border sm:gap-7 print:hidden">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <p className="label-caps">Immobilien-Kurs</p>
+        {actions && <div className="flex flex-wrap items-center gap-x-6">{actions}</div>}
+      </header>
+      <nav aria-label="Ansichten" className="flex gap-5 border-b border-border sm:gap-7 print:hidden">
         {tabs.map((tab) => (
           <Link
             key={tab.view}
@@ -39,6 +42,7 @@ export function PropertyFrame({ view, title, actions, children }: PropertyFrameP
           </Link>
         ))}
       </nav>
+      {title !== undefined && <h1 className="mt-8 max-w-180 text-30 md:mt-10 md:text-38">{title}</h1>}
       {children}
     </>
   )
