@@ -133,6 +133,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Was du bei Einkommen einträgst, bis es gespeichert ist. Gilt bis zum Schließen des Tabs.',
   },
   {
+    name: 'Immobilien-Kurs',
+    keys: ['wk-course'],
+    purpose: 'Was du in einer Lektion einträgst, bis es gespeichert ist. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Erster Haushaltsplan',
     keys: ['wk-budget-start'],
     purpose: 'Was du einträgst, bis dein Plan angelegt ist. Gilt bis zum Schließen des Tabs.',

@@ -1,0 +1,21 @@
+/** The labels of the fields in the lessons. */
+export const fieldLabels = {
+  name: 'Name deines Falls',
+  use: 'Was hast du vor?',
+  priceCents: 'Kaufpreis',
+  rentMonthCents: 'Kaltmiete im Monat',
+  land: 'Bundesland',
+  agentBp: 'Makler, dein Anteil',
+  equityCents: 'Eigenkapital',
+  interestBp: 'Sollzins',
+  repaymentBp: 'Tilgung',
+  vacancyBp: 'Leerstand',
+  nonAllocableYearCents: 'Nicht umlagefähig',
+  upkeepM2Cents: 'Je m² und Jahr',
+  areaTenths: 'Wohnfläche',
+  completedYear: 'Baujahr',
+  fixedYears: 'Zinsbindung',
+  investmentReturnBp: 'Anlagerendite',
+  valueGrowthBp: 'Wert steigt',
+  comparedYears: 'Verglichen nach',
+} as const
