@@ -164,7 +164,7 @@ export const saleRecord = {
     saleCostsCents: { label: saleCostsCents.label, format: 'cents' },
     prepaymentFeeCents: { label: prepaymentFeeCents.label, format: 'cents' },
     loans: { label: 'Abgelöste Darlehen', format: 'accounts', none: 'keine' },
-    receiverId: { label: 'Der Erlös geht auf', format: 'account', none: 'kein Konto' },
+    receiverId: { label: 'Der Erlös kommt auf', format: 'account', none: 'kein Konto' },
   },
 } as const satisfies RecordDescription<Sale>
 

@@ -10,6 +10,8 @@ import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
+import { propertyRecord } from '#contract/records/property-record.ts'
+import { purchaseCheckRecord } from '#contract/records/purchase-check-record.ts'
 import type { AnyRecord } from '#contract/records/record-description.ts'
 import { transactionRecord } from '#contract/records/transaction-record.ts'
 import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
@@ -64,6 +66,11 @@ const deeds: Readonly<Record<string, readonly [record: AnyRecord, done: string]>
   createPlanScenario: [planScenarioRecord, 'angelegt'],
   updatePlanScenario: [planScenarioRecord, 'geändert'],
   deletePlanScenario: [planScenarioRecord, 'gelöscht'],
+  putProperty: [propertyRecord, 'geändert'],
+  deleteProperty: [propertyRecord, 'gelöscht'],
+  createPurchaseCheck: [purchaseCheckRecord, 'angelegt'],
+  updatePurchaseCheck: [purchaseCheckRecord, 'geändert'],
+  deletePurchaseCheck: [purchaseCheckRecord, 'gelöscht'],
   putDistribution: [distributionRecord, 'geändert'],
 }
 

@@ -22,13 +22,13 @@ export function emptyCheck(count: number): CheckFields {
 }
 
 /**
- * The flat of the example, bought in the next January, so that its first year is a whole one. It is shown to people
+ * The flat of the example of checks and of the course, bought in the next January, so that its first year is a whole one. It is shown to people
  * without checks, and is stored as their own with the first change.
  */
 export function exampleCheck(month: Month): CheckFields {
   return {
     ...nothingStated,
-    name: 'Leipzig-Plagwitz',
+    name: 'Wohnung in Leipzig-Plagwitz',
     place: 'Leipzig',
     land: 'SN',
     areaTenths: 480,
@@ -41,9 +41,8 @@ export function exampleCheck(month: Month): CheckFields {
     repaymentBp: 200,
     fixedYears: 10,
     rentMonthCents: 56_000,
-    // The community pays its upkeep from what the owner pays it, which is all deducted.
-    nonAllocableYearCents: 90_000,
-    reserveYearCents: 0,
+    nonAllocableYearCents: 42_000,
+    reserveYearCents: 48_000,
     buildingShareBp: 7_500,
     marginalTaxBp: 3_500,
   }

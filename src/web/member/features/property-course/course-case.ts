@@ -15,14 +15,9 @@ export function caseOf(check: StoredCheck, context: CheckContext): CourseCase {
   return { check, answer: checkAnswer(check, context), context }
 }
 
-/** The flat of the example, with its upkeep apart from the other costs, because a lesson is about it. */
+/** The example, as a check that nobody has stored. */
 export function exampleOf(month: Month): StoredCheck {
-  return checkOf('', {
-    ...exampleCheck(month),
-    name: 'Wohnung in Leipzig-Plagwitz',
-    nonAllocableYearCents: 42_000,
-    reserveYearCents: 48_000,
-  })
+  return checkOf('', exampleCheck(month))
 }
 
 /** The years since the house was completed, at the end of this year; null: not stated. */
