@@ -11,6 +11,8 @@ interface EntryFieldProps<T extends string | number> extends FieldProps {
   readonly onCommit: (value: T | null) => void
   readonly format: (value: T) => string
   readonly read: (text: string) => Reading<T>
+  /** Called when the text cannot be read; a form must not be sent with the former value. */
+  readonly onInvalid?: () => void
   readonly isEmptyAllowed?: boolean
   readonly placeholder?: string
   /** The unit at the right inside the frame: "Jahre". */
@@ -21,14 +23,15 @@ interface EntryFieldProps<T extends string | number> extends FieldProps {
 /** A field for a value that is typed in its own notation, and read when typing is done. */
 export function EntryField<T extends string | number>(props: EntryFieldProps<T>) {
   const { field, control } = splitFieldProps(props)
-  const { value, onCommit, format, read, isEmptyAllowed = false, placeholder, unit, size = 48 } = control
+  const { value, onCommit, onInvalid, format, read, placeholder, unit, size = 48 } = control
   const draft = useDraft<T>({
     value,
     format,
     read,
-    isEmptyAllowed,
+    isEmptyAllowed: control.isEmptyAllowed ?? false,
     emptySentence: parseSentences.empty,
     onCommit,
+    onInvalid,
   })
   return (
     <Field {...field} error={draft.sentence ?? (draft.isEditing ? undefined : field.error)}>

@@ -1,6 +1,9 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import { Checkbox, type CheckboxProps } from '#web/kit/controls/checkbox.tsx'
+import { EntryField } from '#web/kit/fields/entry-field.tsx'
+import type { FieldProps } from '#web/kit/fields/field.tsx'
 import { MoneyField, type MoneyFieldProps } from '#web/kit/fields/money-field.tsx'
+import { readNumber } from '#web/kit/fields/number-entry.ts'
 import { PercentField, type PercentFieldProps } from '#web/kit/fields/percent-field.tsx'
 import { type Choice, RadioGroup, type RadioGroupProps } from '#web/kit/fields/radio-group.tsx'
 import { Segmented, type SegmentedProps } from '#web/kit/fields/segmented.tsx'
@@ -232,6 +235,46 @@ export function FormNumberField<Values extends FieldValues>({
       onChange={(next) => {
         onChange(next)
         onTyped?.()
+      }}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+export interface MeasureFieldProps extends Omit<FieldProps, 'error'> {
+  /** The unit at the right inside the frame: "m²". */
+  readonly unit?: string
+  readonly isEmptyAllowed?: boolean
+  readonly minimum: number
+  readonly maximum: number
+  /** How many stored units make one that is shown: 10 where tenths are stored. */
+  readonly parts?: 1 | 10
+}
+
+/** A number that may be empty, inside a contract form: a year, or a measure with one decimal. */
+export function FormMeasureField<Values extends FieldValues>({
+  control,
+  name,
+  minimum,
+  maximum,
+  parts = 1,
+  ...rest
+}: Bound<Values> & MeasureFieldProps) {
+  const {
+    field: { value, onChange },
+    fieldState,
+  } = useController({ control, name })
+  const read = readNumber({ minimum, maximum, decimals: parts === 1 ? 0 : 1, unit: rest.unit ?? '' })
+  return (
+    <EntryField
+      {...rest}
+      value={numberOrNull(value)}
+      onCommit={onChange}
+      onInvalid={() => onChange(unreadable)}
+      format={(number) => String(number / parts).replace('.', ',')}
+      read={(text) => {
+        const reading = read(text)
+        return reading.ok ? { ...reading, value: Math.round(reading.value * parts) } : reading
       }}
       error={fieldState.error?.message}
     />

@@ -14,6 +14,7 @@ import type { DateFieldProps } from '#web/kit/pickers/date-field.tsx'
 import {
   FormCheckbox,
   FormDateField,
+  FormMeasureField,
   FormMoneyField,
   FormMonthPicker,
   FormNumberField,
@@ -23,6 +24,7 @@ import {
   FormSelect,
   FormTextArea,
   FormTextField,
+  type MeasureFieldProps,
 } from '#web/kit/pickers/form-fields.tsx'
 import type { MonthPickerProps } from '#web/kit/pickers/month-picker.tsx'
 import type { Option, SelectProps } from '#web/kit/pickers/select.tsx'
@@ -110,6 +112,24 @@ export function RecordNumber<D extends Fields, V extends FieldValues>(
   const { of, ...rest } = props
   const { label } = useWords(of, props.name)
   return <FormNumberField control={of.control} label={label} {...rest} />
+}
+
+/** A field for a number that may be empty, with one decimal where the record stores tenths. */
+export function RecordMeasure<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'number' | 'tenths', number | null> & Rest<MeasureFieldProps, 'parts'>,
+) {
+  const { of, ...rest } = props
+  const { label, isOptional } = useWords(of, props.name)
+  return (
+    <FormMeasureField
+      control={of.control}
+      label={label}
+      isOptional={isOptional}
+      isEmptyAllowed={isOptional}
+      parts={of.described[props.name]?.format === 'tenths' ? 10 : 1}
+      {...rest}
+    />
+  )
 }
 
 /** A field for a day, typed or chosen in the calendar. */
