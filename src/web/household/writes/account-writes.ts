@@ -38,6 +38,8 @@ const createAccount = records.creating(
   }),
 )
 
+export type NewAccountBody = CallOf<typeof contract.createAccount>['body']
+
 type Place = CallOf<typeof contract.deleteBalance>['params']
 
 const putBalance: KeptWrite<typeof contract.putBalance, Accounts> = {
@@ -161,4 +163,18 @@ function placed(account: StoredAccount, position: number): StoredAccount {
 function placeIn(ids: readonly string[], id: string): number {
   const place = ids.indexOf(id)
   return place < 0 ? ids.length : place
+}
+
+/** The fields of an account that are sent with a change. */
+export function bodyOfAccount({
+  id: _,
+  closedOn: _c,
+  isArchived: _a,
+  archivedOn: _o,
+  colourIndex: _i,
+  position: _p,
+  balances: _b,
+  ...fields
+}: StoredAccount) {
+  return fields
 }

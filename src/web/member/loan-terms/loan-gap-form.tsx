@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
-import type { GappedLoan } from '#domain/loans/loan-gaps.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -11,8 +11,11 @@ import { useLoanWrite } from './use-loan-write.ts'
 
 const { fields } = planPositionRecord
 
+/** The loan that is asked about, in the plan or not. */
+type AskedLoan = Pick<PlannedPosition, 'id' | 'name' | 'account' | 'record' | 'terms'>
+
 /** Asks for interest and instalment of a loan, and saves both at once. */
-export function LoanGapForm({ loan }: { readonly loan: GappedLoan }) {
+export function LoanGapForm({ loan }: { readonly loan: AskedLoan }) {
   const write = useLoanWrite()
   const [interestBp, setInterest] = useState(loan.terms?.interestBp ?? null)
   const [instalmentCents, setInstalment] = useState(loan.terms?.instalmentCents ?? null)
