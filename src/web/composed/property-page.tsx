@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/app/page/page-meta.ts'
-import { planningReads } from '#web/household/planning/planning-reads.ts'
+import { propertyReads } from '#web/household/planning/planning-reads.ts'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { arrivingView } from '#web/kit/parts/arriving-view.tsx'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
@@ -9,7 +9,7 @@ import { type PropertyView, viewOf } from '#web/member/property/property-address
 import { PropertyFrame } from '#web/member/property/property-frame.tsx'
 
 export const meta = pageMeta({ title: 'Immobilien-Kurs' })
-export const links = planningReads
+export const links = propertyReads
 
 // Each view is loaded when it is first opened.
 const views: Readonly<Record<PropertyView, ComponentType>> = {
