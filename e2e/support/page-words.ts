@@ -68,7 +68,10 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
     heading: /€ (?:mehr|weniger) in zwölf Monaten, /,
   },
   '/haushaltsplan': { title: 'Haushaltsplan', heading: /^\p{L}+ \d{4}$/u },
-  '/immobilien-kurs': { title: 'Immobilien-Kurs', heading: /Zum Kaufpreis kommen 15\.959,51\s€\./ },
+  '/immobilien-kurs': {
+    title: 'Immobilien-Kurs',
+    heading: /^Meine Immobilien$|, Eigenkapital$/u,
+  },
   '/webinare': { title: 'Webinare', heading: 'Ein Monat im Kontensystem, Schritt für Schritt.' },
   ...calculatorPages(),
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
