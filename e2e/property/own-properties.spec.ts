@@ -334,7 +334,7 @@ test('a sale ends the property, tells the ten years, keeps its history, and is t
   await dialog.getByRole('button', { name: 'Verkauf eintragen' }).click()
   await expect(dialog).toContainText('Der Verkauf liegt vor dem Kauf.')
   await enter(dialog.getByRole('textbox', { name: 'Kaufvertrag vom' }), typed(today()))
-  await choose(dialog, 'Der Erlös geht auf', 'Tagesgeld')
+  await choose(dialog, 'Der Erlös kommt auf', 'Tagesgeld')
   await expect(dialog).toContainText('innerhalb der zehn Jahre des § 23 EStG')
   await expect(dialog).toContainText('Bleibt vor Steuern')
   await expectAccessible(page)

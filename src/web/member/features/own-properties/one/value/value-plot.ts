@@ -80,7 +80,7 @@ function verticals({ fixedEnds, nowAt, months }: ValueCourse, { x, height }: Val
   )
 }
 
-const [FEWEST_PX, END_PX] = [64, 72]
+const [FEWEST_PX, END_PX] = [64, 92]
 
 /** The Januaries that have room for their year between the two ends of the axis. */
 export function yearMarks({ months }: ValueCourse, { x, innerWidth }: ValuePlot) {
