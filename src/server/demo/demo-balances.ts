@@ -10,6 +10,8 @@ import type { BookedAccount, DemoBookings } from './demo-bookings.ts'
 import { netOf } from './demo-movement.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
+/** What was borrowed when the flat was bought. */
+const BORROWED_CENTS: Cents = 17_639_432
 /** The debt after this month's payment, and today's values. */
 const OWED_CENTS: Cents = 15_132_008
 const NET_WORTH_CENTS: Cents = 13_274_541
@@ -60,7 +62,7 @@ export function fillBalances(
     filled('donations', yesterday(story)),
     filled('savings', story.today),
     { ...accounts.flat, balances: valuationsOf(story, accounts.flat) },
-    { ...accounts.loan, balances: repayments(story) },
+    { ...accounts.loan, balances: repayments(story, accounts.loan) },
     { ...accounts.oldSavings, balances: untilClosed(story) },
   ]
   const balances = monthly(story, yesterday(story), remainders(story, others))
@@ -114,16 +116,17 @@ function valuationsOf(story: DemoStory, { openedOn }: Account): readonly Account
 }
 
 /**
- * The debt month by month, computed backwards from today: what was owed before each payment, rounded as the bank does.
+ * What was borrowed, and the debt month by month, computed backwards from today: what was owed before each payment,
+ * rounded as the bank does.
  */
-function repayments(story: DemoStory): readonly AccountBalance[] {
+function repayments(story: DemoStory, { openedOn }: Account): readonly AccountBalance[] {
   const balances = [balance(story.month, OWED_CENTS)]
   for (let monthsAgo = 1; monthsAgo <= HISTORY_MONTHS; monthsAgo += 1) {
     const after = balances[0]?.amountCents ?? 0
     const before = Math.round((after + LOAN_INSTALMENT) / (1 + LOAN_MONTHLY_RATE))
     balances.unshift(balance(story.monthsAgo(monthsAgo), before))
   }
-  return balances
+  return openedOn === null ? balances : [balance(openedOn, BORROWED_CENTS), ...balances]
 }
 
 function untilClosed(story: DemoStory): readonly AccountBalance[] {

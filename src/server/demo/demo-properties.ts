@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar/day.ts'
-import { addMonths } from '#domain/calendar/month.ts'
+import { addMonths, monthNumber } from '#domain/calendar/month.ts'
 import { type Property, plainProperty } from '#domain/property/property.ts'
 import { type PurchaseCheck, plainCheck } from '#domain/property/purchase-check.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
@@ -54,6 +54,8 @@ export function demoProperties(
           itemId: itemOf('property-tax').id,
         },
       ],
+      // What the community lays aside is part of the service charge.
+      reserveYearCents: 0,
       version: 0,
     },
     checks: considered.map((check) => ({
@@ -61,7 +63,8 @@ export function demoProperties(
       ...financed,
       ...check,
       id: story.newId(),
-      month: addMonths(month, 4),
+      // A whole calendar year follows at once.
+      month: addMonths(month, 13 - monthNumber(month)),
       savedAt: '',
       version: 1,
     })),
