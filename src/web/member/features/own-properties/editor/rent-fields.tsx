@@ -58,7 +58,7 @@ export function RentFields({ form, sources }: RentFieldsProps) {
           of={record}
           name="marketRentMonthCents"
           maximumCents={MAX_AMOUNT_CENTS}
-          help="Unter 66 % davon wird nicht alles abgezogen."
+          help="Unter 50 % davon wird nur ein Teil abgezogen, bis 66 % alles nur mit Gewinnprognose."
         />
         <RecordDay of={record} name="marketRentOn" maximum={today} />
       </div>
