@@ -30,7 +30,7 @@ const sale = (given: Partial<ToldSale> = {}): ToldSale => ({
 
 describe('sellProperty', () => {
   it('pays the debt, gives the rest to the receiver, and says what moved', () => {
-    const result = sellProperty(sale(), { property: flat, loans: [loan], receiver: giro })
+    const result = sellProperty(sale(), { property: flat, shareBp: 10_000, loans: [loan], receiver: giro })
     expect(result).toEqual({
       ok: true,
       debtsCents: 15_000_000,
@@ -59,10 +59,17 @@ describe('sellProperty', () => {
   it('takes from the receiver where the price does not repay the debt', () => {
     const result = sellProperty(sale({ priceCents: 14_000_000 }), {
       property: flat,
+      shareBp: 10_000,
       loans: [loan],
       receiver: giro,
     })
     expect(result.ok && result.balances.at(-1)?.amountCents).toBe(-1_200_000)
+  })
+
+  it('brings the household its share of price and costs, less the fee that it pays itself', () => {
+    const told = sale({ priceCents: 30_000_001, saleCostsCents: 400_000, prepaymentFeeCents: 100_000 })
+    const result = sellProperty(told, { property: flat, shareBp: 5_000, loans: [loan], receiver: giro })
+    expect(result).toMatchObject({ ok: true, netCents: 15_000_001 - 200_000 - 100_000 - 15_000_000 })
   })
 
   it('leaves earlier months as they were, makes what is left a change of value, and saves nothing by it', () => {
@@ -103,6 +110,7 @@ describe('sellProperty', () => {
   ] as const)('is refused: %s', (kind, given, accounts) => {
     const result = sellProperty(sale(given), {
       property: flat,
+      shareBp: 10_000,
       loans: [loan],
       receiver: giro,
       ...(accounts as Partial<SaleAccounts>),
@@ -189,7 +197,12 @@ function accountOf(id: string, given: Partial<Account>, amounts: Readonly<Record
 function soldIn(accounts: readonly Account[], told: ToldSale): readonly Account[] {
   const [property, ...others] = accounts
   const receiver = others.at(-1)!
-  const result = sellProperty(told, { property: property!, loans: others.slice(0, -1), receiver })
+  const result = sellProperty(told, {
+    property: property!,
+    shareBp: 10_000,
+    loans: others.slice(0, -1),
+    receiver,
+  })
   if (!result.ok) throw new Error(result.problem.kind)
   return accounts.map((account) => {
     const written = result.balances.find(({ accountId }) => accountId === account.id)

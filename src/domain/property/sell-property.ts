@@ -4,12 +4,13 @@ import { balanceOn } from '#domain/accounts/balances-of-day.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { isForeign } from '#domain/currencies/currency.ts'
-import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
+import { type BasisPoints, type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
+import { sharedCents } from '#domain/property/own/shared-cents.ts'
 
 /** The most that the sales of a day can move to an account, or from it. */
 export const MAX_MOVED_CENTS: Cents = 999_999_999_999
 
-/** A sale as it is told. All amounts are the household's part. */
+/** A sale as it is told: price and costs of the whole property, the fee as the household pays it. */
 export interface ToldSale {
   /** The day of the notarised contract. */
   readonly soldOn: Day
@@ -20,10 +21,21 @@ export interface ToldSale {
 
 export interface SaleAccounts {
   readonly property: Account
+  /** The part of the property that belongs to the household. */
+  readonly shareBp: BasisPoints
   /** The loans that are repaid. */
   readonly loans: readonly Account[]
   /** The account that takes what is left; null where nothing is. */
   readonly receiver: Account | null
+}
+
+/** What a sale brings the household before its loans are repaid, in cents: the share of price and costs, r2 each, − fee. */
+export function proceedsOfSale(
+  { priceCents, saleCostsCents, prepaymentFeeCents }: Omit<ToldSale, 'soldOn'>,
+  shareBp: BasisPoints,
+): Cents {
+  const shared = (cents: Cents) => sharedCents({ shareBp }, cents)
+  return sumCents([shared(priceCents), -shared(saleCostsCents), -prepaymentFeeCents])
 }
 
 /** Why a property cannot be sold so, with the account that is in the way. */
@@ -58,7 +70,7 @@ export type SaleResult =
       readonly balances: readonly SaleBalance[]
       /** The debts that are repaid. */
       readonly debtsCents: Cents
-      /** Price − costs − fee − debts: what goes to the receiver; below 0 it pays. */
+      /** What the sale brings the household − debts: what goes to the receiver; below 0 it pays. */
       readonly netCents: Cents
     }
   | { readonly ok: false; readonly problem: SaleProblem }
@@ -77,7 +89,7 @@ export function sellProperty(sale: ToldSale, accounts: SaleAccounts): SaleResult
   const { soldOn: day } = sale
   const debts = loans.map((loan) => ({ loan, cents: 0 - signedBalance(loan, day) }))
   const debtsCents = sumCents(debts.map(({ cents }) => cents))
-  const proceedsCents = sumCents([sale.priceCents, -sale.saleCostsCents, -sale.prepaymentFeeCents])
+  const proceedsCents = proceedsOfSale(sale, accounts.shareBp)
   const netCents = sumCents([proceedsCents, -debtsCents])
   if (netCents !== 0 && receiver === null)
     return { ok: false, problem: { kind: 'receiver_missing', account: property } }

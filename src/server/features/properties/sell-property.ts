@@ -87,7 +87,7 @@ async function readSaleAccounts(
   const receiver = receiverId === null ? null : await readAccount(scope, receiverId)
   if (receiver === undefined)
     throw fieldProblem('receiverId', 'Dieses Konto gehört nicht zu deinem Haushalt.')
-  return { property: account, loans: repaid, receiver }
+  return { property: account, shareBp: property.shareBp, loans: repaid, receiver }
 }
 
 // What is closed cannot go on being paid to.

@@ -5,9 +5,12 @@ import { sentences } from '#contract/schema/schema.ts'
 import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
-import { type Cents, MAX_BALANCE_CENTS, sumCents } from '#domain/money/cents.ts'
+import { type Cents, MAX_BALANCE_CENTS, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
 import type { OwnLoan, OwnProperty } from '#domain/property/own/own-property.ts'
 import { ownSale } from '#domain/property/own/own-sale.ts'
+import { sharedCents } from '#domain/property/own/shared-cents.ts'
+import { proceedsOfSale } from '#domain/property/sell-property.ts'
 import { type FormResult, formSchema } from '#web/app/forms/form-schema.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import type { StoredAccount } from '#web/household/planning/planning-queries.ts'
@@ -226,9 +229,19 @@ function SaleOutcome({ own, values }: SaleOutcomeProps) {
       .filter(({ ledger }) => values.loans.includes(ledger.account.id))
       .map(({ ledger }) => ledger.debtIn(monthOf(soldOn))),
   )
+  const { shareBp } = own.property
+  const isWhole = shareBp === WHOLE_BP
+  const shared = (cents: Cents) => sharedCents({ shareBp }, cents)
+  const proceedsCents = proceedsOfSale(
+    { priceCents, saleCostsCents: costsCents, prepaymentFeeCents: feeCents },
+    shareBp,
+  )
   const steps: readonly CalculationStep[] = [
-    { label: 'Preis', value: <Money cents={priceCents} /> },
-    ...(costsCents > 0 ? [{ label: '− Kosten', value: <Money cents={costsCents} /> }] : []),
+    {
+      label: isWhole ? 'Preis' : `Preis, euer Anteil ${formatPercent(shareBp)}`,
+      value: <Money cents={shared(priceCents)} />,
+    },
+    ...(costsCents > 0 ? [{ label: '− Kosten', value: <Money cents={shared(costsCents)} /> }] : []),
     ...(repaidCents > 0 ? [{ label: '− Darlehen', value: <Money cents={repaidCents} /> }] : []),
     ...(feeCents > 0 ? [{ label: '− Entschädigung', value: <Money cents={feeCents} /> }] : []),
   ]
@@ -239,7 +252,7 @@ function SaleOutcome({ own, values }: SaleOutcomeProps) {
         steps={steps}
         result={{
           label: 'Bleibt vor Steuern',
-          value: <Money cents={priceCents - costsCents - repaidCents - feeCents} isToned />,
+          value: <Money cents={proceedsCents - repaidCents} isToned />,
         }}
       />
       <p className="mt-2 text-14 text-text-2">
