@@ -67,6 +67,18 @@ export class LoanLedger {
     })
   }
 
+  /**
+   * Whether what is owed at the end of a month is known: from the month of the first balance on, and before the loan was
+   * opened, when it was nothing.
+   */
+  isKnownIn(month: Month): boolean {
+    const { openedOn } = this.account
+    const first = this.series.balances[0]
+    return (
+      (first !== undefined && month >= monthOf(first.day)) || (openedOn !== null && month < monthOf(openedOn))
+    )
+  }
+
   /** The debt at the end of a month. */
   debtIn(month: Month): Cents {
     return this.debtsIn([month])[0] ?? 0

@@ -1,6 +1,6 @@
-import { addMonths, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
+import { addMonths, type Month, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { debtsOf, type OwnLoan, type OwnProperty } from './own-property.ts'
+import { debtsOf, isDebtKnown, type OwnLoan, type OwnProperty } from './own-property.ts'
 import { sharedCents } from './shared-cents.ts'
 
 /** A loan whose payout is later has nothing to do with the purchase. */
@@ -21,16 +21,26 @@ export function equityAtPurchase(own: OwnProperty): Cents | null {
   return sumCents(paid) - sumCents(known)
 }
 
+/** What was repaid, in cents, and since when that is known; the purchase, where it is known from then on. */
+export interface Repaid {
+  readonly cents: Cents
+  /** Null: since the purchase. */
+  readonly since: Month | null
+}
+
 /**
- * What was repaid since the purchase, in cents: every fall of the debt of the linked loans from the end of one month to
+ * What was repaid since the purchase, or since the first month in which every linked loan is known: every fall of the debt of the linked loans from the end of one month to
  * the next, so that a loan that replaces another repays nothing, and one that is added takes nothing back.
  */
-export function repaidSincePurchase(own: OwnProperty): Cents {
+export function repaidSincePurchase(own: OwnProperty): Repaid {
   const { holding, month } = own
-  const count = monthsBetween(holding.acquired, month) + 1
-  if (count < 2) return 0
-  const debts = debtsOf(own, monthRange(holding.acquired, count))
-  return sumCents(debts.map((cents, at) => Math.max(0, (debts[at - 1] ?? cents) - cents)))
+  const held = monthRange(holding.acquired, Math.max(0, monthsBetween(holding.acquired, month) + 1))
+  const known = held.slice(held.findLastIndex((each) => !isDebtKnown(own, each)) + 1)
+  const debts = debtsOf(own, known)
+  return {
+    cents: sumCents(debts.map((cents, at) => Math.max(0, (debts[at - 1] ?? cents) - cents))),
+    since: known.length < held.length ? (known[0] ?? month) : null,
+  }
 }
 
 /** The debt of a loan at the purchase, as its linked share; 0: it came later; null: it is not known. */

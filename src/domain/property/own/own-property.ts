@@ -97,6 +97,11 @@ export function debtsOf({ loans }: Pick<OwnProperty, 'loans'>, months: readonly 
   return months.map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0))
 }
 
+/** Whether the debt of a property at the end of a month is known of every linked loan. */
+export function isDebtKnown({ loans }: Pick<OwnProperty, 'loans'>, month: Month): boolean {
+  return loans.every(({ ledger }) => ledger.isKnownIn(month))
+}
+
 /** The debt of a property at the end of one month. */
 export function debtOf(own: Pick<OwnProperty, 'loans'>, month: Month): Cents {
   return debtsOf(own, [month])[0] ?? 0

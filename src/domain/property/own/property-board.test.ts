@@ -22,8 +22,10 @@ describe('the flat of the boards', () => {
     expect(board.value).toEqual({ cents: 21_400_000, kind: 'carried' })
     expect([board.debtCents, board.equityCents]).toEqual([15_132_008, 6_267_992])
     expect(board.loanToValue?.toString(4)).toBe('0.7071')
-    expect([board.gainCents, board.repaidCents, board.toSixtyCents]).toEqual([
-      1_800_000, 2_507_424, 2_292_008,
+    expect([board.gainCents, board.repaid, board.toSixtyCents]).toEqual([
+      1_800_000,
+      { cents: 2_507_424, since: null },
+      2_292_008,
     ])
   })
 
@@ -96,6 +98,43 @@ describe('a loan without its terms', () => {
   })
 })
 
+describe('a loan that is known only since later', () => {
+  const balances = balancesOf(['2025-10-31', 15_700_000], ['2026-11-15', 15_132_008])
+  const debtsOf = (board: PropertyBoard) =>
+    Object.fromEntries(
+      board.months.map(({ month, debtCents, equityCents }) => [month, [debtCents, equityCents]]),
+    )
+
+  it('leaves debt and equity unknown before its first balance', () => {
+    const board = boardOf(withLoan({ openedOn: null, balances }))
+    const debts = debtsOf(board)
+    expect(board.months[0]).toMatchObject({ month: '2021-05-01', valueCents: 19_600_000, kind: 'valued' })
+    expect([debts['2021-05-01'], debts['2025-09-01']]).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect(debts['2025-10-01']?.[0]).toBe(15_700_000)
+    expect(board.repaid).toEqual({ cents: 15_700_000 - 15_132_008, since: '2025-10-01' })
+    expect(board.equityCents).toBe(6_267_992)
+  })
+
+  it('owes nothing before it was opened', () => {
+    const debts = debtsOf(boardOf(withLoan({ openedOn: '2024-03-15', balances })))
+    expect(debts['2024-02-01']?.[0]).toBe(0)
+    expect(debts['2024-03-01']).toEqual([null, null])
+    expect(debts['2025-10-01']?.[0]).toBe(15_700_000)
+    const board = boardOf(withLoan({ openedOn: '2025-10-02', balances }))
+    expect(board.months.every(({ debtCents }) => debtCents !== null)).toBe(true)
+    expect(board.repaid.since).toBeNull()
+  })
+
+  it('is never known without a balance', () => {
+    const board = boardOf(withLoan({ openedOn: null, balances: [] }))
+    expect(board.months.every(({ debtCents }) => debtCents === null)).toBe(true)
+    expect(board.repaid).toEqual({ cents: 0, since: '2026-11-01' })
+  })
+})
+
 describe('a loan that was refinanced', () => {
   it('repays only once', () => {
     const records: PropertyRecords = {
@@ -134,7 +173,7 @@ describe('a loan that was refinanced', () => {
         }),
       ],
     }
-    expect(boardOf(records).repaidCents).toBe(17_639_432 - 15_000_000)
+    expect(boardOf(records).repaid).toEqual({ cents: 17_639_432 - 15_000_000, since: null })
   })
 })
 

@@ -4,9 +4,9 @@ import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { propertyEquity, type PropertyEquity } from '#domain/property/value/property-equity.ts'
 import { propertyValue, type PropertyValue } from '#domain/property/value/property-value.ts'
 import { type LoanOutlook, loanOutlooks } from './loan-outlook.ts'
-import { repaidSincePurchase } from './own-equity.ts'
+import { type Repaid, repaidSincePurchase } from './own-equity.ts'
 import { debtOf, type GappedLoan, type OwnProperty } from './own-property.ts'
-import { fixedRateEnds, type FixedRateEnd, propertyCourse, type PropertyMonth } from './property-course.ts'
+import { type CourseMonth, fixedRateEnds, type FixedRateEnd, propertyCourse } from './property-course.ts'
 import { type PropertyPayments, propertyPayments } from './property-payments.ts'
 import { suggestionRow, type SuggestionRow, type ValuationRow, valuationRows } from './valuation-rows.ts'
 
@@ -31,11 +31,11 @@ export interface PropertyBoard extends PropertyStand {
   readonly own: OwnProperty
   /** The value today less that of the purchase; null where one of them is not known. */
   readonly gainCents: Cents | null
-  readonly repaidCents: Cents
+  readonly repaid: Repaid
   /** What has to be repaid until the debt is 60 % of the value; 0: it is; null where the value is not known. */
   readonly toSixtyCents: Cents | null
   readonly gaps: readonly GappedLoan[]
-  readonly months: readonly PropertyMonth[]
+  readonly months: readonly CourseMonth[]
   readonly fixedRateEnds: readonly FixedRateEnd[]
   /** The newest first. */
   readonly valuations: readonly ValuationRow[]
@@ -57,7 +57,7 @@ export function propertyBoard(own: OwnProperty): PropertyBoard {
     own,
     ...stand,
     gainCents: gainOf(own, stand.value),
-    repaidCents: repaidSincePurchase(own),
+    repaid: repaidSincePurchase(own),
     toSixtyCents: missingTo(stand, favourableLoanToValue),
     gaps: own.gaps,
     months: propertyCourse(own),

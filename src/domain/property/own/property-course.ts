@@ -11,7 +11,7 @@ import { decimal } from '#domain/money/decimal.ts'
 import { roundWide, timesWide, wideOf } from '#domain/money/wide.ts'
 import { propertyValue, propertyValues } from '#domain/property/value/property-value.ts'
 import { monthlyFactor } from '#domain/wealth-plan/plan-path.ts'
-import { debtsOf, type OwnProperty } from './own-property.ts'
+import { debtsOf, isDebtKnown, type OwnProperty } from './own-property.ts'
 
 /** A month of a property: its value, its debt, and what of it belongs to the household; cents. */
 export interface PropertyMonth {
@@ -23,6 +23,11 @@ export interface PropertyMonth {
   readonly equityCents: Cents | null
   /** planned: after the current month, by the planned change of value and the course of the loans. */
   readonly kind: 'valued' | 'interpolated' | 'carried' | 'unknown' | 'sold' | 'planned'
+}
+
+/** A month of the drawing of a property; debt and equity are null while a linked loan is not known. */
+export interface CourseMonth extends Omit<PropertyMonth, 'debtCents'> {
+  readonly debtCents: Cents | null
 }
 
 /** The end of a fixed rate, with what is owed then; the linked share. */
@@ -39,18 +44,24 @@ const AHEAD_MONTHS = { least: 60, most: 360 }
 /**
  * The months of a property from its acquisition or first valuation to the last end of a fixed rate, 5 to 30 years ahead;
  * a sold one ends in the month of its sale. Value: statistics.md § 60, later r2(value·(1 + g)^(n/12)). Debt: that of the
- * linked loans.
+ * linked loans, from when all of them are known.
  */
-export function propertyCourse(own: OwnProperty): readonly PropertyMonth[] {
+export function propertyCourse(own: OwnProperty): readonly CourseMonth[] {
   const { holding, valuations, month } = own
   const [firstValued] = valuations
   const start =
     firstValued && monthOf(firstValued.day) < holding.acquired ? monthOf(firstValued.day) : holding.acquired
   const end = holding.sold !== null && holding.sold <= month ? holding.sold : lastDrawn(own)
-  return propertyMonths(own, monthRange(start, Math.max(1, monthsBetween(start, end) + 1)))
+  const months = propertyMonths(own, monthRange(start, Math.max(1, monthsBetween(start, end) + 1)))
+  return months.map((each) =>
+    isDebtKnown(own, each.month) ? each : { ...each, debtCents: null, equityCents: null },
+  )
 }
 
-/** Value, debt and equity of a property at the end of months that follow one another. */
+/**
+ * Value, debt and equity of a property at the end of months that follow one another, as the net worth counts them: a
+ * loan that is not known yet counts nothing.
+ */
 export function propertyMonths(own: OwnProperty, months: readonly Month[]): readonly PropertyMonth[] {
   const debts = debtsOf(own, months)
   const values = propertyValues(own.series, months)

@@ -9,6 +9,9 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const amount = (cents: number | null): CsvCell => (cents === null ? null : csvAmount(cents + 0))
 
+/** What stands where a loan is not known yet. */
+const UNKNOWN = '–'
+
 /** Downloads value, debt and equity of a property for every month of its drawing. */
 export function downloadCourse({ own, months }: PropertyBoard): void {
   downloadCsv(
@@ -18,8 +21,8 @@ export function downloadCourse({ own, months }: PropertyBoard): void {
       own.name,
       csvMonth(month),
       amount(valueCents),
-      amount(-debtCents),
-      amount(equityCents),
+      debtCents === null ? UNKNOWN : amount(-debtCents),
+      debtCents === null ? UNKNOWN : amount(equityCents),
       kindWords[kind],
     ]),
   )

@@ -1,3 +1,4 @@
+import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { PropertyBoard } from '#domain/property/own/property-board.ts'
 import { Money } from '#web/kit/display/money.tsx'
 import { EquityBar } from '#web/member/property/equity-bar.tsx'
@@ -5,7 +6,7 @@ import { Fact } from '#web/member/property/property-hero.tsx'
 
 /** The bar of a property, and what has changed since the purchase. */
 export function PropertyFacts({ board }: { readonly board: PropertyBoard }) {
-  const { equityCents, debtCents, loanToValue, gainCents, repaidCents, toSixtyCents } = board
+  const { equityCents, debtCents, loanToValue, gainCents, repaid, toSixtyCents } = board
   return (
     <>
       <EquityBar equityCents={equityCents ?? 0} debtCents={debtCents} loanToValue={loanToValue} />
@@ -15,9 +16,9 @@ export function PropertyFacts({ board }: { readonly board: PropertyBoard }) {
             <Money cents={gainCents} isSigned isToned className={gainCents > 0 ? 'text-positive' : ''} />
           </Fact>
         )}
-        {(debtCents > 0 || repaidCents > 0) && (
-          <Fact label="Getilgt seit Kauf">
-            <Money cents={repaidCents} isSigned className={repaidCents > 0 ? 'text-positive' : ''} />
+        {(debtCents > 0 || repaid.cents > 0) && (
+          <Fact label={`Getilgt seit ${repaid.since === null ? 'Kauf' : formatMonth(repaid.since)}`}>
+            <Money cents={repaid.cents} isSigned className={repaid.cents > 0 ? 'text-positive' : ''} />
           </Fact>
         )}
         {toSixtyCents !== null && toSixtyCents > 0 && (

@@ -1,8 +1,9 @@
+import type { Cents } from '#domain/money/cents.ts'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { bandPath, linePath } from '#web/kit/drawing/line-path.ts'
 import { debtColour, valueColour } from '#web/member/property/property-colours.ts'
-import type { ValueCourse } from './value-course.ts'
-import { partsOf, pointsOf, type ValuePlot } from './value-plot.ts'
+import type { DrawnMonth, ValueCourse } from './value-course.ts'
+import { partsOf, runsOf, type ValuePlot } from './value-plot.ts'
 
 interface PartProps {
   readonly course: ValueCourse
@@ -31,23 +32,17 @@ export function ValueGridLines({ plot }: Pick<PartProps, 'plot'>) {
 /** What lies between value and debt; paler where it is planned. */
 export function EquityBand({ course, plot }: PartProps) {
   const { past, future } = partsOf(course)
-  const known = course.months.map(({ valueCents, debtCents }) => valueCents !== null && debtCents !== null)
+  const upper = ({ valueCents, debtCents }: DrawnMonth) => (debtCents === null ? null : valueCents)
+  const lower = ({ valueCents, debtCents }: DrawnMonth) =>
+    valueCents === null || debtCents === null ? null : Math.min(debtCents, valueCents)
   return [past, future].map((part, order) => {
-    const inBand = (amount: number | null, at: number) => (known[at] ? amount : null)
-    const upper = course.months.map(({ valueCents }, at) => inBand(valueCents, at))
-    const lower = course.months.map(({ valueCents, debtCents }, at) =>
-      inBand(Math.min(debtCents ?? 0, valueCents ?? 0), at),
-    )
-    const places = (amounts: readonly (number | null)[]) =>
-      amounts.flatMap((cents, at): readonly (readonly [number, number])[] =>
-        cents === null || at < part[0] || at > part[1] ? [] : [[plot.x(at), plot.scale.y(cents)]],
-      )
-    const line = places(upper)
-    if (line.length < 2) return null
+    const grounds = runsOf(course, plot, lower, part)
+    const bands = runsOf(course, plot, upper, part).map((run, at) => bandPath(run, grounds[at] ?? run))
+    if (bands.length === 0) return null
     return (
       <path
         key={order === 0 ? 'past' : 'future'}
-        d={bandPath(line, places(lower))}
+        d={bands.join('')}
         fill={valueColour}
         fillOpacity={order === 0 ? 0.32 : 0.14}
       />
@@ -61,6 +56,10 @@ export function ValueLines({ course, plot }: PartProps) {
   const { past, future } = partsOf(course)
   const { suggestion, nowAt, months } = course
   const now = months[nowAt]
+  const pathOf = (amountOf: (month: DrawnMonth) => Cents | null, part: typeof past | typeof future) =>
+    runsOf(course, plot, amountOf, part)
+      .map((run) => linePath(run))
+      .join('')
   const top = scale.y(Math.max(now?.valueCents ?? 0, now?.debtCents ?? 0))
   return (
     <>
@@ -81,14 +80,8 @@ export function ValueLines({ course, plot }: PartProps) {
         const width = order === 0 ? 2.5 : 2
         return (
           <g key={order === 0 ? 'past' : 'future'} fill="none" strokeWidth={width} {...dash}>
-            <path
-              d={linePath(pointsOf(course, plot, ({ debtCents }) => debtCents, part))}
-              stroke={debtColour}
-            />
-            <path
-              d={linePath(pointsOf(course, plot, ({ valueCents }) => valueCents, part))}
-              stroke={valueColour}
-            />
+            <path d={pathOf(({ debtCents }) => debtCents, part)} stroke={debtColour} />
+            <path d={pathOf(({ valueCents }) => valueCents, part)} stroke={valueColour} />
           </g>
         )
       })}

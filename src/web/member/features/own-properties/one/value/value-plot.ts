@@ -43,17 +43,20 @@ export function plotOf(course: ValueCourse, width: number): ValuePlot {
   }
 }
 
-/** The points of a line in a part of the months; a month without the figure has none. */
-export function pointsOf(
+/** The lines of a figure in a part of the months: one breaks off where the figure is not known. */
+export function runsOf(
   { months }: ValueCourse,
   plot: ValuePlot,
   amountOf: (month: DrawnMonth) => Cents | null,
   [from, to]: readonly [from: number, to: number],
-): readonly Point[] {
-  return months.slice(from, to + 1).flatMap((month, later): readonly Point[] => {
+): readonly (readonly Point[])[] {
+  const runs: Point[][] = [[]]
+  for (const [later, month] of months.slice(from, to + 1).entries()) {
     const cents = amountOf(month)
-    return cents === null ? [] : [[plot.x(from + later), plot.scale.y(cents)]]
-  })
+    if (cents === null) runs.push([])
+    else runs.at(-1)?.push([plot.x(from + later), plot.scale.y(cents)])
+  }
+  return runs.filter((run) => run.length > 0)
 }
 
 /** The parts of the drawing: what was, and what is planned. */
@@ -65,8 +68,8 @@ export function partsOf({ months, nowAt }: ValueCourse) {
 export function linesOf(course: ValueCourse, plot: ValuePlot): readonly string[] {
   const whole = [0, course.months.length - 1] as const
   return [
-    linePath(pointsOf(course, plot, ({ valueCents }) => valueCents, whole)),
-    linePath(pointsOf(course, plot, ({ debtCents }) => debtCents, whole)),
+    ...runsOf(course, plot, ({ valueCents }) => valueCents, whole).map((run) => linePath(run)),
+    ...runsOf(course, plot, ({ debtCents }) => debtCents, whole).map((run) => linePath(run)),
     ...verticals(course, plot),
   ]
 }

@@ -2,11 +2,12 @@ import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
 import { useMemo, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import { monthOf } from '#domain/calendar/month.ts'
 import { formatRate } from '#domain/money/format-decimal.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { OwnProperty } from '#domain/property/own/own-property.ts'
 import type { PropertyBoard } from '#domain/property/own/property-board.ts'
-import type { PropertyMonth } from '#domain/property/own/property-course.ts'
+import type { CourseMonth } from '#domain/property/own/property-course.ts'
 import { propertyEquity } from '#domain/property/value/property-equity.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -33,7 +34,7 @@ export function ValueSection({ board, you }: ValueSectionProps) {
   const course = useMemo(() => courseOf(board), [board])
   const place = usePlace(months.length, course.nowAt)
   const read = months[place.at]
-  const hasDebt = months.some(({ debtCents }) => debtCents > 0)
+  const hasDebt = months.some(({ debtCents }) => debtCents !== null && debtCents > 0)
   return (
     <Section
       title={hasDebt ? `Wert, Darlehen und was dazwischen ${you.dative} gehört` : 'Wert über die Jahre'}
@@ -63,22 +64,23 @@ export function ValueSection({ board, you }: ValueSectionProps) {
           </div>
         </div>
       )}
-      <p className="mt-3 max-w-prose text-14 text-text-3">{noteOf(own)}</p>
+      <p className="mt-3 max-w-prose text-14 text-text-3">{[noteOf(own), ...unknownOf(board)].join(' ')}</p>
     </Section>
   )
 }
 
 function wordsOf(
-  { month, valueCents, debtCents, equityCents, kind }: PropertyMonth,
+  { month, valueCents, debtCents, equityCents, kind }: CourseMonth,
   hasDebt: boolean,
   format: ReturnType<typeof useFormatEuro>,
 ): readonly string[] {
   if (kind === 'sold') return [formatMonth(month), 'verkauft']
   if (valueCents === null) return [formatMonth(month), 'Wert nicht bekannt']
+  const value = [`${formatMonth(month)}${kindWords[kind]}`, `Wert ${format(valueCents)}`]
+  if (debtCents === null) return hasDebt ? [...value, 'Darlehen nicht bekannt'] : value
   const { loanToValue } = propertyEquity(valueCents, debtCents)
   return [
-    `${formatMonth(month)}${kindWords[kind]}`,
-    `Wert ${format(valueCents)}`,
+    ...value,
     ...(hasDebt ? [`Darlehen ${format(-debtCents)}`, `Eigenkapital ${format(equityCents ?? 0)}`] : []),
     ...(hasDebt && loanToValue ? [`Beleihung ${formatRate(loanToValue, { places: 1 })}`] : []),
   ]
@@ -91,7 +93,19 @@ const kindWords = {
   carried: '',
   unknown: '',
   planned: ', Plan',
-} as const satisfies Record<Exclude<PropertyMonth['kind'], 'sold'>, string>
+} as const satisfies Record<Exclude<CourseMonth['kind'], 'sold'>, string>
+
+/** The loans whose debt is not known in every month of the drawing. */
+function unknownOf({ own, months }: PropertyBoard): readonly string[] {
+  return own.loans
+    .filter(({ ledger }) => months.some(({ month }) => !ledger.isKnownIn(month)))
+    .map(({ ledger: { account, series } }) => {
+      const [first] = series.balances
+      return first
+        ? `${account.name} ist erst ab ${formatMonth(monthOf(first.day))} bekannt; ein früherer Stand am Konto verlängert die Linie.`
+        : `Von ${account.name} ist noch kein Stand bekannt.`
+    })
+}
 
 function noteOf({ growthBp, loans, holding, month, gaps }: OwnProperty): string {
   const value = 'Zwischen zwei Bewertungen gilt die gerade Linie, danach die letzte.'

@@ -3,14 +3,14 @@ import { monthNumber } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatRate } from '#domain/money/format-decimal.ts'
 import type { OwnProperty } from '#domain/property/own/own-property.ts'
-import type { PropertyMonth } from '#domain/property/own/property-course.ts'
+import type { CourseMonth } from '#domain/property/own/property-course.ts'
 import { propertyEquity } from '#domain/property/value/property-equity.ts'
 import { type Column, DataTable } from '#web/kit/display/data-table.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 
 interface ValueTableProps {
   readonly own: OwnProperty
-  readonly months: readonly PropertyMonth[]
+  readonly months: readonly CourseMonth[]
 }
 
 const DECEMBER = 12
@@ -34,7 +34,7 @@ export function ValueTable({ own, months }: ValueTableProps) {
   )
 }
 
-const columns: readonly Column<PropertyMonth>[] = [
+const columns: readonly Column<CourseMonth>[] = [
   {
     key: 'month',
     head: 'Monat',
@@ -47,7 +47,12 @@ const columns: readonly Column<PropertyMonth>[] = [
     ),
   },
   { key: 'value', head: 'Wert', isNumber: true, cell: ({ valueCents }) => <Figure cents={valueCents} /> },
-  { key: 'debt', head: 'Darlehen', isNumber: true, cell: ({ debtCents }) => <Figure cents={-debtCents} /> },
+  {
+    key: 'debt',
+    head: 'Darlehen',
+    isNumber: true,
+    cell: ({ debtCents }) => <Figure cents={debtCents === null ? null : -debtCents} />,
+  },
   {
     key: 'equity',
     head: 'Eigenkapital',
@@ -59,7 +64,7 @@ const columns: readonly Column<PropertyMonth>[] = [
     head: 'Beleihung',
     isNumber: true,
     cell: ({ valueCents, debtCents }) => {
-      const { loanToValue } = propertyEquity(valueCents, debtCents)
+      const { loanToValue } = propertyEquity(debtCents === null ? null : valueCents, debtCents ?? 0)
       return loanToValue ? formatRate(loanToValue, { places: 1 }) : '–'
     },
   },

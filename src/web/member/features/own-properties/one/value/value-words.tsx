@@ -101,11 +101,12 @@ function areaWords(course: ValueCourse, plot: ValuePlot, format: Format): readon
 
 /** The names of what lies between the lines, in the middle of the past. */
 function areaNames({ months, nowAt }: ValueCourse, { x, scale, height }: ValuePlot): readonly PlotWord[] {
-  const middle = Math.round(nowAt * 0.5)
+  const from = months.findIndex((month) => month.valueCents !== null && month.debtCents !== null)
+  const middle = Math.round((Math.max(0, from) + nowAt) * 0.5)
   const { valueCents = null, debtCents = null } = months[middle] ?? {}
   const debt = debtCents ?? 0
   return [
-    ...(valueCents !== null && valueCents > debt
+    ...(valueCents !== null && debtCents !== null && valueCents > debt
       ? [
           word(
             'Eigenkapital',
