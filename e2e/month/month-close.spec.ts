@@ -4,9 +4,9 @@ import { createBudgetItem } from '#contract/planning/budget-items.ts'
 import { readBudget, startBudget } from '#contract/planning/budget.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
 import { createIncomeSource, readIncome } from '#contract/planning/income.ts'
-import { closeConflict, closeMonth, readMonthClose, reopenMonth } from '#contract/planning/month-closes.ts'
+import { readMonthClose, reopenMonth } from '#contract/planning/month-closes.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
-import { CallError, type Client } from '#contract/protocol/client.ts'
+import type { Client } from '#contract/protocol/client.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
 import { plainItem } from '#domain/budget/budget-item.ts'
@@ -17,6 +17,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { accounts, type Bergers } from '#e2e/support/bergers.ts'
 import { book } from '#e2e/support/bookings.ts'
 import { currentMonth, today } from '#e2e/support/calendar.ts'
+import { closeByApi } from '#e2e/support/close-by-api.ts'
 import { newId } from '#e2e/support/new-id.ts'
 import { begunOn } from '#e2e/support/outbox.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -141,28 +142,6 @@ async function planWealth(api: Client, startMonth: Month): Promise<void> {
       position: null,
     },
   })
-}
-
-/** Closes a month by the API, whatever its state: the server's first refusal names what it needs. */
-async function closeByApi(api: Client, closed: Month): Promise<void> {
-  const { version } = await api.call(readMonthClose, { params: { month: closed } })
-  const call = (shown: Record<string, number>) =>
-    api.call(closeMonth, { params: { month: closed }, body: { version, missed: [], shown: shown as never } })
-  const nothing = {
-    beforeCents: 0,
-    correctionCents: 0,
-    recordedCents: 0,
-    savedCents: 0,
-    valueChangeCents: 0,
-    afterCents: 1,
-  }
-  try {
-    await call(nothing)
-  } catch (error) {
-    const told = closeConflict.parse(error instanceof CallError ? error.current : undefined)
-    if (told.reason !== 'differs') throw error
-    await call(told.stored)
-  }
 }
 
 test.describe('on a phone', () => {

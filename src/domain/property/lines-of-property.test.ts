@@ -99,6 +99,12 @@ describe('the lines of a property in the household plan', () => {
     ])
   })
 
+  it('cost the household its share', () => {
+    expect(lines([], { shareBp: 5_000 }).map(({ amountCents }) => amountCents)).toEqual([
+      105_000, 14_000, 4_500,
+    ])
+  })
+
   it('knows no group where the household has deleted it', () => {
     expect(housingOf([])).toBeNull()
   })

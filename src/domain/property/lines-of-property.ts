@@ -5,6 +5,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import { datedAmountAt } from '#domain/income/month-value.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { foldWords } from '#domain/place-proposals/fold-words.ts'
+import { sharedCents } from '#domain/property/own/shared-cents.ts'
 import { instalmentSourceOf } from './instalment-source.ts'
 import { type CostRhythm, type Property, type PropertyCost, type PropertyCostKind } from './property.ts'
 
@@ -13,7 +14,7 @@ export interface PropertyLine {
   /** The instalment of a loan, or a running cost by its place in the list of costs. */
   readonly of: { readonly loanId: string } | { readonly cost: number }
   readonly name: string
-  /** What is paid each time. */
+  /** What the household pays each time: its share of a cost, which is entered for the whole. */
   readonly amountCents: Cents
   /** The months in which it is due, 1 to 12; empty: every month. */
   readonly dueMonths: readonly number[]
@@ -26,7 +27,7 @@ export interface PropertyLine {
 type LoanAccount = Pick<Account, 'id' | 'name' | 'instalmentCents'>
 
 interface Given {
-  readonly property: Pick<Property, 'accountId' | 'use' | 'loans' | 'costs' | 'instalmentsFrom'>
+  readonly property: Pick<Property, 'accountId' | 'use' | 'shareBp' | 'loans' | 'costs' | 'instalmentsFrom'>
   /** The name of the property, which tells its lines from those of another one. */
   readonly name: string
   /** All properties of the household. */
@@ -71,7 +72,7 @@ export function linesOfProperty({
   return [
     ...instalmentsOf(property, accounts).map(found),
     ...property.costs.flatMap((cost, at): readonly PropertyLine[] => {
-      const wanted = lineOfCost(cost, at, ending)
+      const wanted = lineOfCost({ ...cost, amountCents: sharedCents(property, cost.amountCents) }, at, ending)
       const item = items.find(({ id }) => id === cost.itemId)
       if (item) return [{ ...wanted, item, isLinked: true }]
       return cost.amountCents > 0 ? [found(wanted)] : []

@@ -22,10 +22,10 @@ const line = (of: PropertyLine['of'], item: BudgetItem | null = null): PropertyL
   isLinked: false,
 })
 
-function taken(chosen: readonly PropertyLine[]) {
+function taken(chosen: readonly PropertyLine[], shareBp = 10_000) {
   let count = 0
   const newId = () => `new-${(count += 1)}`
-  return takeLines({ costs, chosen, groupId: 'housing', month: '2026-12-01', newId })
+  return takeLines({ shareBp, costs, chosen, groupId: 'housing', month: '2026-12-01', newId })
 }
 
 it('makes a line for what is chosen and links the cost with it', () => {
@@ -47,4 +47,6 @@ it('links a line that is there already, with what it costs', () => {
   const { items, costs: linked } = taken([line({ cost: 1 }, item)])
   expect(items).toEqual([])
   expect(linked[1]).toMatchObject({ itemId: 'there', amountCents: 9_500, everyMonths: 3 })
+  // The line is the household's half of it.
+  expect(taken([line({ cost: 1 }, item)], 5_000).costs[1]).toMatchObject({ amountCents: 19_000 })
 })

@@ -1,6 +1,8 @@
 import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { datedAmountAt } from '#domain/income/month-value.ts'
+import { type BasisPoints, MAX_AMOUNT_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
+import { proportion } from '#domain/money/share-of.ts'
 import type { PropertyLine } from './lines-of-property.ts'
 import type { PropertyCost } from './property.ts'
 
@@ -15,6 +17,8 @@ export interface TakenLines {
 }
 
 interface Given {
+  /** The household's part of the property. */
+  readonly shareBp: BasisPoints
   readonly costs: readonly PropertyCost[]
   /** The lines of the property that somebody has chosen. */
   readonly chosen: readonly PropertyLine[]
@@ -27,10 +31,10 @@ interface Given {
 
 /**
  * The chosen lines of a property as new lines of the household plan, and its costs linked with them and with lines that
- * are there already. A linked cost keeps what its line costs, for figures that do not read the household plan. An
- * instalment is no cost: its line has no link.
+ * are there already. A linked cost keeps what its line costs, for figures that do not read the household plan; of a
+ * part-owned property, of which a line is the household's own part, what the whole would cost. An instalment is no cost: its line has no link.
  */
-export function takeLines({ costs, chosen, groupId, month, newId }: Given): TakenLines {
+export function takeLines({ shareBp, costs, chosen, groupId, month, newId }: Given): TakenLines {
   const placed = chosen.map((line) => ({ line, id: line.item?.id ?? newId() }))
   return {
     items: placed
@@ -48,7 +52,14 @@ export function takeLines({ costs, chosen, groupId, month, newId }: Given): Take
       if (!found) return cost
       const { item } = found.line
       const paidCents = item ? datedAmountAt(item.amounts, month)?.amountCents : undefined
-      return { ...cost, itemId: found.id, amountCents: paidCents ?? cost.amountCents }
+      return {
+        ...cost,
+        itemId: found.id,
+        amountCents:
+          paidCents === undefined
+            ? cost.amountCents
+            : Math.min(MAX_AMOUNT_CENTS, proportion(paidCents, WHOLE_BP, shareBp)),
+      }
     }),
   }
 }

@@ -27,7 +27,14 @@ export function useTakeLines({ groupId, month }: TakeLinesOptions) {
   const [failure, setFailure] = useState<string>()
 
   async function take(property: StoredProperty, chosen: readonly PropertyLine[]): Promise<boolean> {
-    const { items, costs } = takeLines({ costs: property.costs, chosen, groupId, month, newId })
+    const { items, costs } = takeLines({
+      shareBp: property.shareBp,
+      costs: property.costs,
+      chosen,
+      groupId,
+      month,
+      newId,
+    })
     setSaving(true)
     setFailure(undefined)
     try {

@@ -11,6 +11,7 @@ import { propertyBoard, type PropertyBoard } from '#domain/property/own/property
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextAction, TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { ModelNote } from '#web/kit/display/model-note.tsx'
+import { listWords } from '#web/kit/words/list-words.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { propertyAddress } from '#web/member/property/property-address.ts'
 import { PropertyHero } from '#web/member/property/property-hero.tsx'
@@ -136,6 +137,9 @@ function sentenceOf({ own, value, loanToValue, debtCents, isUnderWater }: Proper
   const thing = own.property.use === 'plot' ? 'des Grundstücks' : 'der Immobilie'
   if (value.cents === null) return 'Noch ohne Bewertung. Mit einer siehst du, was davon dir gehört.'
   if (isUnderWater) return 'Die Schulden sind höher als der Wert.'
+  const untold = own.loans.filter(({ ledger }) => !ledger.isKnownIn(own.month))
+  if (untold.length > 0)
+    return `Der Stand fehlt noch von ${listWords(untold.map(({ ledger }) => ledger.account.name))}.`
   if (debtCents === 0) return `Ohne Darlehen: Sie gehört ${you.dative} ganz.`
   if (!loanToValue) return ''
   const share = formatRate(decimal(1).minus(loanToValue), { places: 1 })
