@@ -121,7 +121,8 @@ export function keptClose<Stored extends Pick<StoredClose, 'isBuiltOn'>>(
 }
 
 /**
- * How far each step of the ladder was reached at the end of a month; null without a plan, or without a withdrawal rate.
+ * How far each step of the ladder was reached at the end of a month; null without a plan, without a withdrawal rate, or
+ * where nothing says yet what life costs, such as in a month before the plan began.
  */
 export function ladderLevel(
   records: PlanRecords,
@@ -129,7 +130,7 @@ export function ladderLevel(
   today: Day,
 ): LadderLevel | null {
   const plan = householdPlan(records, dayOfValue(month, today))
-  if (!plan || plan.withdrawalRateBp <= 0) return null
+  if (!plan || plan.withdrawalRateBp <= 0 || plan.lifeCents <= 0) return null
   const reserves = new Set(plan.positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
   const steps = wealthLadder({
     lifeCents: plan.lifeCents,

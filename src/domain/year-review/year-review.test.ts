@@ -44,6 +44,15 @@ it('the ladder at the beginning and at the end, and what the plan says of Decemb
   expect(planCents).toBeGreaterThan(13_274_541)
 })
 
+it('the ladder says nothing of a beginning before the household planned what life costs', () => {
+  const plan = records.wealthPlan.plan && { ...records.wealthPlan.plan, lifeCents: null }
+  const versions = records.versions.map((version) => ({ ...version, month: '2026-01-01' as const }))
+  const later = { ...records, versions, wealthPlan: { ...records.wealthPlan, plan } }
+  const { ladder } = yearReview(later, input)!
+  expect(ladder?.before).toBeNull()
+  expect(ladder?.after.protectionBp).toBeGreaterThan(0)
+})
+
 it('has no review of a year without values', () => {
   expect(yearReview(records, { ...input, year: 2024 })).toBeNull()
   expect(yearReview(records, { ...input, year: 2027 })).toBeNull()
