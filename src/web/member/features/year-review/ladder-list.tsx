@@ -8,7 +8,8 @@ export function LadderList({ ladder }: Pick<YearReview, 'ladder'>) {
   if (ladder === null) {
     return (
       <p className="mt-2 text-text-2">
-        Mit einem Vermögensplan steht hier, wie weit Schutz, Sicherheit und Freiheit sind.
+        Mit einem Vermögensplan steht hier ab seinem ersten Jahr, wie weit Schutz, Sicherheit und Freiheit
+        sind.
       </p>
     )
   }
