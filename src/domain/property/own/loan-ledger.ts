@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, monthRange, monthsBetween, yearOf } from '#domain/calendar/month.ts'
-import { type LoanCourse, type LoanMonth, loanCourse } from '#domain/loans/loan-course.ts'
+import { type CoursedLoan, type LoanCourse, type LoanMonth, loanCourse } from '#domain/loans/loan-course.ts'
 import { gapOf, type LoanGap } from '#domain/loans/loan-gap.ts'
 import { loanOfTerms } from '#domain/loans/loan-of-terms.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
@@ -10,6 +10,8 @@ import { type LoanYear, loanYears, noLoanYear } from '#domain/property/let/loan-
 
 /** The time after today for which a course is computed: fifty years, and the rest of the last one. */
 const LONGEST_MONTHS = 612
+/** A debt that grows without end is told up to this one, so that the debts of all loans can be summed. */
+const MOST_OWED_CENTS: Cents = 100_000_000_000_000
 
 export interface LedgerContext {
   readonly today: Day
@@ -130,7 +132,20 @@ export class LoanLedger {
     const { interestBp, instalmentCents } = this.account
     if (interestBp === null || instalmentCents === null) return null
     const { followUpRateBp } = this.#context
-    return loanCourse(loanOfTerms(this.account, { startCents, startMonth, followUpRateBp }), months)
+    return courseWithin(loanOfTerms(this.account, { startCents, startMonth, followUpRateBp }), months)
+  }
+}
+
+/** The course as long as its amounts can be told; null where not even the next month can. */
+function courseWithin(loan: CoursedLoan, months: number): LoanCourse | null {
+  if (months < 1) return null
+  try {
+    const course = loanCourse(loan, months)
+    const end = course.rows.findIndex(({ balanceCents }) => balanceCents > MOST_OWED_CENTS)
+    return end === -1 ? course : { ...course, rows: course.rows.slice(0, end) }
+  } catch (error) {
+    if (error instanceof RangeError) return courseWithin(loan, Math.floor(months / 2))
+    throw error
   }
 }
 

@@ -100,10 +100,13 @@ export function repairsOfYear(
 export function rentToMarket(own: OwnProperty, year: number): Decimal | null {
   const { marketRentMonthCents } = own.property
   const { first, count } = heldMonths(own.holding, year)
-  if (!own.rent || marketRentMonthCents === null || marketRentMonthCents === 0 || count === 0) return null
+  if (!own.rent || marketRentMonthCents === null || count === 0) return null
+  // The household's share of a small rent may be no cent.
+  const localCents = sharedCents(own.property, marketRentMonthCents)
+  if (localCents === 0) return null
   const last = addMonths(first, count - 1)
   const rent = own.rent.coldIn(last < own.month ? last : own.month)
-  return rent === 0 ? null : ofCents(rent).div(ofCents(sharedCents(own.property, marketRentMonthCents)))
+  return rent === 0 ? null : ofCents(rent).div(ofCents(localCents))
 }
 
 function factsOfYear(own: OwnProperty, building: OwnBuilding, year: number): YearFacts {

@@ -9,7 +9,7 @@ import type { LoanLedger } from './loan-ledger.ts'
 import { noticeOf } from './loan-outlook.ts'
 import type { OwnProperty } from './own-property.ts'
 import { isOwned } from './property-totals.ts'
-import { wholeOf } from './valuation-rows.ts'
+import { perSquareMetre, wholeOf } from './valuation-rows.ts'
 
 /** Something that a household may want to look at; `accountId` is the property's, `name` its name. */
 export type Upcoming = { readonly accountId: string; readonly name: string } & (
@@ -73,7 +73,7 @@ function oldValuation(own: OwnProperty): readonly Upcoming[] {
   const last = own.valuations.at(-1)
   if (!last) return [{ ...of(own), kind: 'valuation_missing' }]
   const isOld = endOfPeriod(last.day, { count: VALUATION_MONTHS, unit: 'month' }) < own.today
-  const perSquareMetreCents = perArea(own.property, wholeOf(own, last))
+  const perSquareMetreCents = perSquareMetre(own, wholeOf(own, last))
   return isOld ? [{ ...of(own), kind: 'valuation_old', day: last.day, perSquareMetreCents }] : []
 }
 
@@ -110,7 +110,7 @@ function unchangedRent(own: OwnProperty): readonly Upcoming[] {
       kind: 'rent_unchanged',
       since,
       rentCents,
-      perSquareMetreCents: perArea(own.property, whole),
+      perSquareMetreCents: perSquareMetre(own, whole),
     },
   ]
 }
@@ -135,8 +135,4 @@ function endingHolding(own: OwnProperty): readonly Upcoming[] {
 
 function of({ account, name }: OwnProperty): Pick<Upcoming, 'accountId' | 'name'> {
   return { accountId: account.id, name }
-}
-
-function perArea({ areaTenths }: Property, cents: Cents): Cents | null {
-  return areaTenths === null ? null : proportion(cents, 10, areaTenths)
 }

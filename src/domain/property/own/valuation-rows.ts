@@ -63,6 +63,8 @@ export function wholeOf({ property }: OwnProperty, { wholeCents, amountCents }: 
   return wholeCents ?? proportion(amountCents, WHOLE_BP, property.shareBp)
 }
 
-function perSquareMetre({ property }: OwnProperty, wholeCents: Cents): Cents | null {
-  return property.areaTenths === null ? null : proportion(wholeCents, 10, property.areaTenths)
+/** An amount by the area; null without an area, and where the area cannot be meant because no amount is so high. */
+export function perSquareMetre({ property: { areaTenths } }: OwnProperty, wholeCents: Cents): Cents | null {
+  if (areaTenths === null || Math.abs(wholeCents) > (Number.MAX_SAFE_INTEGER / 20) * areaTenths) return null
+  return proportion(wholeCents, 10, areaTenths)
 }
