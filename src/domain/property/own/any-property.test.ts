@@ -48,7 +48,7 @@ describe('any property', () => {
       expect(totals.debt.cents).toBe(sumOf(({ debtCents }) => debtCents))
       expect(totals.equity.cents).toBe(sumOf(({ equityCents }) => equityCents))
       for (const { valueCents, debtCents, equityCents, payments } of columns) {
-        if (valueCents !== null) expect(equityCents).toBe(valueCents + debtCents)
+        expect(equityCents).toBe(valueCents === null ? null : valueCents + debtCents)
         const { rent, housing, principal, special, cashflow } = payments
         if (!cashflow) continue
         const lines = [rent, housing, principal, special]
