@@ -42,3 +42,8 @@ export function groupOf({ type, valueSign }: Pick<Account, 'type' | 'valueSign'>
   if (type === 'loan') return 'investments'
   return accountTypePresets[type].group
 }
+
+/** Whether an account is a debt that can be repaid, such as a loan; a thing is none, whatever its sign. */
+export function isRepayable(account: Pick<Account, 'type' | 'valueSign'>): boolean {
+  return groupOf(account) === 'debts' && !isThing(account.type)
+}

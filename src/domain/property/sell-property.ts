@@ -1,4 +1,4 @@
-import { groupOf } from '#domain/accounts/account-types.ts'
+import { isRepayable } from '#domain/accounts/account-types.ts'
 import type { Account, AccountBalance } from '#domain/accounts/account.ts'
 import { balanceOn } from '#domain/accounts/balances-of-day.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
@@ -126,7 +126,7 @@ function problemOf(
   const later = [property, ...loans, ...(receiver ? [receiver] : [])].find(({ balances }) =>
     balances.some(({ day }) => day > soldOn),
   )
-  const loan = loans.find((each) => !isUsable(each) || groupOf(each) !== 'debts')
+  const loan = loans.find((each) => !isUsable(each) || !isRepayable(each))
   const foreign = [property, ...loans, ...(receiver ? [receiver] : [])].find((each) => isForeign(each))
   const isTaker =
     receiver === null ||

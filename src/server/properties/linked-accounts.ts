@@ -1,5 +1,5 @@
 import { fieldProblem } from '#contract/protocol/problem.ts'
-import { groupOf } from '#domain/accounts/account-types.ts'
+import { isRepayable } from '#domain/accounts/account-types.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
@@ -34,7 +34,7 @@ export async function checkKind(scope: HouseholdScope, before: Account, after: A
       )
     await forgetValuations(scope, after.id)
   }
-  if (groupOf(before) === 'debts' && groupOf(after) !== 'debts') {
+  if (isRepayable(before) && !isRepayable(after)) {
     const property = await findPropertyOfLoan(scope, after.id)
     if (property !== undefined) throw fieldProblem('type', stillLinked(property))
   }

@@ -1,5 +1,5 @@
 import { fieldProblem } from '#contract/protocol/problem.ts'
-import { groupOf } from '#domain/accounts/account-types.ts'
+import { isRepayable } from '#domain/accounts/account-types.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
@@ -21,7 +21,7 @@ export async function checkLinks(
     const account = known.accounts.get(accountId)
     if (!account)
       throw fieldProblem(`loans.${index}.accountId`, 'Dieses Konto gehört nicht zu deinem Haushalt.')
-    if (groupOf(account) !== 'debts')
+    if (!isRepayable(account))
       throw fieldProblem(`loans.${index}.accountId`, `„${account.name}“ ist kein Darlehen.`)
     const elsewhere = others
       .flatMap((other) => other.loans)

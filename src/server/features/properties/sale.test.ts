@@ -83,6 +83,44 @@ describe('the sale of a property', () => {
     expect((await revert(as, flat)).status).toBe(200)
   })
 
+  test('is never a loan of itself, and no other property is one', async () => {
+    const as = await signedInUser()
+    const { giro } = await household(as)
+    const [flat, other] = ['Haus', 'Schuppen'].map((name) =>
+      sampleAccount(as.personId, { name, type: 'property', valueSign: -1, balance: at('2026-10-31', 1_000) }),
+    )
+    for (const body of [flat!, other!]) await call(accounts.createAccount, { body }, { as })
+    const params = { accountId: flat!.id }
+    for (const { id, name } of [flat!, other!]) {
+      const body = { ...sampleProperty({ loans: [{ accountId: id, shareBp: 1 }] }), version: 0 }
+      expect(await call(properties.putProperty, { params, body }, { as })).toMatchObject({
+        status: 422,
+        errors: [{ field: 'loans.0.accountId', message: `„${name}“ ist kein Darlehen.` }],
+      })
+    }
+    const body = { ...sampleProperty(), version: 0 }
+    await call(properties.putProperty, { params, body }, { as })
+    const told = sale({ loans: [flat!.id], receiverId: giro })
+    expect((await sell(as, flat!.id, told)).status).toBe(422)
+  })
+
+  test('happens once, however many pages tell it at the same time', async () => {
+    const as = await signedInUser()
+    const { flat, loan, giro } = await household(as)
+    const told = sale({ loans: [loan], receiverId: giro })
+    const prices = [21_000_000, 22_000_000, 23_000_000, 24_000_000]
+    const answers = await Promise.all([
+      ...prices.map((priceCents) => sell(as, flat, { ...told, priceCents })),
+      putBalance(as, giro, '2026-11-10', { amountCents: 1, version: 0 }),
+      revert(as, flat),
+    ])
+    expect(answers.every(({ status }) => status < 500)).toBe(true)
+    const { properties: known, sales } = (await call(properties.readProperties, {}, { as })).data
+    const isSold = known[0]?.soldPriceCents !== null
+    expect(sales.length).toBe(isSold ? 3 : 0)
+    expect((await accountsOf(as)).filter(({ closedOn }) => closedOn !== null)).toHaveLength(isSold ? 2 : 0)
+  })
+
   test('412 and 404: of another version, and of nothing', async () => {
     const as = await signedInUser()
     const { flat, loan, giro } = await household(as)

@@ -13,6 +13,7 @@ import { hasBookings } from '#server/accounts/account-store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type CappedTable, type TableCap, tableCaps } from '#server/database/table-caps.ts'
+import { checkProperties } from './check-properties.ts'
 
 interface Wanted {
   readonly here: RecordLists
@@ -30,6 +31,7 @@ export async function checkWhole(scope: HouseholdScope, wanted: Wanted): Promise
   checkGroups(wanted)
   await checkCurrencies(scope, wanted)
   checkExemptionOrders(wanted)
+  checkProperties(wanted)
   await checkCaps(scope, wanted)
 }
 

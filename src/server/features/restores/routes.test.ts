@@ -147,6 +147,38 @@ describe('POST /api/restores', () => {
     expect(await recordsFor(anna)).toEqual(state)
   })
 
+  it('422 of properties and sales that the feature would not have written', async () => {
+    const anna = await filled()
+    const { accounts, properties, sales } = await recordsFor(anna)
+    const { account: giro, flat, loan: loanId } = anna.ids
+    const let1 = properties.find(({ accountId }) => accountId === flat)!
+    const sold = properties.find(({ accountId }) => accountId !== flat)!
+    const account = (id: string) => accounts.find((each) => each['id'] === id)!
+    const loanTo = (accountId: string, shareBp: number) => [{ accountId, shareBp }]
+    const ofLoan = { ...sold, loans: loanTo(loanId, 1) }
+    const cases: readonly (readonly [Partial<Record<KindName, AnyValues[]>>, string])[] = [
+      [{ properties: [{ ...let1, accountId: giro, version: 0, loans: [] }] }, 'put.properties.0'],
+      [{ properties: [{ ...let1, loans: loanTo(giro, 1) }] }, 'put.properties.0'],
+      [{ properties: [{ ...let1, loans: loanTo(flat, 1) }] }, 'put.properties.0'],
+      [{ properties: [ofLoan] }, 'put.properties.0'],
+      [{ properties: [let1, ofLoan] }, 'put.properties'],
+      [{ accounts: [{ ...account(flat), type: 'other' }] }, ''],
+      [{ accounts: [{ ...account(loanId), valueSign: 1 }] }, ''],
+      [{ sales: [{ ...sales[0]!, propertyId: giro }] }, ''],
+    ]
+    const state = await recordsFor(anna)
+    for (const [put, field] of cases) {
+      const answer = await restore(anna, { put: { ...nothing(), ...put }, removed: [] })
+      const { field: found = '' } = answer.errors[0] ?? {}
+      expect({ field, found: found.startsWith(field), status: answer.status }).toEqual({
+        field,
+        found: true,
+        status: 422,
+      })
+    }
+    expect(await recordsFor(anna)).toEqual(state)
+  })
+
   it('422 where something that stays needs what goes, bookings among it', async () => {
     const anna = await filled()
     const gone = (kind: KindName, record: AnyValues) => [
