@@ -88,6 +88,20 @@ describe('a purchase check as a scenario', () => {
     expect(records.events.every(({ kind }) => kind === 'once')).toBe(true)
   })
 
+  it('has names of whole signs, however long that of the check is', () => {
+    const { scenario, records } = taken({ ...checked, name: `a${'🏠'.repeat(79)}` })
+    const names = [scenario, ...records.positions, ...records.events].map(({ name }) => name)
+    expect(names.filter((name) => !name.isWellFormed())).toEqual([])
+    expect(Math.max(...names.map((name) => [...name].length))).toBeLessThanOrEqual(80)
+  })
+
+  it('brings nothing after the last month of any plan', () => {
+    const { records } = taken({ ...checked, month: '2080-05-01' })
+    const months = records.events.flatMap(({ from, to }) => [from, to ?? from])
+    expect(months.filter((month) => month > '2100-12-01')).toEqual([])
+    expect(months).toContain('2100-12-01')
+  })
+
   it('is bought after the plan has begun', () => {
     expect(taken({ ...checked, month: '2020-01-01' }).month).toBe('2026-12-01')
   })

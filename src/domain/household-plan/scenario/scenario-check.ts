@@ -21,6 +21,7 @@ import {
 import { purchaseMonth } from '#domain/property/check/check-month.ts'
 import type { LetYear } from '#domain/property/let/let-year.ts'
 import type { PurchaseCheck } from '#domain/property/purchase-check.ts'
+import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
 import type { PlanScenario } from '#domain/wealth-plan/wealth-plan.ts'
 import { blankPosition, type NewEvent, type NewPosition, type ScenarioRecords } from './scenario-purchase.ts'
 
@@ -122,7 +123,12 @@ function scenarioFor({ check, plan, scenarioId }: Bought, { lifeChangeMonthCents
 }
 
 function nameOf({ name }: PurchaseCheck): string {
-  return name.slice(0, LONGEST_NAME)
+  return beginning(name, LONGEST_NAME)
+}
+
+/** Whole characters: half a sign cannot be stored. */
+function beginning(name: string, longest: number): string {
+  return [...name].slice(0, longest).join('')
 }
 
 const loanNames: Readonly<Record<CheckLoan['kind'], string>> = {
@@ -139,7 +145,7 @@ function recordsOf(
   flows: readonly Flow[],
 ): ScenarioRecords {
   const { check, scenarioId, newId } = bought
-  const name = check.name.slice(0, LONGEST_BEGINNING)
+  const name = beginning(check.name, LONGEST_BEGINNING)
   const home: NewPosition = {
     ...blankPosition,
     id: newId(),
@@ -227,7 +233,11 @@ function flowsOf({ check, plan, month }: Bought, { cost, loans, terms, tax }: Le
     }
   })
   const ever: Flow = { from: toMonth(`${year}-01-01`), to: null, cents: monthIn(year) }
-  return [...spans, ever].filter(({ cents }) => cents !== 0)
+  // No plan is longer.
+  const last = (to: Month | null) => (to !== null && to > LAST_PLANNED_MONTH ? LAST_PLANNED_MONTH : to)
+  return [...spans, ever]
+    .filter((flow) => flow.cents !== 0 && flow.from <= LAST_PLANNED_MONTH)
+    .map((flow) => ({ ...flow, to: last(flow.to) }))
 }
 
 function monthOf({ afterTaxCents, months }: LetYear): Cents {

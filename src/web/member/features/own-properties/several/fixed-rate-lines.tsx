@@ -137,7 +137,13 @@ function Line({ line: { name, words, end }, y, x, width, month }: LineProps) {
 const LONGEST_NAME = 22
 
 function shortened(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`
+  const signs = [...name]
+  return signs.length <= LONGEST_NAME
+    ? name
+    : `${signs
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 function List({ lines, month }: FixedRateLinesProps) {
