@@ -105,6 +105,22 @@ describe('the lines of a property in the household plan', () => {
     ])
   })
 
+  it('have names that a line can have', () => {
+    const label = '🏠'.repeat(60)
+    const own: Property = { ...property, costs: [{ ...fee, label }] }
+    const name = 'x'.repeat(80)
+    const told = linesOfProperty({
+      property: own,
+      name,
+      properties: [own, { accountId: 'other', costs: [] }],
+      accounts: [{ ...accounts[0]!, name }],
+      groups: builtInGroups,
+      items: [],
+      month: '2026-11-01',
+    })
+    expect(told.map((line) => [...line.name].length)).toEqual([80, 80])
+  })
+
   it('knows no group where the household has deleted it', () => {
     expect(housingOf([])).toBeNull()
   })

@@ -3,11 +3,15 @@ import type { BudgetGroup } from '#domain/budget/budget-group.ts'
 import { type BudgetItem, isMonthly } from '#domain/budget/budget-item.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { datedAmountAt } from '#domain/income/month-value.ts'
+import { firstSigns } from '#domain/lists/first-signs.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { foldWords } from '#domain/place-proposals/fold-words.ts'
 import { sharedCents } from '#domain/property/own/shared-cents.ts'
 import { instalmentSourceOf } from './instalment-source.ts'
 import { type CostRhythm, type Property, type PropertyCost, type PropertyCostKind } from './property.ts'
+
+/** As long as the name of a line may be. */
+const LONGEST_NAME = 80
 
 /** A line of the household plan that a property asks for. */
 export interface PropertyLine {
@@ -94,7 +98,7 @@ function instalmentsOf(property: Given['property'], accounts: readonly LoanAccou
     const loan = accounts.find(({ id }) => id === accountId)
     if (!loan?.instalmentCents) return []
     const { id: loanId, name, instalmentCents: amountCents } = loan
-    return [{ of: { loanId }, name: `Rate ${name}`, amountCents, dueMonths: [] }]
+    return [{ of: { loanId }, name: firstSigns(`Rate ${name}`, LONGEST_NAME), amountCents, dueMonths: [] }]
   })
 }
 
@@ -111,7 +115,7 @@ function lineOfCost(cost: PropertyCost, at: number, ending: string): WantedLine 
   const usual = kind === 'other' ? 'Nebenkosten' : nameOfCost[kind]
   return {
     of: { cost: at },
-    name: `${label.trim() || usual}${ending}`,
+    name: firstSigns(`${label.trim() || usual}${ending}`, LONGEST_NAME),
     amountCents,
     dueMonths: (kind === 'property_tax' ? taxMonths : usualMonths)[everyMonths],
   }

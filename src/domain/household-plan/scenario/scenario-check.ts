@@ -1,5 +1,6 @@
 import { addMonths, laterMonth, type Month, monthNumber, toMonth, yearOf } from '#domain/calendar/month.ts'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import { firstSigns } from '#domain/lists/first-signs.ts'
 import { loanCourse } from '#domain/loans/loan-course.ts'
 import { loanOfTerms } from '#domain/loans/loan-of-terms.ts'
 import { type LoanTerms, noLoanTerms } from '#domain/loans/loan-terms.ts'
@@ -123,12 +124,7 @@ function scenarioFor({ check, plan, scenarioId }: Bought, { lifeChangeMonthCents
 }
 
 function nameOf({ name }: PurchaseCheck): string {
-  return beginning(name, LONGEST_NAME)
-}
-
-/** Whole characters: half a sign cannot be stored. */
-function beginning(name: string, longest: number): string {
-  return [...name].slice(0, longest).join('')
+  return firstSigns(name, LONGEST_NAME)
 }
 
 const loanNames: Readonly<Record<CheckLoan['kind'], string>> = {
@@ -145,7 +141,7 @@ function recordsOf(
   flows: readonly Flow[],
 ): ScenarioRecords {
   const { check, scenarioId, newId } = bought
-  const name = beginning(check.name, LONGEST_BEGINNING)
+  const name = firstSigns(check.name, LONGEST_BEGINNING)
   const home: NewPosition = {
     ...blankPosition,
     id: newId(),
