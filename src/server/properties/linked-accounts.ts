@@ -3,7 +3,7 @@ import { isRepayable } from '#domain/accounts/account-types.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { removeSale } from './sale-store.ts'
+import { hasSale, removeSale } from './sale-store.ts'
 
 /**
  * Refuses to delete an account behind which a property is known, or a loan that a property names: nothing is lost
@@ -50,15 +50,7 @@ export async function checkKind(scope: HouseholdScope, before: Account, after: A
  * @throws {Problem} invalid_input at `id`
  */
 export async function refuseSold(scope: HouseholdScope, accountId: string): Promise<void> {
-  const { transaction, householdId } = scope
-  const sold = await transaction
-    .selectFrom('property_sale')
-    .select('account_id')
-    .where('household_id', '=', householdId)
-    .where('property_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst()
-  if (!sold) return
+  if (!(await hasSale(scope, accountId))) return
   if (await hasProperty(scope, accountId))
     throw fieldProblem('id', 'Diese Immobilie ist verkauft. Nimm den Verkauf im Immobilien-Kurs zurück.')
   await removeSale(scope, accountId)

@@ -24,6 +24,21 @@ export async function listSales({ transaction, householdId }: HouseholdScope): P
     .execute()
 }
 
+/** Whether a sale of the property can be taken back. */
+export async function hasSale(
+  { transaction, householdId }: HouseholdScope,
+  propertyId: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('property_sale')
+    .select('account_id')
+    .where('household_id', '=', householdId)
+    .where('property_id', '=', propertyId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Stores what a sale wrote, in place of what was known of another one. */
 export async function writeSale(
   scope: HouseholdScope,

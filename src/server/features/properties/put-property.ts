@@ -5,6 +5,7 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { type Property, presentProperty, toColumns } from '#server/properties/present.ts'
+import { hasSale } from '#server/properties/sale-store.ts'
 import { listProperties, writeProperty } from '#server/properties/store.ts'
 import { checkLinks } from './check-links.ts'
 import { followShare } from './follow-share.ts'
@@ -24,10 +25,18 @@ export async function putProperty(scope: HouseholdScope, sent: Property): Promis
   if (account.type !== 'property') throw fieldProblem('accountId', 'Dieses Konto ist keine Immobilie.')
   if (sent.soldPriceCents !== null && account.closed_on === null)
     throw fieldProblem('soldPriceCents', 'Diese Immobilie ist nicht verkauft.')
+  if (current && hasOtherSale(current, sent) && (await hasSale(scope, accountId)))
+    throw fieldProblem('soldPriceCents', 'Der Verkauf ist gebucht. Nimm ihn zurück und trage ihn neu ein.')
   const others = properties.filter((each) => each.accountId !== accountId)
   await checkLinks(scope, sent, others)
   await checkParts(scope, sent, current)
   return storeProperty(scope, { ...sent, version: sent.version + 1 })
+}
+
+// The accounts have what the sale told: other amounts would contradict them.
+function hasOtherSale(current: Property, sent: Property): boolean {
+  const told = ['soldPriceCents', 'saleCostsCents', 'prepaymentFeeCents'] as const
+  return told.some((field) => current[field] !== sent[field])
 }
 
 async function checkParts(

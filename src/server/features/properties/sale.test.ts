@@ -104,6 +104,18 @@ describe('the sale of a property', () => {
     expect((await sell(as, flat!.id, told)).status).toBe(422)
   })
 
+  test('keeps what it told while it is booked; the rest may change', async () => {
+    const as = await signedInUser()
+    const { flat, loan, giro } = await household(as)
+    const { data } = await sell(as, flat, sale({ loans: [loan], receiverId: giro }))
+    const { accountId, ...body } = data.property
+    const put = (given: Partial<typeof body>) =>
+      call(properties.putProperty, { params: { accountId }, body: { ...body, ...given } }, { as })
+    for (const other of [{ soldPriceCents: null }, { saleCostsCents: 1 }, { prepaymentFeeCents: 0 }])
+      expect(await put(other)).toMatchObject({ status: 422, errors: [{ field: 'soldPriceCents' }] })
+    expect((await put({ place: 'Halle' })).status).toBe(200)
+  })
+
   test('happens once, however many pages tell it at the same time', async () => {
     const as = await signedInUser()
     const { flat, loan, giro } = await household(as)
