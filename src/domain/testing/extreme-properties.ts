@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { Account } from '#domain/accounts/account.ts'
+import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { noOtherRecords, type PropertyRecords } from '#domain/property/own/own-records.ts'
 import {
@@ -11,6 +12,8 @@ import {
   rentKinds,
   valuationKinds,
 } from '#domain/property/property.ts'
+import { MAX_MOVED_CENTS } from '#domain/property/sell-property.ts'
+import { extremeSource } from './extreme-household.ts'
 import { accountOf, propertyOf } from './own-property.ts'
 
 const or = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 4 })
@@ -28,6 +31,7 @@ const balances = fc
       amountCents: balance,
       valuationKind: or(fc.constantFrom(...valuationKinds)),
       wholeCents: or(price),
+      movedCents: or(fc.constantFrom(-MAX_MOVED_CENTS, 1, MAX_MOVED_CENTS)),
       version: fc.constant(1),
     }),
     { selector: (each) => each.day, maxLength: 4 },
@@ -82,6 +86,7 @@ const property: fc.Arbitrary<Property> = fc.record({
   rentSteps,
   vacancyBp: bp(10_000),
   sideCostsMonthCents: or(amount),
+  rentSourceId: or(fc.constantFrom('gone', 'source')),
   marketRentMonthCents: or(amount),
   costs: fc.array(
     fc.record({
@@ -90,7 +95,7 @@ const property: fc.Arbitrary<Property> = fc.record({
       amountCents: amount,
       everyMonths: fc.constantFrom(...costRhythms),
       isAllocable: fc.boolean(),
-      itemId: fc.constantFrom(null, 'gone'),
+      itemId: fc.constantFrom(null, 'gone', 'item'),
     }),
     { maxLength: 20 },
   ),
@@ -105,20 +110,43 @@ const property: fc.Arbitrary<Property> = fc.record({
   prepaymentFeeCents: or(price),
 })
 
+const item: fc.Arbitrary<BudgetItem> = fc
+  .record({
+    amounts: fc.array(amount, { minLength: 1, maxLength: 2 }),
+    dueMonths: fc.constantFrom([], [1], [2, 8]),
+  })
+  .map(({ amounts, dueMonths }) => ({
+    ...plainItem,
+    id: 'item',
+    name: 'Hausgeld',
+    groupId: null,
+    dueMonths,
+    amounts: amounts.map((amountCents, at) => ({
+      from: at === 0 ? '1900-01-01' : '2026-01-01',
+      amountCents,
+    })),
+  }))
+
 /** Properties and their loans at the limits of what may be entered, and beyond where a file may say it. */
 export const extremeProperties: fc.Arbitrary<PropertyRecords> = fc
   .record({
     properties: fc.array(fc.tuple(property, account), { minLength: 1, maxLength: 3 }),
     loans: fc.tuple(account, account),
+    source: extremeSource,
+    item,
+    received: fc.array(fc.record({ month, amountCents: amount }), { maxLength: 2 }),
     inflationBp: fc.constantFrom(0, 1_500),
     followUpRateBp: or(bp(10_000)),
     returnBp: fc.constantFrom(-2_000, -1, 0, 350, 2_000),
     withPlan: fc.boolean(),
   })
-  .map(({ properties, loans, returnBp, withPlan, ...plan }) => ({
+  .map(({ properties, loans, returnBp, withPlan, source, item: line, received, ...plan }) => ({
     ...noOtherRecords,
     today: '2026-11-21',
     plan: withPlan ? plan : null,
+    sources: [{ ...source, id: 'source' }],
+    receipts: received.map((each) => ({ ...each, sourceId: 'source', version: 1 })),
+    items: [line],
     returns: new Map(withPlan ? [['own-0', returnBp]] : []),
     properties: properties.map(([each], at) => ({ ...each, accountId: `own-${at}` })),
     accounts: [

@@ -53,7 +53,11 @@ describe('a plan with any property', () => {
   })
 })
 
-function projectionOf({ properties, accounts }: PropertyRecords, settings: Partial<PlanSettings>) {
+function projectionOf(
+  { properties, accounts, sources, receipts }: PropertyRecords,
+  settings: Partial<PlanSettings>,
+) {
   const positions = [{ ...freePosition, startCents: 90_000_000 }]
-  return planOutlook(plannedHousehold({ settings, accounts, properties, positions }))?.projection
+  const income = { sources, receipts, extras: [] }
+  return planOutlook(plannedHousehold({ settings, accounts, properties, positions, income }))?.projection
 }
