@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { proportion } from '#domain/money/share-of.ts'
 import { type Lesson, lessons, plainCheck, type PurchaseCheck } from '#domain/property/purchase-check.ts'
 import type { StoredCheck } from '#web/household/planning/property-queries.ts'
@@ -34,8 +34,15 @@ export function withEntry<Check extends PurchaseCheck>(
   const { areaTenths } = next
   return {
     ...next,
-    reserveYearCents: perM2 === null || areaTenths === null ? null : proportion(perM2, areaTenths, 10),
+    reserveYearCents: perM2 === null || areaTenths === null ? null : reserveOf(perM2, areaTenths),
   }
+}
+
+/** A reserve that no check can have is told as one cent above the highest, so that it is refused and not computed with. */
+function reserveOf(perM2: Cents, areaTenths: number): Cents {
+  return (perM2 * areaTenths) / 10 > MAX_AMOUNT_CENTS
+    ? MAX_AMOUNT_CENTS + 1
+    : proportion(perM2, areaTenths, 10)
 }
 
 /** A check in which the field of a lesson was entered. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMonth } from '#domain/calendar/month.ts'
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { cashFlowSoFar } from '#domain/property/check/cash-flow-so-far.ts'
 import type { CheckContext } from '#domain/property/check/check-answer.ts'
@@ -15,6 +16,7 @@ import { lessonFields } from './lesson-fields.tsx'
 import { lengthWords, minutesOf } from './lesson-minutes.ts'
 import { lessonTexts } from './lesson-texts.ts'
 import { valueWords } from './lesson-values.ts'
+import { openFields } from './open-fields.ts'
 
 const context: CheckContext = {
   month: toMonth('2026-11-01'),
@@ -198,4 +200,15 @@ it('every lesson can be read, whatever the case lacks or holds', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+it('upkeep that no flat has is refused at its field, and computed without an error', () => {
+  const wide = withEntry(example.check, { areaTenths: 10_000_000, upkeepM2Cents: MAX_AMOUNT_CENTS })
+  expect(openFields('upkeep', wide, { upkeepM2Cents: MAX_AMOUNT_CENTS }).upkeepM2Cents).toBe(
+    'Mit der Fläche dürfen es höchstens 9.999.999,99\u00a0€ im Jahr sein.',
+  )
+  for (const lesson of lessons)
+    expect(() => valueWords(lesson, caseOf(wide, context), formatEuro)).not.toThrow()
+  const tiny = { ...example.check, areaTenths: 1, reserveYearCents: MAX_AMOUNT_CENTS }
+  expect(() => withEntry(tiny, { areaTenths: 10_000_000 })).not.toThrow()
 })

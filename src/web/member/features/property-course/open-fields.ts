@@ -1,10 +1,12 @@
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
 import type { Lesson, PurchaseCheck } from '#domain/property/purchase-check.ts'
 import { emptySentence } from '#web/kit/fields/empty-sentence.ts'
 import { neededFields } from './course-progress.ts'
 import { fieldLabels } from './field-labels.ts'
 import { type LessonEntry, upkeepM2 } from './lesson-entry.ts'
 
-/** A sentence at each field of a lesson that is needed and empty; a case needs a name. */
+/** A sentence at each field of a lesson that is needed and empty, or is too high; a case needs a name. */
 export function openFields(
   lesson: Lesson,
   draft: PurchaseCheck,
@@ -18,6 +20,10 @@ export function openFields(
   })
   return {
     ...Object.fromEntries(open.map((name) => [name, emptySentence(fieldLabels[name])])),
+    ...(lesson === 'upkeep' &&
+      (draft.reserveYearCents ?? 0) > MAX_AMOUNT_CENTS && {
+        upkeepM2Cents: `Mit der Fläche dürfen es höchstens ${formatEuro(MAX_AMOUNT_CENTS)} im Jahr sein.`,
+      }),
     ...(draft.name.trim() === '' && { name: emptySentence(fieldLabels.name) }),
   }
 }
