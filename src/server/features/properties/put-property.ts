@@ -10,6 +10,9 @@ import { listProperties, writeProperty } from '#server/properties/store.ts'
 import { checkLinks } from './check-links.ts'
 import { followShare } from './follow-share.ts'
 
+// The accounts have what the sale told: other amounts would contradict them.
+const saleFields = ['soldPriceCents', 'saleCostsCents', 'prepaymentFeeCents', 'shareBp'] as const
+
 /**
  * Stores what is known of a property; version 0 says that nothing was. Valuations of the whole follow its share.
  * @throws {Problem} not_found without the account, version_mismatch with what is stored, or invalid_input
@@ -25,18 +28,13 @@ export async function putProperty(scope: HouseholdScope, sent: Property): Promis
   if (account.type !== 'property') throw fieldProblem('accountId', 'Dieses Konto ist keine Immobilie.')
   if (sent.soldPriceCents !== null && account.closed_on === null)
     throw fieldProblem('soldPriceCents', 'Diese Immobilie ist nicht verkauft.')
-  if (current && hasOtherSale(current, sent) && (await hasSale(scope, accountId)))
-    throw fieldProblem('soldPriceCents', 'Der Verkauf ist gebucht. Nimm ihn zurück und trage ihn neu ein.')
+  const other = current && saleFields.find((field) => current[field] !== sent[field])
+  if (other && (await hasSale(scope, accountId)))
+    throw fieldProblem(other, 'Der Verkauf ist gebucht. Nimm ihn zurück und trage ihn neu ein.')
   const others = properties.filter((each) => each.accountId !== accountId)
   await checkLinks(scope, sent, others)
   await checkParts(scope, sent, current)
   return storeProperty(scope, { ...sent, version: sent.version + 1 })
-}
-
-// The accounts have what the sale told: other amounts would contradict them.
-function hasOtherSale(current: Property, sent: Property): boolean {
-  const told = ['soldPriceCents', 'saleCostsCents', 'prepaymentFeeCents'] as const
-  return told.some((field) => current[field] !== sent[field])
 }
 
 async function checkParts(

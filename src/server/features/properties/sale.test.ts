@@ -111,8 +111,14 @@ describe('the sale of a property', () => {
     const { accountId, ...body } = data.property
     const put = (given: Partial<typeof body>) =>
       call(properties.putProperty, { params: { accountId }, body: { ...body, ...given } }, { as })
-    for (const other of [{ soldPriceCents: null }, { saleCostsCents: 1 }, { prepaymentFeeCents: 0 }])
-      expect(await put(other)).toMatchObject({ status: 422, errors: [{ field: 'soldPriceCents' }] })
+    const others = [
+      { soldPriceCents: null },
+      { saleCostsCents: 1 },
+      { prepaymentFeeCents: 0 },
+      { shareBp: 1 },
+    ]
+    for (const other of others)
+      expect(await put(other)).toMatchObject({ status: 422, errors: [{ field: Object.keys(other)[0] }] })
     expect((await put({ place: 'Halle' })).status).toBe(200)
   })
 

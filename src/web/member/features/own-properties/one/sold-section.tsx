@@ -1,7 +1,10 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatRate } from '#domain/money/format-decimal.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
 import type { OwnProperty } from '#domain/property/own/own-property.ts'
 import { type OwnSale, ownSale, storedSale } from '#domain/property/own/own-sale.ts'
+import { sharedCents } from '#domain/property/own/shared-cents.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { LedgerRow, TotalRow } from '#web/kit/display/ledger-row.tsx'
@@ -46,14 +49,18 @@ interface SaleRowsProps {
 
 function SaleRows({ told, stored, own }: SaleRowsProps) {
   const { sale, debtCents, missing } = told
+  const { shareBp } = own.property
   return (
     <div className="mt-2 max-w-prose">
-      <LedgerRow title="Preis" note={formatDay(stored.day)}>
-        <Money cents={stored.priceCents} />
+      <LedgerRow
+        title={shareBp < WHOLE_BP ? `Preis, euer Anteil ${formatPercent(shareBp)}` : 'Preis'}
+        note={formatDay(stored.day)}
+      >
+        <Money cents={sharedCents(own.property, stored.priceCents)} />
       </LedgerRow>
       {stored.costsCents > 0 && (
         <LedgerRow title="Kosten des Verkaufs">
-          <Money cents={-stored.costsCents} />
+          <Money cents={-sharedCents(own.property, stored.costsCents)} />
         </LedgerRow>
       )}
       {debtCents > 0 && (
