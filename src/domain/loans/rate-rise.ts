@@ -36,7 +36,7 @@ export interface RateRises {
 }
 
 /** The points by which a follow-up rate is put above the old one. */
-export const addedPoints: readonly BasisPoints[] = [0, 100, 200, 300]
+const addedPoints: readonly BasisPoints[] = [0, 100, 200, 300]
 
 const LONGEST_MONTHS = 1200
 

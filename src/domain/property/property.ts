@@ -120,7 +120,7 @@ export interface Property {
 }
 
 /** The usual share of a year without rent. */
-export const USUAL_VACANCY_BP: BasisPoints = 200
+const USUAL_VACANCY_BP: BasisPoints = 200
 
 /** Everything that is not stated of a property. */
 export const plainProperty = {

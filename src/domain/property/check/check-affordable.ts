@@ -10,7 +10,7 @@ import type { Affordable, AffordablePrice, Answered, CheckContext } from './chec
 import { fraction } from './check-financing.ts'
 
 /** A rule of thumb: instalments are at most this part of the net income. */
-export const AFFORDABLE_SHARE_BP: BasisPoints = 3_500
+const AFFORDABLE_SHARE_BP: BasisPoints = 3_500
 
 /**
  * The highest price by what the household plan leaves and by the rule of thumb (calculators.md § 47), with the equity,

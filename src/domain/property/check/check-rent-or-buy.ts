@@ -11,7 +11,7 @@ import { fraction } from './check-financing.ts'
 import { smallestRent } from './smallest-rent.ts'
 
 /** The upkeep of a year as a share of the price that is assumed of somebody who moves in. */
-export const ASSUMED_UPKEEP_BP: BasisPoints = 100
+const ASSUMED_UPKEEP_BP: BasisPoints = 100
 
 interface Compared {
   readonly course: Omit<RentOrBuyCourse, 'rentMonth'>

@@ -12,7 +12,7 @@ export interface OwnReserve {
 }
 
 /** The building costs of a square metre that are assumed for the formula of Peters, in euros. */
-export const assumedBuildCostM2 = decimal(2000)
+const assumedBuildCostM2 = decimal(2000)
 
 /** The household's share of the reserve of a year (calculators.md § 43): as stated, else by Peters, where it can. */
 export function ownReserve(property: Property): OwnReserve {

@@ -30,7 +30,7 @@ export type Upcoming = { readonly accountId: string; readonly name: string } & (
       readonly noticeFrom: Day
       readonly repayableFrom: Day
     }
-  /** The cold rent has been the same for three years (§ 558 BGB, a hint only: {@link rentLimitsBp}). */
+  /** The cold rent has been the same for three years (§ 558 BGB, a hint only). */
   | {
       readonly kind: 'rent_unchanged'
       readonly since: Month
@@ -40,9 +40,6 @@ export type Upcoming = { readonly accountId: string; readonly name: string } & (
   /** The ten years of § 23 EStG end within a year. */
   | { readonly kind: 'holding_ends'; readonly freeFrom: Day }
 )
-
-/** By how much a rent may rise within three years (§ 558 Abs. 3 BGB): usually, and where housing is short. */
-export const rentLimitsBp = { usual: 2_000, short: 1_500 } as const
 
 const VALUATION_MONTHS = 10
 const FIXED_RATE_MONTHS = 48

@@ -43,7 +43,7 @@ export async function deleteCheck(scope: HouseholdScope, id: string): Promise<vo
 }
 
 /** Writes a purchase check without checking it. */
-export async function storeCheck(scope: HouseholdScope, check: PurchaseCheck): Promise<PurchaseCheck> {
+async function storeCheck(scope: HouseholdScope, check: PurchaseCheck): Promise<PurchaseCheck> {
   const { id, version, ...fields } = check
   await writeCheck(scope, id, {
     values: toColumns.check(fields),

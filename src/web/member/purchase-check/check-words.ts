@@ -5,7 +5,6 @@ import { formatDecimal } from '#domain/money/format-decimal.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { checkPurchaseCheck } from '#domain/property/check-purchase-check.ts'
 import type { CheckAnswer, CheckInput, CheckLoan, CheckRefusal } from '#domain/property/check/check-answer.ts'
-import { loanKinds, type LoanKind } from '#domain/property/purchase-check.ts'
 import { durationWords } from '#web/kit/words/duration-words.ts'
 import type { CheckFields } from './check-fields.ts'
 
@@ -102,8 +101,6 @@ export const loanWords: Readonly<Record<CheckLoan['kind'], string>> = {
   kfw: 'KfW-Darlehen',
   building_savings: 'Bausparvertrag',
 }
-
-export const loanChoices = loanKinds.map((value: LoanKind) => ({ value, label: loanWords[value] }))
 
 /** Sentences that stand at fields, by the name of the field. */
 export type FieldErrors = Partial<Record<keyof CheckFields, string>>

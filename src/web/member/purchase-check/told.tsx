@@ -30,7 +30,7 @@ export function Told<Value>({ of, children }: ToldProps<Value>) {
 }
 
 /** The fields that a figure lacks; each leads to its place in the form. */
-export function MissingInputs({ inputs }: { readonly inputs: readonly CheckInput[] }) {
+function MissingInputs({ inputs }: { readonly inputs: readonly CheckInput[] }) {
   return inputs.map((input, at) => (
     <Fragment key={input}>
       {at > 0 && ', '}

@@ -129,7 +129,7 @@ function loanIssues({ loans }: PropertyBody, freeOf: (accountId: string) => numb
 }
 
 /** A valuation as the balance of its account: the household's part, and the value of the whole where it owns a part. */
-export function valuationOf(
+function valuationOf(
   day: Day,
   wholeCents: Cents,
   valuationKind: 'purchase' | 'own_estimate',

@@ -29,7 +29,7 @@ const longWords: Readonly<Record<keyof typeof words, string>> = {
 }
 
 /** The name of where a valuation comes from. */
-export function kindWords(kind: ValuationRow['kind']): string {
+function kindWords(kind: ValuationRow['kind']): string {
   return kind === null ? 'Stand' : longWords[kind]
 }
 
