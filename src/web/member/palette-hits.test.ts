@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountHits, bookingHits, firstHits, pageHits } from './palette-hits.ts'
+import { accountHits, bookingHits, firstHits, pageHits, propertyHits } from './palette-hits.ts'
 
 const first = (wanted: string) => pageHits(wanted)[0]?.label
 
@@ -47,6 +47,27 @@ test('a word that begins so comes before one that has it inside, and nothing is 
 
 test('a part of a word is enough where a page is meant', () => {
   expect(pageHits('rechner').map(({ label }) => label)).toContain('Finanzrechner')
+})
+
+test.for([
+  ['leipz', 'ETW Leipzig', '/immobilien-kurs?immobilie=leipzig'],
+  ['plagwitz', 'Plagwitz, 3. OG', '/immobilien-kurs?ansicht=pruefen&pruefung=plagwitz'],
+])('who types %s finds %s, with the way to its figures', ([wanted = '', label, to]) => {
+  const records = {
+    properties: [{ id: 'leipzig', name: 'ETW Leipzig' }],
+    checks: [{ id: 'plagwitz', name: 'Plagwitz, 3. OG' }],
+  }
+  expect(propertyHits(wanted, records)).toMatchObject([{ label, to }])
+  expect(propertyHits('', records)).toEqual([])
+})
+
+test.for([
+  ['Zins und T', 'Zins und Tilgung', '/immobilien-kurs?ansicht=kurs&lektion=4'],
+  ['lektion 8', 'Mieten oder kaufen', '/immobilien-kurs?ansicht=kurs&lektion=8'],
+  ['kauf pruefen', 'Kauf prüfen', '/immobilien-kurs?ansicht=pruefen'],
+  ['anlage v', 'Anlage V', '/immobilien-kurs?ansicht=steuer'],
+])('who types %s comes to %s', ([wanted = '', label, to]) => {
+  expect(pageHits(wanted)[0]).toMatchObject({ label, to })
 })
 
 const booking = (at: number) => ({

@@ -3,6 +3,7 @@ import { dayIn } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { foldWords } from '#domain/place-proposals/fold-words.ts'
+import { lessons } from '#domain/property/purchase-check.ts'
 import { yearToReview } from '#domain/year-review/year-to-review.ts'
 import { placeGroups, settingsPlaces } from '#web/app/navigation/places.ts'
 import { legalPages } from '#web/app/page/known-pages.ts'
@@ -14,6 +15,9 @@ import type { StoredTransaction } from './household-plan/booking-queries.ts'
 import { titlesOf } from './household-plan/booking-titles.ts'
 import { bookingParam, viewAddress } from './household-plan/budget-address.ts'
 import { logOut } from './logout.ts'
+import { lessonAddress } from './property/lesson-address.ts'
+import { lessonTitles } from './property/lesson-titles.ts'
+import { checkParam, propertyAddress, propertyParam } from './property/property-address.ts'
 import { yearAddress, yearTitle } from './year/year-address.ts'
 
 interface HitWords {
@@ -22,7 +26,7 @@ interface HitWords {
   readonly note?: string
   /** The amount beside the note; absent: none. */
   readonly cents?: Cents
-  readonly group: 'page' | 'account' | 'booking' | 'action'
+  readonly group: 'page' | 'account' | 'property' | 'booking' | 'action'
 }
 
 export type Hit = HitWords & ({ readonly to: string } | { readonly to?: undefined; readonly run: () => void })
@@ -44,7 +48,7 @@ interface Searchable {
   readonly keywords?: string | undefined
 }
 
-/** The matching pages: areas, parts of the profile, and legal pages. */
+/** The matching pages: areas, parts of the profile and of the page about properties, and legal pages. */
 export function pageHits(wanted: string): readonly Hit[] {
   const areas = [
     ...placeGroups.flatMap(({ label, places }) => places.map((place) => ({ ...place, note: label ?? '' }))),
@@ -62,6 +66,7 @@ export function pageHits(wanted: string): readonly Hit[] {
       }
     }),
     yearPage(),
+    ...propertyParts.map((part) => ({ ...part, note: 'Immobilien-Kurs' })),
     ...furtherReading.map((part) => ({ ...part, note: 'Wissen' })),
     ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
     ...legalPages.map((page) => ({ ...page, note: 'Rechtliches', keywords: '' })),
@@ -108,6 +113,21 @@ function yearPage() {
   }
 }
 
+// The views of the page about properties that are not its first, and the lessons of its course.
+const propertyParts = [
+  { to: propertyAddress('pruefen'), label: 'Kauf prüfen', keywords: 'Kaufprüfung Wohnung Haus vergleichen' },
+  {
+    to: propertyAddress('steuer'),
+    label: 'Anlage V',
+    keywords: 'Steuer Vermietung Steuererklärung Werbungskosten',
+  },
+  ...lessons.map((lesson, at) => ({
+    to: lessonAddress(lesson, null),
+    label: lessonTitles[lesson],
+    keywords: `Lektion ${at + 1}`,
+  })),
+]
+
 const furtherReading = [
   { to: '/seminare', label: 'Seminare', keywords: 'Notgroschen Freiheit' },
   { to: '/denke-nach-und-werde-reich', label: 'Denke nach und werde reich', keywords: 'Napoleon Hill' },
@@ -143,6 +163,37 @@ export function accountHits(
       group: 'account',
       to: '/einstellungen/konten',
     }))
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** The household's properties and purchase checks that match by name, each with the way to its figures. */
+export function propertyHits(
+  wanted: string,
+  { properties, checks }: { readonly properties: readonly Named[]; readonly checks: readonly Named[] },
+): readonly Hit[] {
+  if (wanted === '') return []
+  const all = [
+    ...properties.map(({ id, name }) => ({
+      key: id,
+      label: name,
+      note: 'Meine Immobilien',
+      to: propertyAddress('meine', { [propertyParam]: id }),
+    })),
+    ...checks.map(({ id, name }) => ({
+      key: id,
+      label: name,
+      note: 'Kaufprüfung',
+      to: propertyAddress('pruefen', { [checkParam]: id }),
+    })),
+  ]
+  return all
+    .filter((each) => matches({ ...each, keywords: each.note }, wanted))
+    .toSorted((one, other) => rank(one, wanted) - rank(other, wanted))
+    .map((each) => ({ ...each, group: 'property' }))
 }
 
 /** The matching actions, which are possible on every page. */

@@ -1,19 +1,32 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { accountsQuery } from '#web/household/planning/planning-queries.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { Kbd } from '#web/kit/controls/kbd.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { useBackCloses } from '#web/kit/overlays/use-back-closes.ts'
 import { MatchedText } from '#web/kit/pickers/matched-text.tsx'
-import { accountHits, actionHits, bookingHits, firstHits, type Hit, pageHits } from './palette-hits.ts'
+import {
+  accountHits,
+  actionHits,
+  bookingHits,
+  firstHits,
+  type Hit,
+  pageHits,
+  propertyHits,
+} from './palette-hits.ts'
 import { setPaletteOpen } from './palette-store.ts'
 import { useFoundBookings } from './use-found-bookings.ts'
+import { useNamedRecords } from './use-named-records.ts'
 
-const groupLabels = { page: 'Seiten', account: 'Konten', booking: 'Buchungen', action: 'Handlungen' } as const
+const groupLabels = {
+  page: 'Seiten',
+  account: 'Konten',
+  property: 'Immobilien',
+  booking: 'Buchungen',
+  action: 'Handlungen',
+} as const
 
 /**
  * The palette, in px: 632 wide, with a field of 56, rows of 44 and seven hits; arrows choose, Enter opens,
@@ -24,13 +37,14 @@ export function Palette() {
   const [position, setPosition] = useState(0)
   const listId = useId()
   const navigate = useNavigate()
-  const accounts = useQuery(accountsQuery).data?.accounts ?? []
+  const named = useNamedRecords()
   useBackCloses(true, () => setPaletteOpen(false))
   const wanted = text.trim()
   const bookings = useFoundBookings(wanted)
   const hits = firstHits([
     ...pageHits(wanted),
-    ...accountHits(wanted, accounts),
+    ...accountHits(wanted, named.accounts),
+    ...propertyHits(wanted, named),
     ...bookingHits(wanted, bookings),
     ...actionHits(wanted),
   ])
@@ -69,7 +83,7 @@ export function Palette() {
             <input
               type="text"
               role="combobox"
-              aria-label="Seiten, Konten, Buchungen und Handlungen suchen"
+              aria-label="Seiten, Konten, Immobilien, Buchungen und Handlungen suchen"
               aria-expanded={hits.length > 0}
               aria-controls={listId}
               aria-activedescendant={active ? `${listId}-${active.key}` : undefined}
@@ -113,7 +127,8 @@ export function Palette() {
           </div>
           {hits.length === 0 && (
             <p role="status" className="px-4 pb-4 text-text-2">
-              Nichts gefunden. Such nach einer Seite, einem Konto, einer Buchung oder einer Handlung.
+              Nichts gefunden. Such nach einer Seite, einem Konto, einer Immobilie, einer Buchung oder einer
+              Handlung.
             </p>
           )}
           <p className="hidden items-center gap-1.5 border-t border-border px-4 py-2.5 text-14 text-text-3 md:flex">

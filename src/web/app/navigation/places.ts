@@ -82,7 +82,7 @@ const property: Place = {
   to: '/immobilien-kurs',
   label: 'Immobilien-Kurs',
   icon: Building2,
-  keywords: 'Kaufnebenkosten Grunderwerbsteuer Notar Grundbuch Makler',
+  keywords: 'Haus Wohnung Wert Darlehen Miete Kaufnebenkosten Grunderwerbsteuer Notar Grundbuch Makler',
 }
 const goals: Place = { to: '/ziele', label: 'Ziele', icon: Target, keywords: 'Sparziel Rate Notgroschen' }
 const calculators: Place = {

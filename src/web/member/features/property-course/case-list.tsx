@@ -7,8 +7,9 @@ import { classNames } from '#web/kit/controls/class-names.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
+import { lessonAddress, numberOf } from '#web/member/property/lesson-address.ts'
+import { lessonTitles } from '#web/member/property/lesson-titles.ts'
 import { CashFlowRow } from './cash-flow-row.tsx'
-import { lessonAddress, numberOf } from './course-address.ts'
 import type { CourseCase } from './course-case.ts'
 import { lessonTexts } from './lesson-texts.ts'
 import { valueWords } from './lesson-values.ts'
@@ -71,7 +72,8 @@ function LessonRow({
 }: CaseListProps & { readonly each: Lesson }) {
   const format = useFormatEuro()
   const isCurrent = each === lesson
-  const { title, field } = lessonTexts[each]
+  const { field } = lessonTexts[each]
+  const title = lessonTitles[each]
   const isOpen = open.includes(each)
   return (
     <li

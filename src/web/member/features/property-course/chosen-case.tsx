@@ -4,8 +4,8 @@ import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
 import { Menu } from '#web/kit/overlays/menu.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { lessonParam } from '#web/member/property/lesson-address.ts'
 import { checkParam, propertyAddress } from '#web/member/property/property-address.ts'
-import { lessonParam } from './course-address.ts'
 
 interface ChosenCaseProps {
   /** The shown case; null: the example. */

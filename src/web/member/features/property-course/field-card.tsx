@@ -12,8 +12,9 @@ import { TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { HowCalculated } from '#web/kit/overlays/how-calculated.tsx'
+import { lessonAddress } from '#web/member/property/lesson-address.ts'
+import { lessonTitles } from '#web/member/property/lesson-titles.ts'
 import { cashFlowLabel } from './cash-flow-row.tsx'
-import { lessonAddress } from './course-address.ts'
 import type { CourseCase } from './course-case.ts'
 import { exampleWords } from './example-words.ts'
 import { fieldLabels } from './field-labels.ts'
@@ -111,7 +112,7 @@ function Actions({ isSaving, next, checkId }: ActionsProps) {
       {next !== null && (
         <>
           <TextActionLink to={lessonAddress(next, checkId)}>Später</TextActionLink>
-          <p className="text-14 text-text-3 sm:ml-auto">{`Als Nächstes: ${lessonTexts[next].title}`}</p>
+          <p className="text-14 text-text-3 sm:ml-auto">{`Als Nächstes: ${lessonTitles[next]}`}</p>
         </>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { CheckInput } from '#domain/property/check/check-answer.ts'
 import type { Lesson } from '#domain/property/purchase-check.ts'
 import { listWords } from '#web/kit/words/list-words.ts'
+import { numberOf } from '#web/member/property/lesson-address.ts'
 import { inputLabel, refusalWords, shortFixedWords } from '#web/member/purchase-check/check-words.ts'
-import { numberOf } from './course-address.ts'
 import type { CourseCase } from './course-case.ts'
 import { lackOf, valueWords } from './lesson-values.ts'
 

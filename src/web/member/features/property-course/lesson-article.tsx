@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { type Lesson, lessons } from '#domain/property/purchase-check.ts'
 import type { StoredCheck } from '#web/household/planning/property-queries.ts'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
-import { lessonAddress, numberOf } from './course-address.ts'
+import { lessonAddress, numberOf } from '#web/member/property/lesson-address.ts'
+import { lessonTitles } from '#web/member/property/lesson-titles.ts'
 import { caseOf, type CourseCase } from './course-case.ts'
 import { FieldCard } from './field-card.tsx'
 import { DrawnLesson } from './lesson-drawing.tsx'
@@ -28,7 +29,8 @@ interface LessonArticleProps {
 /** A lesson: its text, its drawing and the field it ends in. */
 export function LessonArticle({ lesson, shown, example, own, newId, next, isTurned }: LessonArticleProps) {
   const format = useFormatEuro()
-  const { title, paragraphs } = lessonTexts[lesson]
+  const { paragraphs } = lessonTexts[lesson]
+  const title = lessonTitles[lesson]
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -5,9 +5,8 @@ import { noticeOfLoan, rentIncreaseCap, usualPriceFactor } from '#domain/propert
 import { transferTaxRates } from '#domain/property/transfer-tax.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
 
-/** What a lesson says; its drawing and its fields are made for the case. */
+/** What a lesson says below its title; its drawing and its fields are made for the case. */
 export interface LessonText {
-  readonly title: string
   /** The name of the field that the lesson ends in. */
   readonly field: string
   readonly paragraphs: readonly string[]
@@ -25,7 +24,6 @@ const { years: capYears, capBp, tightCapBp } = rentIncreaseCap
 /** The texts of the course; every rate in them comes from the data of the domain. */
 export const lessonTexts: Readonly<Record<Lesson, LessonText>> = {
   price: {
-    title: 'Was der Preis sagt',
     field: 'Kaufpreisfaktor',
     paragraphs: [
       'Ob eine Wohnung teuer ist, sagt ihr Preis allein nicht. Erst neben der Miete wird er zur Auskunft: Wie viele Jahresmieten kostet sie? Diese Zahl heißt Kaufpreisfaktor. Du rechnest sie mit der Kaltmiete, also ohne Heizung und Betriebskosten.',
@@ -34,7 +32,6 @@ export const lessonTexts: Readonly<Record<Lesson, LessonText>> = {
     ],
   },
   purchase_costs: {
-    title: 'Was obendrauf kommt',
     field: 'Nebenkosten',
     paragraphs: [
       'Zum Preis kommen vier Rechnungen: die Grunderwerbsteuer, der Notar, das Grundbuch und oft ein Makler. Dafür bekommst du keinen Quadratmeter mehr, und beim Verkauf zahlt sie dir niemand zurück.',
@@ -43,7 +40,6 @@ export const lessonTexts: Readonly<Record<Lesson, LessonText>> = {
     ],
   },
   equity: {
-    title: 'Wie viel du selbst bringst',
     field: 'Eigenkapital',
     paragraphs: [
       'Eigenkapital ist das Geld, das du am Tag des Kaufs hergibst. Der Notgroschen zählt nicht dazu. Er bleibt liegen, auch wenn der Kauf damit knapper wird: Die erste Reparatur fragt nicht, ob gerade gekauft wurde.',
@@ -52,7 +48,6 @@ export const lessonTexts: Readonly<Record<Lesson, LessonText>> = {
     ],
   },
   loan: {
-    title: 'Zins und Tilgung',
     field: 'Rate im Monat',
     paragraphs: [
       'Die Rate hat zwei Teile. Der Zins ist der Preis für das Geld der Bank, die Tilgung gibt es zurück. Die Rate bleibt gleich, ihr Inneres verschiebt sich: Mit jedem Monat sinkt die Schuld und mit ihr der Zins, und was frei wird, tilgt.',
@@ -61,7 +56,6 @@ export const lessonTexts: Readonly<Record<Lesson, LessonText>> = {
     ],
   },
   rent: {
-    title: 'Miete und Leerstand',
     field: 'Miete im Jahr',
     paragraphs: [
       `Zwölf volle Mieten sind ein gutes Jahr, nicht jedes. Zwischen zwei Mietern wird gestrichen und gesucht, und manchmal zahlt jemand nicht. Dafür rechnest du jedes Jahr einen Anteil ab. Voreingestellt sind ${formatPercent(plainCheck.vacancyBp)}, gut eine Woche im Jahr.`,
@@ -71,7 +65,6 @@ export const lessonTexts: Readonly<Record<Lesson, LessonText>> = {
     ],
   },
   upkeep: {
-    title: 'Was die Wohnung verbraucht',
     field: 'Instandhaltung',
     paragraphs: [
       'Ein Haus altert, auch wenn nichts kaputt ist. Heizung, Fenster und Bad kommen alle zwanzig bis dreißig Jahre wieder, nur eben nicht in gleichen Raten.',
@@ -80,7 +73,6 @@ export const lessonTexts: Readonly<Record<Lesson, LessonText>> = {
     ],
   },
   interest_rise: {
-    title: 'Wenn der Zins steigt',
     field: 'Rate bei +2 Punkten',
     paragraphs: [
       'Der Zins ist nur so lange fest, wie es im Vertrag steht. Danach ist oft noch Geld offen, und für diesen Rest gilt der Zins von dann. Den kennt heute niemand. Rechnen kannst du trotzdem: Was wäre, wenn er zwei Punkte höher läge?',
@@ -89,7 +81,6 @@ export const lessonTexts: Readonly<Record<Lesson, LessonText>> = {
     ],
   },
   rent_or_buy: {
-    title: 'Mieten oder kaufen',
     field: 'Gleichstand',
     paragraphs: [
       'Wer kauft, dem gehört mit jeder Rate ein Stück mehr. Wer mietet, hat sein Eigenkapital noch und kann es anlegen. Vergleichen lässt sich das erst, wenn beide im Monat gleich viel Geld ausgeben.',

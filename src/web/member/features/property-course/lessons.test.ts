@@ -6,6 +6,7 @@ import { formatEuro } from '#domain/money/format-money.ts'
 import { cashFlowSoFar } from '#domain/property/check/cash-flow-so-far.ts'
 import type { CheckContext } from '#domain/property/check/check-answer.ts'
 import { checkUses, type Lesson, lessons } from '#domain/property/purchase-check.ts'
+import { lessonTitles } from '#web/member/property/lesson-titles.ts'
 import { caseOf, exampleOf } from './course-case.ts'
 import { doesStand, lessonAfter, openLessons, progressSentence } from './course-progress.ts'
 import { remark } from './lack-sentence.ts'
@@ -28,7 +29,8 @@ const example = caseOf(exampleOf(context.month), context)
 const nobody = newCase('0192f3a0-0000-7000-8000-000000000009')
 
 describe.each(lessons)('lesson %s', (lesson) => {
-  const { title, field, paragraphs } = lessonTexts[lesson]
+  const { field, paragraphs } = lessonTexts[lesson]
+  const title = lessonTitles[lesson]
 
   it('has a title, a field, two to four short paragraphs and its fields', () => {
     expect(title.length).toBeGreaterThan(8)

@@ -1,5 +1,5 @@
 import { type Lesson, lessons } from '#domain/property/purchase-check.ts'
-import { checkParam, propertyAddress } from '#web/member/property/property-address.ts'
+import { checkParam, propertyAddress } from './property-address.ts'
 
 /** The parameter that names the open lesson by its number: `&lektion=3`. */
 export const lessonParam = 'lektion'
