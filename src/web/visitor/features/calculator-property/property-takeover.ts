@@ -74,6 +74,6 @@ function letOffer({ rental, rentalYield }: PropertyResult, show: Show): Takeover
 function omittedTax(tax: PropertyResult['rentalYield']['tax'], show: Show): Omission {
   return {
     what: `Steuer ${show.euros(tax)} im Jahr, AfA`,
-    why: 'Der Plan rechnet Steuern nur auf Kapitalerträge. Der Überschuss ist vor Steuern.',
+    why: 'Übernommen wird der Überschuss vor Steuern, als fester Betrag.',
   }
 }

@@ -1,11 +1,14 @@
 import { propertyRecord } from '#contract/records/property-record.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
 import { propertyLimits } from '#domain/property/property.ts'
+import { rentIncreaseCap } from '#domain/property/purchase-rules.ts'
 import type { PropertyBody } from '#web/household/writes/property-writes.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { MonthPicker } from '#web/kit/pickers/month-picker.tsx'
 import type { Option } from '#web/kit/pickers/select.tsx'
+import { numberWord } from '#web/kit/words/number-word.ts'
 import { useCurrentMonth, useToday } from '#web/kit/words/today.ts'
 import {
   RecordChoice,
@@ -17,6 +20,8 @@ import {
 } from '#web/member/record-form/record-fields.tsx'
 import { FieldGroup, RowList } from './row-list.tsx'
 import type { PropertyForm } from './use-property-form.ts'
+
+const { years, capBp, tightCapBp } = rentIncreaseCap
 
 interface RentFieldsProps {
   readonly form: PropertyForm
@@ -40,7 +45,7 @@ export function RentFields({ form, sources }: RentFieldsProps) {
             name="rentGrowthBp"
             digits={1}
             maximumBp={2_000}
-            help="In drei Jahren sind höchstens 20 % erlaubt, in angespannten Märkten 15 % (§ 558 BGB)."
+            help={`In ${numberWord(years)} Jahren sind höchstens ${formatPercent(capBp)} erlaubt, in angespannten Märkten ${formatPercent(tightCapBp)} (§ 558 BGB).`}
           />
         )}
         <RecordPercent of={record} name="vacancyBp" digits={1} help="Teil eines Jahres ohne Miete" />
