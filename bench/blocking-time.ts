@@ -26,6 +26,7 @@ const memberPages = {
   '/kontensystem': 200,
   '/haushaltsplan': 200,
   '/vermoegensplan': 200,
+  '/immobilien-kurs': 200,
 } as const
 
 /**

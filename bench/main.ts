@@ -15,6 +15,7 @@ import { mailDelivery } from './mail.ts'
 import { outbox } from './outbox.ts'
 import { overviewPage } from './overview-page.ts'
 import { pageWeight } from './page-weight.ts'
+import { propertiesPage } from './properties-page.ts'
 import { properties } from './properties.ts'
 import { requestCost } from './request-cost.ts'
 import { startUp } from './start-up.ts'
@@ -49,7 +50,10 @@ const parts: Readonly<Record<string, Part>> = {
     ...(await wealthPlan()),
     ...(await withServer(async (server) => wealthPlanPage(server, await browsing.findBrowser()))),
   ],
-  properties,
+  properties: async (browsing) => [
+    ...(await properties()),
+    ...(await withServer(async (server) => propertiesPage(server, await browsing.findBrowser()))),
+  ],
   bookings: async (browsing) => [
     ...(await withServer(bookings)),
     ...(await withServer(async (server) => bookingsPage(server, await browsing.findBrowser()))),

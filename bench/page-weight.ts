@@ -48,6 +48,7 @@ export async function pageWeight(
     // The forecast of ninety days is drawn above the fold, so its code comes with the page.
     kilobytes('JavaScript of /haushaltsplan, signed in', budget.scriptBytes, 240),
     kilobytes('JavaScript of /subscription, signed in', subscription.scriptBytes, 240),
+    ...(await propertyWeights(browser, origin, (context) => signIn(context, origin, login))),
     kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 150),
     kilobytes('JavaScript of the login', await scriptsOf(browser, `${origin}/auth/login`), 150),
     kilobytes('JavaScript of /finanzrechner', await scriptsOf(browser, `${origin}/finanzrechner`), 150),
@@ -64,6 +65,22 @@ async function calculatorWeights(browser: Browser, origin: string): Promise<read
   for (const slug of calculatorSlugs) {
     const bytes = await scriptsOf(browser, `${origin}/finanzrechner/${slug}`)
     figures.push(kilobytes(`JavaScript of /finanzrechner/${slug}`, bytes, 150))
+  }
+  return figures
+}
+
+/** Each view of the page about properties loads what it needs. */
+async function propertyWeights(
+  browser: Browser,
+  origin: string,
+  prepare: Prepare,
+): Promise<readonly Figure[]> {
+  const figures: Figure[] = []
+  for (const view of ['', '?ansicht=pruefen', '?ansicht=kurs', '?ansicht=steuer']) {
+    const path = `/immobilien-kurs${view}`
+    figures.push(
+      kilobytes(`JavaScript of ${path}, signed in`, await scriptsOf(browser, origin + path, prepare), 230),
+    )
   }
   return figures
 }

@@ -89,6 +89,24 @@ test('an owner enters the flat once, and sees what of it is theirs', async ({ pa
   await expectAccessible(page)
 })
 
+test('the palette finds a property and a lesson, and leads to them', async ({ page, user, bergers: _ }) => {
+  const { propertyId } = await enterProperty(user.api, ownFlat)
+  await page.goto('/ziele')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: /suchen$/ })
+  await search.fill('etw leip')
+  await expect(page.getByRole('option')).toHaveText(['ETW LeipzigMeine Immobilien'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${page1}?immobilie=${propertyId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ETW Leipzig, Eigenkapital')
+
+  await page.keyboard.press('Control+k')
+  await search.fill('lektion 4')
+  await page.getByRole('option', { name: 'Zins und Tilgung' }).click()
+  await expect(page).toHaveURL(`${page1}?ansicht=kurs&lektion=4`)
+  await expect(page.getByRole('heading', { name: 'Zins und Tilgung' })).toBeVisible()
+})
+
 test('one figure: equity is what the list of accounts and the net worth have', async ({
   page,
   user,
