@@ -91,9 +91,10 @@ test('an owner enters the flat once, and sees what of it is theirs', async ({ pa
 
 test('the palette finds a property and a lesson, and leads to them', async ({ page, user, bergers: _ }) => {
   const { propertyId } = await enterProperty(user.api, ownFlat)
-  await page.goto('/ziele')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const search = page.getByRole('combobox', { name: /suchen$/ })
+  const search = layer(page, 'Suchen').getByRole('combobox')
   await search.fill('etw leip')
   await expect(page.getByRole('option')).toHaveText(['ETW LeipzigMeine Immobilien'])
   await page.keyboard.press('Enter')

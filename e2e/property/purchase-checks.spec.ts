@@ -131,7 +131,9 @@ test.describe('a buyer at a desk', () => {
     await enter(inputs(page).getByLabel('Kaufpreis'), '140000')
     await expect(standing(page)).toHaveText('Prüfung 1 von 1, gespeichert')
     await expect(page.getByText('Beispiel', { exact: true })).toBeHidden()
-    expect(await stored(user)).toMatchObject([{ name: 'Wohnung in Leipzig-Plagwitz', priceCents: 14_000_000 }])
+    expect(await stored(user)).toMatchObject([
+      { name: 'Wohnung in Leipzig-Plagwitz', priceCents: 14_000_000 },
+    ])
 
     await page.reload()
     await expect(inputs(page).getByLabel('Kaufpreis')).toHaveValue('140.000,00')
