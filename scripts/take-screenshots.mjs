@@ -27,6 +27,8 @@ const screensOfTour = [
   { name: 'wealth-plan', path: '/vermoegensplan', ...wide },
   { name: 'statistics', path: '/vermoegensplan/statistiken', ...wide },
   { name: 'distribution', path: '/einstellungen/vermoegensverteilung', ...wide },
+  { name: 'property', path: '/immobilien-kurs', ...wide },
+  { name: 'purchase-check', path: '/immobilien-kurs?ansicht=pruefen', ...wide },
   { name: 'goals', path: '/ziele', ...wide },
   { name: 'calculator', path: '/finanzrechner/zinseszins-sparplan', ...wide },
 ]
