@@ -5,6 +5,7 @@ import { propertyReads } from '#web/household/planning/planning-reads.ts'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { arrivingView } from '#web/kit/parts/arriving-view.tsx'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
+import { PropertiesSkeleton } from '#web/member/features/own-properties/properties-skeleton.tsx'
 import { type PropertyView, viewOf } from '#web/member/property/property-address.ts'
 import { PropertyFrame } from '#web/member/property/property-frame.tsx'
 
@@ -44,16 +45,24 @@ function lateView(view: PropertyView, title: string): ComponentType {
   }
 }
 
-const noSearch = new URLSearchParams()
-
 /** Own properties, purchase checks, the course or the year for the tax office, by the address. */
 export default function PropertyPage() {
   const [asked] = useSearchParams()
-  // The page was prerendered: only the browser knows what the address says.
-  const View = views[viewOf(useIsHydrated() ? asked : noSearch)]
+  // The page was prerendered: only the browser knows what the address says, and which view is to be loaded.
+  if (!useIsHydrated()) return <Loading view="meine" />
+  const view = viewOf(asked)
+  const View = views[view]
   return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
+    <Suspense fallback={<Loading view={view} />}>
       <View />
     </Suspense>
+  )
+}
+
+function Loading({ view }: { readonly view: PropertyView }) {
+  return (
+    <PropertyFrame view={view}>
+      <PropertiesSkeleton />
+    </PropertyFrame>
   )
 }
