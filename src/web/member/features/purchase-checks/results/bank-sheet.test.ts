@@ -64,7 +64,10 @@ it('tells the bank the property, how it is paid, and what a month leaves', async
   ])
     expect(text).toContain(words)
   expect(text).toContain('keine Anlage- oder Steuerberatung')
-  expect(info).toMatchObject({ Title: 'Finanzierungsanfrage: Wohnung in Leipzig-Plagwitz', Author: 'Anna Berger' })
+  expect(info).toMatchObject({
+    Title: 'Finanzierungsanfrage: Wohnung in Leipzig-Plagwitz',
+    Author: 'Anna Berger',
+  })
 })
 
 it('says what is missing in place of a figure', async () => {
