@@ -1,7 +1,11 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Goal } from '#domain/goals/goal.ts'
-import { propertiesOfPlan, type PropertyOfPlan } from '#domain/household-plan/property/properties-of-plan.ts'
+import {
+  plannedIn,
+  propertiesOfPlan,
+  type PropertyOfPlan,
+} from '#domain/household-plan/property/properties-of-plan.ts'
 import { propertyRecords } from '#domain/household-plan/property/property-records.ts'
 import { salesOfPlan } from '#domain/household-plan/property/sales-of-plan.ts'
 import { householdIncomes } from '#domain/household-retirement/household-incomes.ts'
@@ -9,6 +13,7 @@ import type { Income } from '#domain/income/month-income.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { monthValues } from '#domain/net-worth/month-values.ts'
 import { positionSeries } from '#domain/net-worth/position-series.ts'
+import type { PropertyRecords } from '#domain/property/own/own-records.ts'
 import type { PlanScenario, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import type { ProjectionInput } from '#domain/wealth-projection/projection-input.ts'
 import { projectionOf } from '#domain/wealth-projection/projection-of-plan.ts'
@@ -30,6 +35,8 @@ export interface HouseholdPlan {
   readonly goals: readonly Goal[]
   /** The properties whose rents and costs the plan counts, or would count if nothing were missing. */
   readonly properties: readonly PropertyOfPlan[]
+  /** The records of which they are made. */
+  readonly propertyRecords: PropertyRecords
   readonly lifeCents: Cents
   readonly wishedBudgetCents: Cents
   readonly withdrawalRateBp: BasisPoints
@@ -48,7 +55,8 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
   const month = monthOf(today)
   const usual = usualMonth(records, month)
   const positions = plannedPositions(records, usual, today)
-  const properties = propertiesOfPlan(propertyRecords(records, today), positions)
+  const ofProperties = propertyRecords(records, today)
+  const properties = propertiesOfPlan(ofProperties, positions)
   const lifeCents = lifeOfUsual(usual, settings)?.cents ?? 0
   return {
     settings,
@@ -57,6 +65,7 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
     positions,
     goals: records.goals,
     properties,
+    propertyRecords: ofProperties,
     lifeCents,
     wishedBudgetCents: settings.wishedBudgetCents ?? lifeCents,
     withdrawalRateBp: settings.withdrawalRateBp,
@@ -81,7 +90,7 @@ function inputOf(
     incomes: householdIncomes(withoutRents(records.income, properties), wealthPlan.planPersons, month),
     plannedLifeCents: usual.lifeCents,
     paidInCents: usual.saving,
-    properties: properties.flatMap(({ planned }) => planned ?? []),
+    properties: plannedIn(properties),
     sales: salesOfPlan(records.properties, accounts, settings.startMonth),
   })
   const known = new Map(positions.map((position) => [position.id, position]))

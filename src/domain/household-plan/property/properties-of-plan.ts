@@ -63,6 +63,11 @@ export function propertiesOfPlan(
   })
 }
 
+/** Those that the plan counts. */
+export function plannedIn(properties: readonly PropertyOfPlan[]): readonly PlannedProperty[] {
+  return properties.flatMap(({ planned }) => planned ?? [])
+}
+
 function isLet({ property, rent }: OwnProperty): boolean {
   return property.use === 'let' || rent !== null
 }

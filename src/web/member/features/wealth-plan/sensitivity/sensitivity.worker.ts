@@ -1,4 +1,5 @@
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import { receivedPlan, type SentPlan } from '#domain/household-plan/property/sent-plan.ts'
 import {
   compareOutcomes,
   type PathsOutcome,
@@ -10,7 +11,7 @@ import { MIDDLE, questionOf, simulationInput } from '#web/member/wealth-plan/sim
 
 /** The order to the worker: the plan from today on. */
 export interface SensitivityOrder {
-  readonly fromNow: HouseholdPlan
+  readonly fromNow: SentPlan
   readonly scenarioId: string | null
 }
 
@@ -20,7 +21,8 @@ export type SensitivityAnswer =
   | { readonly sensitivity: PlanSensitivity | null }
 
 // Thirteen plans are projected and counted here, so that the page answers meanwhile. New inputs end this worker.
-addEventListener('message', ({ data: { fromNow, scenarioId } }: MessageEvent<SensitivityOrder>) => {
+addEventListener('message', ({ data: { fromNow: sent, scenarioId } }: MessageEvent<SensitivityOrder>) => {
+  const fromNow = receivedPlan(sent)
   const cases = sensitivityCases(fromNow, scenarioId)
   const total = cases.length + 1
   const base = outcomeOf(fromNow, scenarioId)

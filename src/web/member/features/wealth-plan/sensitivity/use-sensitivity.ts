@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import { sentPlan } from '#domain/household-plan/property/sent-plan.ts'
 import type { PlanSensitivity } from '#domain/plan-explanation/plan-sensitivity.ts'
 import { whenPictureIsDone } from '#web/member/wealth-plan/use-simulation.ts'
 import type { SensitivityAnswer, SensitivityOrder } from './sensitivity.worker.ts'
@@ -41,7 +42,7 @@ export function useSensitivity(
         )
         if ('sensitivity' in data) worker?.terminate()
       })
-      worker.postMessage({ fromNow, scenarioId } satisfies SensitivityOrder)
+      worker.postMessage({ fromNow: sentPlan(fromNow), scenarioId } satisfies SensitivityOrder)
     })
     return () => {
       isOver = true
