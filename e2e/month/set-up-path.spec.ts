@@ -161,6 +161,7 @@ test('a retired couple skips, stops, and goes on at the same step elsewhere', as
     const steps = page.getByRole('navigation', { name: 'Schritte' })
     await expect(steps.getByRole('link', { name: /Raten/ })).toContainText('erledigt')
     await page.getByRole('button', { name: 'Fertig' }).click()
+    await expect(page).toHaveURL('/dashboard')
     await page.goto('/einstellungen/einrichten')
     await expectStep(page, 'Dein Haushalt ist eingerichtet.')
   })
