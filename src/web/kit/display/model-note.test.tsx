@@ -14,7 +14,11 @@ it('law.md L12.3: the note says that a result binds nobody and is no advice', ()
 const parts = import.meta.glob<string>(
   [
     '/src/web/member/features/{goals/projection-section,asset-allocation/asset-allocation-page}.tsx',
-    '/src/web/member/features/{property/property-page,plan-takeover/takeover-diff}.tsx',
+    '/src/web/member/features/own-properties/{one/one-property,several/several-properties}.tsx',
+    '/src/web/member/features/purchase-checks/{comparison/comparison-view,results/check-results}.tsx',
+    '/src/web/member/features/property-{course/property-course-view,tax-year/property-tax-year-view}.tsx',
+    '/src/web/member/property/take-check-dialog.tsx',
+    '/src/web/member/features/plan-takeover/takeover-diff.tsx',
     '/src/web/member/features/{plan-settings/plan-settings-page,wealth-statistics/statistics-page}.tsx',
     '/src/web/member/features/wealth-plan/curve-section.tsx',
     '/src/web/visitor/features/goals/goal-calculator.tsx',
@@ -24,6 +28,6 @@ const parts = import.meta.glob<string>(
 
 it('law.md L12.3: it stands near the results of goals, plan, distribution, property and takeovers', () => {
   const lacking = Object.entries(parts).filter(([, source]) => !source.includes('<ModelNote'))
-  expect(Object.keys(parts)).toHaveLength(8)
+  expect(Object.keys(parts)).toHaveLength(14)
   expect(lacking.map(([path]) => path)).toEqual([])
 })
