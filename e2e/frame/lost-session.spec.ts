@@ -302,7 +302,9 @@ test.describe('a login that waits for its second factor', () => {
   }) => {
     watch.expect(/401 .*\/api\/auth\/2faConfirm/)
     // A page for members requests everything at once, before it knows who is signed in.
-    watch.expect(/403 .*\/api\/(household|income|accounts|account-system|subscription|wealth-plan|goals|properties)/)
+    watch.expect(
+      /403 .*\/api\/(household|income|accounts|account-system|subscription|wealth-plan|goals|properties)/,
+    )
     const { code } = await turnOnSecondFactor(user)
     await context.clearCookies()
     await page.goto('/kontensystem')
