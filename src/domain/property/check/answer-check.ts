@@ -1,23 +1,19 @@
-import type { Month } from '#domain/calendar/month.ts'
 import { keptFor } from '#domain/lists/kept-for.ts'
-import type { Cents } from '#domain/money/cents.ts'
-import { proportion, ratioBp } from '#domain/money/share-of.ts'
-import { heldMonths } from '#domain/property/let/held-months.ts'
-import { rentCourse, rentOfMonths } from '#domain/property/let/rent-course.ts'
+import { ratioBp } from '#domain/money/share-of.ts'
 import type { PurchaseCheck } from '#domain/property/purchase-check.ts'
 import { from, known, refused } from './answered.ts'
 import { checkAffordable } from './check-affordable.ts'
 import type { CheckAnswer, CheckContext } from './check-answer.ts'
 import { checkCost } from './check-cost.ts'
-import { checkLoans, financingOf, fraction } from './check-financing.ts'
+import { checkLoans, financingOf } from './check-financing.ts'
 import { checkHome, checkScenario } from './check-home.ts'
-import { letTerms, type LetTerms } from './check-let-property.ts'
+import { letTerms } from './check-let-property.ts'
 import { checkLet } from './check-let.ts'
 import { firstFullYear, purchaseMonth } from './check-month.ts'
 import { checkRentOrBuy } from './check-rent-or-buy.ts'
 import { fixedEnd, stress } from './check-stress.ts'
 import { checkYields } from './check-yields.ts'
-import { homeCostMonth } from './purchase-scenario.ts'
+import { surplusMonth } from './surplus-month.ts'
 
 const keep = keptFor<CheckAnswer>()
 
@@ -37,7 +33,14 @@ function answerOf(check: PurchaseCheck, context: CheckContext): CheckAnswer {
   const cost = checkCost(check)
   const loans = checkLoans(check, cost)
   const financing = from(loans, (list) => known(financingOf(list)))
-  const surplus = from(letTerms(check), (terms) => known(surplusMonth(check, month, terms)))
+  const surplus = from(letTerms(check), ({ rentCents, costsYearCents, reserveYearCents }) =>
+    known(
+      surplusMonth(
+        { ...check, rentMonthCents: rentCents, nonAllocableYearCents: costsYearCents, reserveYearCents },
+        context,
+      ),
+    ),
+  )
   return {
     use: check.use,
     month,
@@ -56,18 +59,4 @@ function answerOf(check: PurchaseCheck, context: CheckContext): CheckAnswer {
     affordable: checkAffordable(check, surplus, context),
     scenario: checkScenario(check, cost, financing),
   }
-}
-
-/**
- * What the property brings in a month of the first full year before instalments and tax, r2 of a twelfth; as a home the
- * rent that is no longer paid, less costs and reserve.
- */
-function surplusMonth(check: PurchaseCheck, purchase: Month, terms: LetTerms): Cents {
-  const { rentCents, costsYearCents: nonAllocableYearCents, reserveYearCents } = terms
-  if (check.use === 'home') return rentCents - homeCostMonth({ nonAllocableYearCents, reserveYearCents })
-  const growth = fraction(check.rentGrowthBp)
-  const course = rentCourse({ startCents: rentCents, from: purchase, growth, steps: [] })
-  const { first, count } = heldMonths({ acquired: purchase, sold: null }, firstFullYear(purchase))
-  const yearCents = rentOfMonths(course, first, count, check.vacancyBp)
-  return proportion(yearCents - nonAllocableYearCents - reserveYearCents, 1, 12)
 }

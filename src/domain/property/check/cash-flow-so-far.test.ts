@@ -4,8 +4,9 @@ import { toMonth } from '#domain/calendar/month.ts'
 import { checkUses, type PurchaseCheck } from '#domain/property/purchase-check.ts'
 import { sampleCheck } from '#domain/testing/sample-purchase-check.ts'
 import { checkAnswer } from './answer-check.ts'
-import { cashFlowSoFar, firstYearRent } from './cash-flow-so-far.ts'
+import { cashFlowSoFar } from './cash-flow-so-far.ts'
 import type { CheckContext } from './check-answer.ts'
+import { firstYearRent } from './surplus-month.ts'
 
 const context: CheckContext = {
   month: toMonth('2026-11-01'),

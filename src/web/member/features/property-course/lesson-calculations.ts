@@ -1,5 +1,5 @@
 import { formatPercent } from '#domain/money/format-money.ts'
-import { firstYearRent } from '#domain/property/check/cash-flow-so-far.ts'
+import { firstYearRent } from '#domain/property/check/surplus-month.ts'
 import type { Lesson } from '#domain/property/purchase-check.ts'
 import type { CalculationProps } from '#web/kit/display/calculation.tsx'
 import { tenths } from '#web/member/purchase-check/check-words.ts'

@@ -1,6 +1,6 @@
 import { formatDecimal } from '#domain/money/format-decimal.ts'
-import { firstYearRent } from '#domain/property/check/cash-flow-so-far.ts'
 import type { Answered, CheckCost } from '#domain/property/check/check-answer.ts'
+import { firstYearRent } from '#domain/property/check/surplus-month.ts'
 import type { Lesson } from '#domain/property/purchase-check.ts'
 import { tenths } from '#web/member/purchase-check/check-words.ts'
 import type { CourseCase } from './course-case.ts'
