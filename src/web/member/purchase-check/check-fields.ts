@@ -1,4 +1,5 @@
 import { addMonths, monthNumber, type Month } from '#domain/calendar/month.ts'
+import { firstSigns } from '#domain/lists/first-signs.ts'
 import { plainCheck } from '#domain/property/purchase-check.ts'
 import type { StoredCheck } from '#web/household/planning/property-queries.ts'
 
@@ -51,5 +52,5 @@ export function exampleCheck(month: Month): CheckFields {
 /** The fields of a copy, whose name says that it is one and is not longer than a name may be. */
 export function copyOf(fields: CheckFields, longestName: number): CheckFields {
   const ending = ' (Kopie)'
-  return { ...fields, name: `${fields.name.slice(0, longestName - ending.length)}${ending}`, lessons: [] }
+  return { ...fields, name: `${firstSigns(fields.name, longestName - ending.length)}${ending}`, lessons: [] }
 }
