@@ -178,7 +178,7 @@ const drawn = fc
       ),
       accountOf('giro', { type: given.type }, { ...early, ...given.receiver }),
     ]
-    return { accounts, told: given as ToldSale }
+    return { accounts, told: given }
   })
 
 function accountOf(id: string, given: Partial<Account>, amounts: Readonly<Record<string, Cents>>): Account {

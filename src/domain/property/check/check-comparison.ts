@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { CheckInput, CheckRefusal } from './check-answer.ts'
 
@@ -73,7 +73,7 @@ export const comparisonRows: Readonly<Record<ComparisonRowId, ComparisonKind>> =
 
 export interface ComparisonCell {
   /** By the unit of the row: cents, basis points or the factor; null: see the rest. */
-  readonly value: Cents | BasisPoints | Decimal | null
+  readonly value: Cents | Decimal | null
   readonly missing: readonly CheckInput[]
   readonly refusal: CheckRefusal | null
   /** False where the row says nothing for this use, such as the cash flow of a home. */

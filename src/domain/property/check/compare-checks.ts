@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { proportion } from '#domain/money/share-of.ts'
 import type { PurchaseCheck } from '#domain/property/purchase-check.ts'
@@ -19,7 +19,7 @@ interface AnsweredCheck {
   readonly answer: CheckAnswer
 }
 
-type Value = Answered<Cents | BasisPoints | Decimal>
+type Value = Answered<Cents | Decimal>
 
 /** Null where the row says nothing for the use of a check. */
 type ReadCell = (of: AnsweredCheck) => Value | null

@@ -118,7 +118,7 @@ function strange(value: unknown, place = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   if (Object.getPrototypeOf(value) !== Object.prototype)
     return 'toNumber' in value && typeof value.toNumber === 'function' && !Number.isFinite(value.toNumber())
-      ? [`${place}: ${String(value)}`]
+      ? [`${place}: no finite number`]
       : []
   return Object.entries(value).flatMap(([name, each]) =>
     name === 'own' ? [] : strange(each, `${place}.${name}`),

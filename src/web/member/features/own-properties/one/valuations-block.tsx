@@ -5,11 +5,7 @@ import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatDecimal } from '#domain/money/format-decimal.ts'
 import type { PropertyBoard } from '#domain/property/own/property-board.ts'
 import type { ValuationRow } from '#domain/property/own/valuation-rows.ts'
-import {
-  indexedQuarters,
-  newestYearlyChange,
-  type Quarter,
-} from '#domain/property/value/house-price-index.ts'
+import { indexedQuarters, newestYearlyChange } from '#domain/property/value/house-price-index.ts'
 import { Money } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { Block } from './blocks.tsx'
@@ -163,7 +159,7 @@ function indexWords(suggestion: PropertyBoard['suggestion']): string {
 }
 
 /** `1. Quartal 2026`, from `2026-Q1`. */
-function quarterWords(quarter: Quarter | string): string {
+function quarterWords(quarter: string): string {
   const [year, number] = quarter.split('-Q')
   return `${number}. Quartal ${year}`
 }
