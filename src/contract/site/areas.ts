@@ -56,6 +56,12 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    label: 'Notfallmappe',
+    isFree: true,
+    calls: [],
+    pages: ['/einstellungen/notfallmappe'],
+  },
+  {
     label: 'Haushaltsplan und Buchungen',
     isFree: false,
     calls: ['/api/budget', '/api/transactions'],
@@ -81,7 +87,7 @@ export const areas: readonly Area[] = [
   },
   { label: 'Webinare', isFree: false, needs: 'webinars', calls: ['/api/webinars'], pages: ['/webinare'] },
   // Choosing a consultant tests for the subscription by itself, because leaving one never needs it.
-  { label: 'Berater', isFree: false, needs: 'consultants', calls: [], pages: [] },
+  { label: 'Berater', isFree: false, needs: 'consultants', calls: [], pages: ['/berater', '/vorschlaege'] },
 ]
 
 /** The areas of this installation. */

@@ -14,10 +14,17 @@ const application = { kind: 'kept', address: applicationAddress }
 
 describe('opening an address as a document', () => {
   test('a page of members is theirs; visitors are led to the login', () => {
-    for (const { path } of pages.filter(({ access }) => access === 'auth')) {
+    for (const { path } of pages.filter(
+      ({ access, layout }) => access === 'auth' && layout !== 'consultant',
+    )) {
       expect(answerDocument(path, true)).toEqual({ kind: 'kept', address: path })
       expect(answerDocument(path, false)).toEqual({ kind: 'login' })
     }
+  })
+
+  test('the pages of consultants always come from the server', () => {
+    for (const { path } of pages.filter(({ layout }) => layout === 'consultant'))
+      expect(answerDocument(path, true)).toEqual({ kind: 'server' })
   })
 
   test('a page of visitors is shown to them, and inside the application to members', () => {

@@ -19,10 +19,11 @@ export interface KeptPages {
 
 /**
  * Whether the worker keeps a page before anybody opened it: pages of members and of visitors. A calculator is kept from
- * its first use on; pages of mail links, logins and admins always come from the server.
+ * its first use on; pages of mail links, logins, admins and consultants always come from the server.
  */
 export function isKept(page: Page): boolean {
   if (page.path.startsWith('/auth/') || page.path.startsWith('/finanzrechner/')) return false
+  if (page.layout === 'consultant') return false
   return page.access === 'auth' || (isForVisitors(page) && page.access !== 'none')
 }
 

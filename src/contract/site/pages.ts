@@ -2,7 +2,7 @@ import { calculatorSlugs } from '#contract/site/calculators.ts'
 
 /** Who may open a page: spec § 2, `none` = everybody. */
 type PageAccess = 'auth' | 'not-auth' | 'admin-auth' | 'admin-not-auth' | 'public' | 'none'
-type PageLayout = 'default' | 'admin' | 'fullheight'
+type PageLayout = 'default' | 'admin' | 'consultant' | 'fullheight'
 
 export interface Page {
   readonly path: `/${string}`
@@ -29,6 +29,12 @@ const table = [
   { path: '/auth/seminarplatz', access: 'none', layout: 'fullheight' },
   // The link at the end of every reminder; mail programs post to it, too (RFC 8058).
   { path: '/auth/erinnerungen-abbestellen', access: 'none', layout: 'fullheight' },
+  // The link with which a person of trust accepts or refuses.
+  { path: '/auth/vertrauensperson', access: 'none', layout: 'fullheight' },
+  // The link with which a person of trust asks for a folder, and reads it once it is open.
+  { path: '/auth/notfallmappe', access: 'none', layout: 'fullheight' },
+  // The link with which an owner stops a request for the folder.
+  { path: '/auth/notfallmappe-anhalten', access: 'none', layout: 'fullheight' },
   { path: '/admin', access: 'admin-auth', layout: 'admin' },
   { path: '/admin/benutzer', access: 'admin-auth', layout: 'admin' },
   { path: '/admin/kontakt', access: 'admin-auth', layout: 'admin' },
@@ -45,6 +51,13 @@ const table = [
   { path: '/admin/rechtstexte', access: 'admin-auth', layout: 'admin' },
   { path: '/admin/bilder', access: 'admin-auth', layout: 'admin' },
   { path: '/admin/login', access: 'admin-not-auth', layout: 'fullheight' },
+  // The desk of a consultant and the rooms of clients: signed-in people whom an admin has marked.
+  { path: '/berater', access: 'auth', layout: 'consultant' },
+  { path: '/berater/vorschlaege', access: 'auth', layout: 'consultant' },
+  { path: '/berater/protokoll', access: 'auth', layout: 'consultant' },
+  { path: '/berater/profil', access: 'auth', layout: 'consultant' },
+  { path: '/berater/mandant', access: 'auth', layout: 'consultant' },
+  { path: '/vorschlaege', access: 'auth', layout: 'default' },
   { path: '/benutzer', access: 'auth', layout: 'default' },
   { path: '/dashboard', access: 'auth', layout: 'default' },
   { path: '/subscription', access: 'auth', layout: 'default' },
@@ -65,6 +78,7 @@ const table = [
   { path: '/einstellungen/import-regeln', access: 'auth', layout: 'default' },
   { path: '/einstellungen/darstellung', access: 'auth', layout: 'default' },
   { path: '/einstellungen/daten', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/notfallmappe', access: 'auth', layout: 'default' },
   { path: '/kontensystem', access: 'auth', layout: 'default' },
   { path: '/kontensystem/dauerauftraege', access: 'auth', layout: 'default' },
   { path: '/vermoegensplan', access: 'auth', layout: 'default' },
