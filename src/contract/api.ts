@@ -33,6 +33,7 @@ import * as adminOperation from './admin-operation.ts'
 import * as adminRequests from './admin-requests.ts'
 import * as adminSubscriptions from './admin-subscriptions.ts'
 import * as admin from './admin.ts'
+import * as consultantDesk from './consultant-desk.ts'
 import * as consultant from './consultant.ts'
 import * as declarations from './declarations.ts'
 import * as devices from './devices.ts'
@@ -58,6 +59,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     secondFactor,
     devices,
     consultant,
+    consultantDesk,
     personalData,
     reminders,
     requests,

@@ -183,9 +183,10 @@ function rulesOf(endpoint: Endpoint): readonly ProblemCode[] {
     ...(body ? (['invalid_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(body || params || query ? (['invalid_input'] as const) : []),
     ...(access === 'public' ? [] : (['unauthenticated', 'invalid_session'] as const)),
-    ...(access === 'user' || access === 'subscriber' || access === 'admin'
+    ...(access === 'user' || access === 'subscriber' || access === 'consultant' || access === 'admin'
       ? (['missing_2fa_verification'] as const)
       : []),
+    ...(access === 'consultant' ? (['forbidden'] as const) : []),
     ...(access === 'subscriber' && method !== 'GET' ? (['subscription_required'] as const) : []),
     ...(needsRecentAuth ? (['recent_auth_required'] as const) : []),
     ...(isWrite ? (['cross_origin'] as const) : []),

@@ -14,6 +14,7 @@ import { registerAdminRoutes } from './features/admin/routes.ts'
 import { registerApiDocsRoutes } from './features/api-docs/routes.ts'
 import { registerBookMarksRoutes } from './features/book-marks/routes.ts'
 import { registerBudgetRoutes } from './features/budget/routes.ts'
+import { registerConsultantDeskRoutes } from './features/consultant-desk/routes.ts'
 import { registerConsultantRoutes } from './features/consultant/routes.ts'
 import { registerContentAdminRoutes } from './features/content-admin/routes.ts'
 import { registerContentRoutes } from './features/content/routes.ts'
@@ -77,6 +78,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerDevicesRoutes,
   registerSecondFactorRoutes,
   registerConsultantRoutes,
+  registerConsultantDeskRoutes,
   registerPersonalDataRoutes,
   registerRemindersRoutes,
   registerRequestsRoutes,

@@ -6,10 +6,11 @@ import type { ProblemCode } from './problem.ts'
  * - `session`: anybody with a session cookie, a pending second factor included
  * - `user`: a signed-in user
  * - `subscriber`: a signed-in user; writing needs an active subscription (402 `subscription_required`)
+ * - `consultant`: a signed-in user whom an admin has marked as consultant, with a second factor (403 `forbidden`)
  * - `admin-session`: anybody with an admin session cookie, one that waits for a second factor included
  * - `admin`: a signed-in admin
  */
-export type Access = 'public' | 'session' | 'user' | 'subscriber' | 'admin-session' | 'admin'
+export type Access = 'public' | 'session' | 'user' | 'subscriber' | 'consultant' | 'admin-session' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

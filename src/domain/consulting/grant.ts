@@ -31,3 +31,38 @@ export interface Grant {
   /** The last day on which it can be used. */
   readonly expiresOn: Day
 }
+
+/** Whether a grant gives an area at a level or above. */
+export function isGranted({ areas }: Pick<Grant, 'areas'>, area: GrantArea, level: GrantLevel): boolean {
+  return grantLevels.indexOf(areas[area]) >= grantLevels.indexOf(level)
+}
+
+/** Every area with its level; an area that is not named is not granted. */
+export function allAreas(
+  named: Readonly<Partial<Record<GrantArea, GrantLevel | undefined>>>,
+): Grant['areas'] {
+  return {
+    income: named.income ?? 'none',
+    accounts: named.accounts ?? 'none',
+    account_system: named.account_system ?? 'none',
+    budget: named.budget ?? 'none',
+    wealth_plan: named.wealth_plan ?? 'none',
+    distribution: named.distribution ?? 'none',
+    properties: named.properties ?? 'none',
+    goals: named.goals ?? 'none',
+  }
+}
+
+/** Whether a grant gives nothing at all. */
+export function isEmptyGrant({ areas }: Pick<Grant, 'areas'>): boolean {
+  return grantAreas.every((area) => areas[area] === 'none')
+}
+
+/** Whether a change lets the consultant see or do anything more: in any area, more precisely, or for longer. */
+export function isWider(before: Grant, after: Grant): boolean {
+  return (
+    amountPrecisions.indexOf(after.amounts) < amountPrecisions.indexOf(before.amounts) ||
+    after.expiresOn > before.expiresOn ||
+    grantAreas.some((area) => !isGranted(before, area, after.areas[area]))
+  )
+}

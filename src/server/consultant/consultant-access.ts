@@ -1,10 +1,12 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { tableCaps } from '#server/database/table-caps.ts'
+import type { GrantArea } from '#domain/consulting/grant.ts'
+import { MAX_OPENINGS, tableCaps } from '#server/database/table-caps.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { today } from '#server/today.ts'
 import {
   type ConsultantEvent,
+  type NewConsultantEvent,
   deleteChoicesOf,
   deleteOldestEvents,
   insertConsultantEvents,
@@ -17,12 +19,18 @@ export interface ConsultantName {
   readonly surname: string
 }
 
-interface Noted extends ConsultantName {
+export interface Noted extends ConsultantName {
+  /** Whose log gets the line. */
   readonly userId: string
+  readonly consultantId: string
   readonly event: ConsultantEvent
+  readonly actor: NewConsultantEvent['actor']
+  readonly area?: GrantArea | null
+  /** Until when an area was open, for an opening. */
+  readonly until?: Date
 }
 
-/** Adds lines to the list "Wer sah was" of users; the oldest lines are deleted. */
+/** Adds a line to the list "Wer sah was" of a user; the oldest lines are deleted. */
 export async function noteConsultantEvent(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -36,15 +44,31 @@ async function noteConsultantEvents(
   dependencies: Dependencies,
   noted: readonly Noted[],
 ): Promise<void> {
-  const events = noted.map(({ userId, event, name, surname }) => ({
-    userId,
-    eventId: newId(dependencies),
-    event,
-    consultantName: `${name} ${surname}`,
-  }))
+  const events = noted.map(
+    ({ userId, consultantId, event, actor, area = null, until = null, name, surname }) => ({
+      userId,
+      eventId: newId(dependencies),
+      event,
+      actor,
+      consultantId,
+      consultantName: `${name} ${surname}`,
+      area,
+      until,
+    }),
+  )
   await insertConsultantEvents(transaction, events, dependencies.clock.now())
   const userIds = [...new Set(events.map(({ userId }) => userId))]
-  await deleteOldestEvents(transaction, userIds, tableCaps.consultant_event.perUser)
+  await deleteOldestEvents(transaction, userIds, {
+    openings: MAX_OPENINGS,
+    others: tableCaps.consultant_event.perUser - MAX_OPENINGS,
+  })
+}
+
+interface EndOptions {
+  /** Whose doing it is; of the household when missing. */
+  readonly actor?: Noted['actor']
+  /** Ends only an access whose last day was before it. */
+  readonly expiredBefore?: Day
 }
 
 /**
@@ -55,11 +79,17 @@ export async function endConsultantAccess(
   transaction: Transaction,
   dependencies: Dependencies,
   userId: string,
-  { expiredBefore }: { readonly expiredBefore?: Day } = {},
+  { actor = 'household', expiredBefore }: EndOptions = {},
 ): Promise<boolean> {
   const consultant = await withdrawAccess(transaction, userId, expiredBefore)
   if (!consultant) return false
-  await noteConsultantEvent(transaction, dependencies, { userId, event: 'access_ended', ...consultant })
+  await noteConsultantEvent(transaction, dependencies, {
+    ...consultant,
+    userId,
+    consultantId: consultant.consultant_id,
+    actor,
+    event: expiredBefore ? 'access_expired' : 'access_ended',
+  })
   return true
 }
 
@@ -69,7 +99,7 @@ export async function endExpiredAccesses(dependencies: Dependencies): Promise<vo
   const expiredBefore = today(clock)
   for (const userId of await listExpiredAccesses(database, expiredBefore)) {
     await inTransaction(database, (transaction) =>
-      endConsultantAccess(transaction, dependencies, userId, { expiredBefore }),
+      endConsultantAccess(transaction, dependencies, userId, { actor: 'product', expiredBefore }),
     )
   }
 }
@@ -81,9 +111,10 @@ export async function leaveAllClients(
   consultantId: string,
 ): Promise<void> {
   const choices = await deleteChoicesOf(transaction, consultantId)
-  const noted = choices.flatMap(({ user_id: userId, is_allowed, ...consultant }): Noted[] => [
-    ...(is_allowed ? [{ userId, event: 'access_ended', ...consultant } as const] : []),
-    { userId, event: 'removed', ...consultant },
-  ])
+  const noted = choices.flatMap(({ user_id: userId, is_allowed, name, surname }): Noted[] => {
+    const line = { userId, consultantId, name, surname, actor: 'product' } as const
+    const removed = { ...line, event: 'removed' } as const
+    return is_allowed ? [{ ...line, event: 'access_ended' }, removed] : [removed]
+  })
   if (noted.length > 0) await noteConsultantEvents(transaction, dependencies, noted)
 }

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
+import { type GrantArea, allAreas } from '#domain/consulting/grant.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ConsultantEventTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { grantColumns, toLevels } from './grant-columns.ts'
 
 export type ConsultantChoice = NonNullable<Awaited<ReturnType<typeof findConsultantChoice>>>
 export type ConsultantEvent = Selectable<ConsultantEventTable>['event']
@@ -17,37 +19,65 @@ export async function findConsultantChoice(database: Database | Transaction, use
       'consultant.name',
       'consultant.surname',
       'consultant.consultant_licence',
+      'consultant.consultant_checked_on',
+      'consultant.consultant_description',
       'consultant_choice.is_allowed',
-      'consultant_choice.income_level',
-      'consultant_choice.accounts_level',
-      'consultant_choice.account_system_level',
-      'consultant_choice.amounts',
-      'consultant_choice.expires_on',
+      ...grantColumns,
+      'consultant_choice.message',
+      'consultant_choice.asked_at',
+      'consultant_choice.accepted_at',
+      'consultant_choice.refused_at',
+      'consultant_choice.tells_opening',
+      'consultant_choice.extension_asked_at',
+      'consultant_choice.extension_message',
+      'consultant_choice.is_extension_open',
     ])
     .where('consultant_choice.user_id', '=', userId)
     .where('consultant.consultant_licence', 'is not', null)
     .executeTakeFirst()
 }
 
+/** A choice without anything granted, asked or answered. */
+export const nothingGranted = {
+  ...toLevels(allAreas({})),
+  is_allowed: false,
+  amounts: 'exact',
+  expires_on: null,
+  message: null,
+  asked_at: null,
+  accepted_at: null,
+  refused_at: null,
+  extension_asked_at: null,
+  extension_message: null,
+  is_extension_open: false,
+} as const
+
 /**
- * Ends the access of a user's consultant.
+ * Ends the access of a user's consultant, and a request that has not been answered.
  * @param expiredBefore ends only an access whose last day was before it
- * @returns the name of the consultant; undefined when there was no such access
+ * @returns the consultant; undefined when there was no such access
  */
-export async function withdrawAccess(
-  transaction: Transaction,
-  userId: string,
-  expiredBefore?: Day,
-): Promise<{ readonly name: string; readonly surname: string } | undefined> {
+export async function withdrawAccess(transaction: Transaction, userId: string, expiredBefore?: Day) {
   let withdrawal = transaction
     .updateTable('consultant_choice')
-    .set({ is_allowed: false })
+    .set((choice) => ({ ...nothingGranted, revision: choice('consultant_choice.revision', '+', 1) }))
     .from('app_user as consultant')
     .whereRef('consultant.user_id', '=', 'consultant_choice.consultant_id')
     .where('consultant_choice.user_id', '=', userId)
     .where('consultant_choice.is_allowed', '=', true)
   if (expiredBefore) withdrawal = withdrawal.where('consultant_choice.expires_on', '<', expiredBefore)
-  return withdrawal.returning(['consultant.name', 'consultant.surname']).executeTakeFirst()
+  return withdrawal
+    .returning(['consultant.name', 'consultant.surname', 'consultant_choice.consultant_id'])
+    .executeTakeFirst()
+}
+
+/** Refuses what a user has asked: nothing is granted any more. */
+export async function refuseRequest(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('consultant_choice')
+    .set((choice) => ({ ...nothingGranted, refused_at: now, revision: choice('revision', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** The users whose grant ended before `day`. */
@@ -70,6 +100,7 @@ export async function deleteChoicesOf(transaction: Transaction, consultantId: st
     .where('consultant_choice.consultant_id', '=', consultantId)
     .returning([
       'consultant_choice.user_id',
+      'consultant_choice.consultant_id',
       'consultant_choice.is_allowed',
       'consultant.name',
       'consultant.surname',
@@ -81,7 +112,12 @@ export interface NewConsultantEvent {
   readonly userId: string
   readonly eventId: string
   readonly event: ConsultantEvent
+  readonly actor: Selectable<ConsultantEventTable>['actor']
+  readonly consultantId: string
   readonly consultantName: string
+  readonly area: GrantArea | null
+  /** Until when an area was open, for an opening. */
+  readonly until: Date | null
 }
 
 /** Adds any number of lines to the logs that users read about their consultants, in one statement. */
@@ -91,30 +127,49 @@ export async function insertConsultantEvents(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into consultant_event (user_id, event_id, event, consultant_name, created_at)
-    select event.user_id, event.event_id, event.event, event.consultant_name, ${now}
+    insert into consultant_event (
+      user_id, event_id, event, actor, consultant_id, consultant_name, client_name, area, until, created_at
+    )
+    select event.user_id, event.event_id, event.event, event.actor, event.consultant_id, event.consultant_name,
+      app_user.name || ' ' || app_user.surname, event.area, event.until, ${now}
     from unnest(
       ${events.map(({ userId }) => userId)}::uuid[],
       ${events.map(({ eventId }) => eventId)}::uuid[],
       ${events.map(({ event }) => event)}::text[],
-      ${events.map(({ consultantName }) => consultantName)}::text[]
-    ) as event (user_id, event_id, event, consultant_name)
+      ${events.map(({ actor }) => actor)}::text[],
+      ${events.map(({ consultantId }) => consultantId)}::uuid[],
+      ${events.map(({ consultantName }) => consultantName)}::text[],
+      ${events.map(({ area }) => area)}::text[],
+      ${events.map(({ until }) => until)}::timestamptz[]
+    ) as event (user_id, event_id, event, actor, consultant_id, consultant_name, area, until)
+    join app_user on app_user.user_id = event.user_id
   `.execute(transaction)
 }
 
-/** Keeps only the newest events of each of these users. */
+/**
+ * Keeps only the newest lines of each of these users. Openings are counted apart: many of them never push out what was
+ * granted and what was answered.
+ */
 export async function deleteOldestEvents(
   transaction: Transaction,
   userIds: readonly string[],
-  stayAtMost: number,
+  stayAtMost: { readonly openings: number; readonly others: number },
 ): Promise<void> {
   await sql`
     delete from consultant_event using (
-      select user_id, event_id,
-        row_number() over (partition by user_id order by created_at desc, event_id desc) as place
+      select user_id, event_id, event,
+        row_number() over (
+          partition by user_id, event = 'opened' order by created_at desc, event_id desc
+        ) as place
       from consultant_event where user_id = any(${userIds}::uuid[])
     ) as ordered
     where consultant_event.user_id = ordered.user_id and consultant_event.event_id = ordered.event_id
-      and ordered.place > ${stayAtMost}
+      and ordered.place > case when ordered.event = 'opened' then ${stayAtMost.openings}::int
+        else ${stayAtMost.others}::int end
   `.execute(transaction)
+}
+
+/** Deletes lines that ended before `before`. */
+export async function deleteOldEvents(database: Database, before: Date): Promise<void> {
+  await sql`delete from consultant_event where coalesce(until, created_at) < ${before}`.execute(database)
 }

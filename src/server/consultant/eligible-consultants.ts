@@ -1,16 +1,34 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** The consultants who can be chosen: marked by an admin, with a second factor, neither locked out nor leaving. */
-export function eligibleConsultants(database: Database | Transaction) {
+/** Who may act as consultant: marked by an admin, with a second factor, neither locked out nor leaving. */
+export function activeConsultants(database: Database | Transaction) {
   return database
     .selectFrom('app_user as consultant')
     .innerJoin('second_factor', 'second_factor.user_id', 'consultant.user_id')
-    .select(['consultant.user_id', 'name', 'surname', 'consultant_licence'])
-    .where('consultant_licence', 'is not', null)
+    .select([
+      'consultant.user_id',
+      'consultant.name',
+      'consultant.surname',
+      'consultant.consultant_licence',
+      'consultant.consultant_checked_on',
+      'consultant.consultant_description',
+      'consultant.consultant_takes_clients',
+    ])
+    .where('consultant.consultant_licence', 'is not', null)
     .where('second_factor.enabled_at', 'is not', null)
-    .where('locked_at', 'is', null)
-    .where('deletion_due_at', 'is', null)
+    .where('consultant.locked_at', 'is', null)
+    .where('consultant.deletion_due_at', 'is', null)
+}
+
+/** The consultants whom the list shows; one who takes no new clients is shown, and cannot be chosen. */
+export function listedConsultants(database: Database | Transaction) {
+  return activeConsultants(database).where('consultant.consultant_is_listed', '=', true)
+}
+
+/** The consultants who can be chosen: visible in the list, and taking new clients. */
+export function eligibleConsultants(database: Database | Transaction) {
+  return listedConsultants(database).where('consultant.consultant_takes_clients', '=', true)
 }
 
 /** Whether anybody can be chosen at all. */

@@ -53,6 +53,7 @@ const keyExceptions = [
 const foreignKeyExceptions = [
   // The consultant is another user than the owner of the row.
   'consultant_choice_consultant_id_fkey',
+  'consultant_event_consultant_id_fkey',
   'content_revision_admin_id_fkey',
   'content_revision_content_id_fkey',
   // Anybody can send a request.

@@ -260,6 +260,10 @@ export interface AppUserTable {
   readonly consultant_licence: string | null
   readonly device_epoch: Generated<number>
   readonly start_page: Generated<'overview' | 'account_system' | 'budget' | 'wealth_plan' | 'statistics'>
+  readonly consultant_checked_on: Day | null
+  readonly consultant_description: string | null
+  readonly consultant_is_listed: Generated<boolean>
+  readonly consultant_takes_clients: Generated<boolean>
 }
 
 export interface AuditLogTable {
@@ -468,19 +472,64 @@ export interface ConsultantChoiceTable {
   readonly consultant_id: string
   readonly chosen_at: Date
   readonly is_allowed: boolean
-  readonly income_level: 'none' | 'read'
-  readonly accounts_level: 'none' | 'read'
-  readonly account_system_level: 'none' | 'read'
-  readonly amounts: 'exact' | 'rounded'
+  readonly income_level: 'none' | 'read' | 'propose'
+  readonly accounts_level: 'none' | 'read' | 'propose'
+  readonly account_system_level: 'none' | 'read' | 'propose'
+  readonly amounts: 'exact' | 'rounded' | 'shares'
   readonly expires_on: Day | null
+  readonly budget_level: Generated<'none' | 'read' | 'propose'>
+  readonly wealth_plan_level: Generated<'none' | 'read' | 'propose'>
+  readonly distribution_level: Generated<'none' | 'read' | 'propose'>
+  readonly properties_level: Generated<'none' | 'read' | 'propose'>
+  readonly goals_level: Generated<'none' | 'read' | 'propose'>
+  readonly message: string | null
+  readonly asked_at: Date | null
+  readonly accepted_at: Date | null
+  readonly refused_at: Date | null
+  readonly revision: Generated<number>
+  readonly tells_opening: Generated<boolean>
+  readonly opening_told_on: Day | null
+  readonly end_told_on: Day | null
+  readonly extension_asked_at: Date | null
+  readonly extension_message: string | null
+  readonly is_extension_open: Generated<boolean>
 }
 
 export interface ConsultantEventTable {
   readonly user_id: string
   readonly event_id: string
-  readonly event: 'chosen' | 'access_granted' | 'access_ended' | 'removed'
+  readonly event:
+    | 'chosen'
+    | 'access_granted'
+    | 'access_changed'
+    | 'access_ended'
+    | 'access_expired'
+    | 'removed'
+    | 'accepted'
+    | 'refused'
+    | 'opened'
+    | 'extension_asked'
+    | 'extension_dismissed'
+    | 'proposed'
+    | 'proposal_withdrawn'
+    | 'proposal_accepted'
+    | 'proposal_rejected'
   readonly consultant_name: string
   readonly created_at: Date
+  readonly actor: 'household' | 'consultant' | 'product'
+  readonly consultant_id: string | null
+  readonly client_name: string
+  readonly area:
+    | 'income'
+    | 'accounts'
+    | 'account_system'
+    | 'budget'
+    | 'wealth_plan'
+    | 'distribution'
+    | 'properties'
+    | 'goals'
+    | null
+  readonly until: Date | null
 }
 
 export interface ContentImageTable {

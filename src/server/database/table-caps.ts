@@ -34,6 +34,15 @@ export const MAX_BOOKINGS = 90_000
 /** A low number, because people choose from a list of all consultants. */
 export const MAX_CONSULTANTS = 300
 
+/** How many lines of a log about a consultant are openings; the others are counted apart. */
+export const MAX_OPENINGS = 800
+
+/** The newest lines that a consultant reads about all clients. */
+export const MAX_DESK_LINES = 1_000
+
+/** A low number, because a consultant reads the list of all clients at once. */
+export const MAX_CLIENTS = 500
+
 /**
  * What keeps each table from growing without end. The caps of a household are chosen so that four people fit for more
  * than twenty years and that no read of a whole table comes near 1 MB (decision 0047).
@@ -115,7 +124,7 @@ export const tableCaps = {
     limit: 'Sixty of a scenario and 18 kB together, by the contract.',
   },
   consultant_choice: { onePer: ['user_id'] },
-  consultant_event: { perUser: 200 },
+  consultant_event: { perUser: 1_200, keptDays: 730 },
   content_image: { limit: 'A hundred and fifty of 300 kB, uploaded by admins (MAX_IMAGES).' },
   content_item: { limit: 'Five hundred of each kind, deleted ones too (MAX_CONTENT_ITEMS).' },
   content_revision: { limit: 'A thousand of each item (MAX_REVISIONS): what was public is kept for ever.' },

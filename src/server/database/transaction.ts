@@ -65,11 +65,16 @@ export async function aloneInHousehold<T>(
   householdId: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const lock = sql`select from household where household_id = ${idLiteral(householdId)} for update`
   return inTransaction(database, async (transaction) => {
-    await sql`${entering(householdId)}; ${lock}`.execute(transaction)
+    await enterHouseholdAlone(transaction, householdId)
     return work(transaction)
   })
+}
+
+/** The same as {@link enterHousehold}, one at a time for each household. */
+export async function enterHouseholdAlone(transaction: Transaction, householdId: string): Promise<void> {
+  const lock = sql`select from household where household_id = ${idLiteral(householdId)} for update`
+  await sql`${entering(householdId)}; ${lock}`.execute(transaction)
 }
 
 /**

@@ -90,9 +90,9 @@ async function fillPeople({ userId }: TestUser): Promise<void> {
   const { database } = app
   const many = (count: number) => sql`generate_series(1, ${sql.lit(count)}) n`
   await sql`insert into app_user (user_id, salutation, name, surname, email, password_hash, terms_version,
-      terms_accepted_at, adult_confirmed_at, confirmed_at, created_at, consultant_licence)
+      terms_accepted_at, adult_confirmed_at, confirmed_at, created_at, consultant_licence, consultant_description)
     select gen_random_uuid(), 'd', ${long(80)}, ${long(80)}, rpad(n::text, 242, 'x') || '@example.com', '', '2026',
-      now(), now(), now(), now(), ${long(200)}
+      now(), now(), now(), now(), ${long(200)}, ${long(300)}
     from ${many(MAX_CONSULTANTS)}`.execute(database)
   await writeWholeDatabase(database, async (transaction) => {
     await sql`insert into household (household_id, created_at)
@@ -102,8 +102,8 @@ async function fillPeople({ userId }: TestUser): Promise<void> {
   })
   await sql`insert into second_factor (owner_id, user_id, sealed_secret, enabled_at)
     select user_id, user_id, 'x', now() from app_user where user_id <> ${userId}`.execute(database)
-  await sql`insert into consultant_event (user_id, event_id, event, consultant_name, created_at)
-    select ${userId}, gen_random_uuid(), 'access_granted', ${`${long(80)} ${long(80)}`}, now()
+  await sql`insert into consultant_event (user_id, event_id, event, actor, client_name, consultant_name, created_at)
+    select ${userId}, gen_random_uuid(), 'access_granted', 'household', '', ${`${long(80)} ${long(80)}`}, now()
     from ${many(tableCaps.consultant_event.perUser)}`.execute(database)
   const now = app.dependencies.clock.now()
   const session = { realm: 'user', state: 'active', created_at: now, auth_at: now, seen_at: now } as const

@@ -35,7 +35,13 @@ import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { createImport } from '#contract/transactions/imports.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { noteConsultantEvent } from '#server/consultant/consultant-access.ts'
-import { type CappedTable, type RefusedAbove, type TableCap, tableCaps } from '#server/database/table-caps.ts'
+import {
+  type CappedTable,
+  MAX_OPENINGS,
+  type RefusedAbove,
+  type TableCap,
+  tableCaps,
+} from '#server/database/table-caps.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openSession } from '#server/identity/open-session.ts'
 import { sampleTransfer } from '#server/testing/filled-household.ts'
@@ -321,11 +327,11 @@ test('of the sessions of a user the least recently seen end, those that wait for
 
 test('of the list "Wer sah was" the oldest lines leave, and nobody else’s', async () => {
   const [user, other] = [await signedInUser(), await signedInUser()]
-  const { perUser } = tableCaps.consultant_event
+  const others = tableCaps.consultant_event.perUser - MAX_OPENINGS
   await inTransaction(app.database, async (transaction) => {
-    await sql`insert into consultant_event (user_id, event_id, event, consultant_name, created_at)
-      select ${user.userId}, gen_random_uuid(), 'chosen', 'Zeile ' || n, timestamptz '2026-01-01' + make_interval(hours => n)
-      from generate_series(1, ${sql.lit(perUser)}) n`.execute(transaction)
+    await sql`insert into consultant_event (user_id, event_id, event, actor, client_name, consultant_name, created_at)
+      select ${user.userId}, gen_random_uuid(), 'chosen', 'household', 'Anna', 'Zeile ' || n, timestamptz '2026-01-01' + make_interval(hours => n)
+      from generate_series(1, ${sql.lit(others)}) n`.execute(transaction)
     await noteConsultantEvent(transaction, app.dependencies, noted(other))
     await noteConsultantEvent(transaction, app.dependencies, noted(user))
   })
@@ -339,7 +345,7 @@ test('of the list "Wer sah was" the oldest lines leave, and nobody else’s', as
     return rows.map((row) => row.consultant_name)
   }
   const left = await names(user)
-  expect([left.length, left.at(0), left.at(-1)]).toEqual([perUser, 'Zeile 2', 'Vera Rat'])
+  expect([left.length, left.at(0), left.at(-1)]).toEqual([others, 'Zeile 2', 'Vera Rat'])
   expect(await names(other)).toEqual(['Vera Rat'])
 })
 
@@ -533,7 +539,8 @@ async function putSettings(
 }
 
 function noted({ userId }: TestUser) {
-  return { userId, event: 'removed', name: 'Vera', surname: 'Rat' } as const
+  const line = { userId, consultantId: userId, actor: 'household', name: 'Vera', surname: 'Rat' } as const
+  return { ...line, event: 'removed' } as const
 }
 
 async function countRows({ householdId }: TestUser, table: CappedTable): Promise<number> {

@@ -31,6 +31,7 @@ export async function guard(
       ? toAdminCaller(await readSession('admin', sessions.findAdmin, cookies, dependencies))
       : toCaller(await readSession('user', sessions.findUser, cookies, dependencies), now)
   refusePending(endpoint, caller)
+  if ('userId' in caller) refuseOthersThanConsultants(endpoint, caller)
   if ('subscription' in caller) refuseLapsed(endpoint, caller, dependencies.config.isSubscriptionRequired)
   if (endpoint.needsRecentAuth) requireRecentAuth(caller, now)
   // Somebody who found a session that was just opened has not typed its password.
@@ -87,6 +88,11 @@ async function readSession<Row extends UserSessionRow | AdminSessionRow>(
 function refusePending({ access }: Endpoint, { state }: Caller | AdminCaller): void {
   if (access === 'session' || access === 'admin-session') return
   if (state !== 'active') throw problem('missing_2fa_verification')
+}
+
+function refuseOthersThanConsultants({ access }: Endpoint, caller: Caller): void {
+  if (access !== 'consultant') return
+  if (!caller.isConsultant || caller.secondFactorEnabledAt === null) throw problem('forbidden')
 }
 
 function refuseLapsed({ access, method }: Endpoint, caller: Caller, isSubscriptionRequired: boolean): void {

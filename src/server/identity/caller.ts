@@ -26,6 +26,8 @@ export interface Caller extends Session {
   readonly name: string
   readonly surname: string
   readonly email: string
+  /** Whether an admin has marked the person as consultant. */
+  readonly isConsultant: boolean
   /** The page to which a login and the logo lead. */
   readonly startPage: StartPage
   /** The trial of the household, whoever of it began it. */
@@ -52,6 +54,7 @@ export function toCaller(row: UserSessionRow, now: Date): Caller {
     name: row.name,
     surname: row.surname,
     email: row.email,
+    isConsultant: row.consultant_licence !== null,
     startPage: row.start_page,
     trial: sources.trial,
     subscription: householdSubscription(sources, now.getTime()),

@@ -126,6 +126,7 @@ function selectUserSessions(database: Database, tokenDigests: readonly Buffer[])
       'app_user.email',
       'app_user.device_epoch',
       'app_user.start_page',
+      'app_user.consultant_licence',
       'household_member.household_id',
       'second_factor.enabled_at as second_factor_enabled_at',
       ...accessColumns,

@@ -1,6 +1,7 @@
 import { type Day, dayIn, toDay } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
+import { deleteOldEvents } from '#server/consultant/consultant-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -45,6 +46,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   const endedRegistrations = await deleteEndedRegistrations(database, now)
   await deleteEndedEmailChanges(database, now)
   await endExpiredAccesses(dependencies)
+  await deleteOldEvents(database, daysAgo(tableCaps.consultant_event.keptDays))
   await deleteFullLimits(database, now)
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
   await deleteAnsweredMessages(database, daysAgo(tableCaps.request.keptDays))

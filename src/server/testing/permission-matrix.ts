@@ -6,6 +6,7 @@ export const roles = [
   'subscriber',
   'lapsed',
   'consultant',
+  'consultantWithoutFactor',
   'pendingAdmin',
   'admin',
   'userTokenAsAdmin',
@@ -20,6 +21,7 @@ type Outcome =
   | 'invalid_session'
   | 'missing_2fa_verification'
   | 'subscription_required'
+  | 'forbidden'
 type Outcomes = Readonly<Record<Role, Outcome>>
 
 const everybody: Outcomes = {
@@ -29,6 +31,7 @@ const everybody: Outcomes = {
   subscriber: 'passes',
   lapsed: 'passes',
   consultant: 'passes',
+  consultantWithoutFactor: 'passes',
   pendingAdmin: 'passes',
   admin: 'passes',
   userTokenAsAdmin: 'passes',
@@ -51,7 +54,20 @@ const subscribers: Outcomes = {
   user: 'subscription_required',
   lapsed: 'subscription_required',
   consultant: 'subscription_required',
+  consultantWithoutFactor: 'subscription_required',
 }
+
+/** The calls of a consultant, whom an admin has marked and who has a second factor. */
+const consultants: Outcomes = {
+  ...users,
+  user: 'forbidden',
+  subscriber: 'forbidden',
+  lapsed: 'forbidden',
+  consultantWithoutFactor: 'forbidden',
+}
+
+/** A client who has granted nothing is refused like one who does not exist (consultant-calls.test.ts has the others). */
+const ofClients: Outcomes = { ...consultants, consultant: 'forbidden' }
 
 const userSessions: Outcomes = { ...users, pendingUser: 'passes' }
 
@@ -62,6 +78,7 @@ const admins: Outcomes = {
   subscriber: 'unauthenticated',
   lapsed: 'unauthenticated',
   consultant: 'unauthenticated',
+  consultantWithoutFactor: 'unauthenticated',
   pendingAdmin: 'missing_2fa_verification',
   admin: 'passes',
   userTokenAsAdmin: 'invalid_session',
@@ -138,6 +155,15 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   // Choosing and granting need a subscription, leaving and ending never do: the handlers tell them apart.
   'PATCH /api/user/consultant': users,
   'PATCH /api/user/consultantAccess': users,
+  'DELETE /api/user/consultantExtension': users,
+  'PUT /api/user/consultantNotices': users,
+  'GET /api/consultant': consultants,
+  'GET /api/consultant/log': consultants,
+  'PATCH /api/consultant/profile': consultants,
+  'GET /api/consultant/clients/{client_id}/standing': ofClients,
+  // The body is read before the client is looked for.
+  'POST /api/consultant/clients/{client_id}/answer': consultants,
+  'POST /api/consultant/clients/{client_id}/extension': ofClients,
   'GET /api/user/devices': users,
   'DELETE /api/user/devices/{id}': users,
   'DELETE /api/user/logoutAllDevices': users,

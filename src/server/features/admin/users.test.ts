@@ -579,6 +579,7 @@ async function choose(client: TestUser, consultant: TestUser) {
       consultant_id: consultant.userId,
       chosen_at: app.dependencies.clock.now(),
       is_allowed: true,
+      asked_at: app.dependencies.clock.now(),
       income_level: 'read',
       accounts_level: 'read',
       account_system_level: 'none',

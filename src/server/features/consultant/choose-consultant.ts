@@ -3,13 +3,14 @@ import { fieldProblem } from '#contract/protocol/problem.ts'
 import { endConsultantAccess, noteConsultantEvent } from '#server/consultant/consultant-access.ts'
 import { type ConsultantChoice, findConsultantChoice } from '#server/consultant/consultant-store.ts'
 import { type ConsultantAccess, presentConsultantAccess } from '#server/consultant/present-consultant.ts'
+import { MAX_CLIENTS } from '#server/database/table-caps.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requireSubscription } from '#server/http/guard.ts'
 import type { Call } from '#server/http/serve.ts'
 import { lockUser } from '#server/identity/user-store.ts'
 import { today } from '#server/today.ts'
-import { deleteChoice, findConsultant, insertChoice } from './store.ts'
+import { countChoices, deleteChoice, findListed, insertChoice, sharesHousehold } from './store.ts'
 
 type ChooseCall = Pick<Call<typeof chooseEndpoint>, 'body' | 'caller' | 'note'>
 
@@ -38,9 +39,15 @@ export async function chooseConsultant(
 }
 
 async function readConsultant(transaction: Transaction, userId: string, consultantId: string) {
-  const consultant = await findConsultant(transaction, userId, consultantId)
-  if (consultant) return consultant
-  throw fieldProblem('consultant_id', 'Diesen Berater gibt es hier nicht. Bitte wähle einen aus der Liste.')
+  const consultant = await findListed(transaction, userId, consultantId)
+  if (!consultant || (await sharesHousehold(transaction, userId, consultantId)))
+    throw fieldProblem('consultant_id', 'Diesen Berater gibt es hier nicht. Bitte wähle einen aus der Liste.')
+  if (!consultant.consultant_takes_clients || (await countChoices(transaction, consultantId)) >= MAX_CLIENTS)
+    throw fieldProblem(
+      'consultant_id',
+      'Dieser Berater nimmt zurzeit niemanden an. Bitte wähle einen anderen.',
+    )
+  return consultant
 }
 
 async function leave(
@@ -50,8 +57,10 @@ async function leave(
   dependencies: Dependencies,
 ): Promise<void> {
   if (present) {
+    const { consultant_id: consultantId, name, surname } = present
+    const line = { userId, consultantId, name, surname, actor: 'household' } as const
     await endConsultantAccess(transaction, dependencies, userId)
-    await noteConsultantEvent(transaction, dependencies, { ...present, userId, event: 'removed' })
+    await noteConsultantEvent(transaction, dependencies, { ...line, event: 'removed' })
     await note(transaction, 'consultant_removed')
   }
   await deleteChoice(transaction, userId)
@@ -59,12 +68,13 @@ async function leave(
 
 async function choose(
   transaction: Transaction,
-  consultant: Awaited<ReturnType<typeof readConsultant>>,
+  { user_id: consultantId, name, surname }: Awaited<ReturnType<typeof readConsultant>>,
   { caller: { userId }, note }: ChooseCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const now = dependencies.clock.now()
-  await insertChoice(transaction, { userId, consultantId: consultant.user_id, now })
-  await noteConsultantEvent(transaction, dependencies, { ...consultant, userId, event: 'chosen' })
+  await insertChoice(transaction, { userId, consultantId, now })
+  const line = { userId, consultantId, name, surname, actor: 'household' } as const
+  await noteConsultantEvent(transaction, dependencies, { ...line, event: 'chosen' })
   await note(transaction, 'consultant_chosen')
 }

@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { ConsultantChoice } from '#server/consultant/consultant-store.ts'
 import { presentConsultant, presentConsultantAccess } from '#server/consultant/present-consultant.ts'
+import { newestFirst, presentLine } from '#server/consultant/present-log.ts'
 import type { listConsultants, listEvents } from './store.ts'
 
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
@@ -25,22 +26,9 @@ export function presentConsultants(
 ): DataOf<typeof readConsultants> {
   return {
     consultants: consultants
-      .map(presentConsultant)
+      .map((row) => ({ ...presentConsultant(row), takes_clients: row.consultant_takes_clients }))
       .toSorted((a, b) => collator.compare(a.surname, b.surname) || collator.compare(a.name, b.name)),
     ...presentConsultantAccess(choice, today),
-    log: events.toSorted(newestFirst).map(({ created_at, event, consultant_name: name }) => ({
-      at: created_at.toISOString(),
-      event,
-      name,
-    })),
+    log: events.toSorted(newestFirst).map((row) => ({ ...presentLine(row), name: row.consultant_name })),
   }
-}
-
-type EventRow = Given['events'][number]
-
-/** All events of one call have the same time: an access ends before the consultant is removed and another is chosen. */
-const order = ['access_ended', 'removed', 'chosen', 'access_granted'] as const satisfies EventRow['event'][]
-
-function newestFirst(a: EventRow, b: EventRow): number {
-  return b.created_at.getTime() - a.created_at.getTime() || order.indexOf(b.event) - order.indexOf(a.event)
 }

@@ -4,6 +4,7 @@ import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'
+import { dismissExtension, setNotices } from './answer-extension.ts'
 import { chooseConsultant } from './choose-consultant.ts'
 import { presentConsultants } from './present.ts'
 import { setAccess } from './set-access.ts'
@@ -27,4 +28,6 @@ export function registerConsultantRoutes(api: Api): void {
 
   serve(api, contract.chooseConsultant, (call) => chooseConsultant(call, dependencies))
   serve(api, contract.setConsultantAccess, (call) => setAccess(call, dependencies))
+  serve(api, contract.dismissExtension, (call) => dismissExtension(call, dependencies))
+  serve(api, contract.setConsultantNotices, (call) => setNotices(call, dependencies))
 }

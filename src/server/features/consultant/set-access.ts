@@ -3,52 +3,76 @@ import type { setConsultantAccess as setAccessEndpoint } from '#contract/consult
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
+import { type Grant, allAreas, isEmptyGrant, isWider } from '#domain/consulting/grant.ts'
 import { endConsultantAccess, noteConsultantEvent } from '#server/consultant/consultant-access.ts'
 import { type ConsultantChoice, findConsultantChoice } from '#server/consultant/consultant-store.ts'
-import { type ConsultantAccess, presentConsultantAccess } from '#server/consultant/present-consultant.ts'
+import { areasOf } from '#server/consultant/grant-columns.ts'
+import {
+  type ConsultantAccess,
+  isAccessOpen,
+  presentConsultantAccess,
+} from '#server/consultant/present-consultant.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requireRecentAuth, requireSubscription } from '#server/http/guard.ts'
 import type { Call } from '#server/http/serve.ts'
 import { lockUser } from '#server/identity/user-store.ts'
 import { today } from '#server/today.ts'
-import { type Grant, findConsultant, grantAccess } from './store.ts'
+import { askForAcceptance, changeGrant, isActive } from './store.ts'
 
 const DEFAULT_DAYS = 60
 
 type AccessCall = Pick<Call<typeof setAccessEndpoint>, 'body' | 'caller' | 'note'>
+type Body = BodyOf<typeof setAccessEndpoint>
 
 /**
- * Grants or ends what the chosen consultant may see. Ending is always possible and succeeds without an access, too.
- * @throws {Problem} subscription_required · recent_auth_required · invalid_input at `expires_on` · conflict without a
- * consultant
+ * Asks the chosen consultant to accept a grant, changes what was granted, or ends it. Giving less and ending are always
+ * possible, and ending succeeds without an access, too.
+ * @throws {Problem} subscription_required · recent_auth_required · invalid_input at `areas` and `expires_on` · conflict
+ * without a consultant
  */
 export async function setAccess(call: AccessCall, dependencies: Dependencies): Promise<ConsultantAccess> {
   const { body, caller } = call
-  const { clock, config, database } = dependencies
+  const { clock, database } = dependencies
   const day = today(clock)
-  if (body.allowed_access) {
-    requireSubscription(caller, config.isSubscriptionRequired)
-    requireRecentAuth(caller, clock.now())
-  }
-  const grant = body.allowed_access ? toGrant(body, day) : null
   return inTransaction(database, async (transaction) => {
     await lockUser(transaction, caller.userId)
-    if (grant) await open(transaction, grant, call, dependencies)
-    else await end(transaction, call, dependencies)
+    if (!body.allowed_access) await end(transaction, call, dependencies)
+    else {
+      const choice = await findConsultantChoice(transaction, caller.userId)
+      const former = choice && formerGrant(choice, day)
+      const grant = toGrant(body, former, day)
+      if (!former || isWider(former, grant)) requireProof(call, dependencies)
+      if (!choice || !(await isActive(transaction, choice.consultant_id))) throw problem('conflict')
+      const step = { choice, grant, call, dependencies }
+      if (former) await change(transaction, former, step)
+      else await ask(transaction, step)
+    }
     return presentConsultantAccess(await findConsultantChoice(transaction, caller.userId), day)
   })
 }
 
-function toGrant({ areas, amounts, expires_on }: BodyOf<typeof setAccessEndpoint>, day: Day): Grant {
-  if (expires_on !== undefined) checkLastDay(expires_on, day)
-  return {
-    income_level: areas?.income ?? 'read',
-    accounts_level: areas?.accounts ?? 'read',
-    account_system_level: areas?.account_system ?? 'read',
-    amounts: amounts ?? 'exact',
-    expires_on: expires_on ?? addDays(day, DEFAULT_DAYS),
+function requireProof({ caller }: AccessCall, { clock, config }: Dependencies): void {
+  requireSubscription(caller, config.isSubscriptionRequired)
+  requireRecentAuth(caller, clock.now())
+}
+
+/** What stands today, asked or accepted; undefined where nothing does. */
+function formerGrant(choice: ConsultantChoice, day: Day): Grant | undefined {
+  if (!isAccessOpen(choice, day) || choice.expires_on === null) return undefined
+  return { areas: areasOf(choice), amounts: choice.amounts, expiresOn: choice.expires_on }
+}
+
+// What is left out stays as it is; an area that the areas do not name is not granted.
+function toGrant({ areas, amounts, expires_on }: Body, former: Grant | undefined, day: Day): Grant {
+  if (expires_on !== undefined && expires_on !== former?.expiresOn) checkLastDay(expires_on, day)
+  const grant = {
+    areas: areas ? allAreas(areas) : (former?.areas ?? allAreas({})),
+    amounts: amounts ?? former?.amounts ?? 'rounded',
+    expiresOn: expires_on ?? former?.expiresOn ?? addDays(day, DEFAULT_DAYS),
   }
+  if (!isEmptyGrant(grant)) return grant
+  throw fieldProblem('areas', 'Bitte gib mindestens einen Bereich frei, oder beende den Zugriff.')
 }
 
 function checkLastDay(lastDay: Day, day: Day): void {
@@ -58,22 +82,49 @@ function checkLastDay(lastDay: Day, day: Day): void {
   if (lastDay > inAYear) throw fieldProblem('expires_on', 'Bitte wähle einen Tag innerhalb eines Jahres.')
 }
 
-async function open(
-  transaction: Transaction,
-  grant: Grant,
-  { caller: { userId }, note }: AccessCall,
-  dependencies: Dependencies,
-): Promise<void> {
-  const choice = await findConsultantChoice(transaction, userId)
-  if (!choice || !(await findConsultant(transaction, userId, choice.consultant_id))) throw problem('conflict')
-  if (isSame(choice, grant)) return
-  await grantAccess(transaction, userId, grant)
-  await noteConsultantEvent(transaction, dependencies, { ...choice, userId, event: 'access_granted' })
+interface Step {
+  readonly choice: ConsultantChoice
+  readonly grant: Grant
+  readonly call: AccessCall
+  readonly dependencies: Dependencies
+}
+
+async function ask(transaction: Transaction, { choice, grant, call, dependencies }: Step): Promise<void> {
+  const { body, caller, note } = call
+  // An access that is over, but that the job has not written down yet, ends first.
+  await endConsultantAccess(transaction, dependencies, caller.userId, {
+    actor: 'product',
+    expiredBefore: today(dependencies.clock),
+  })
+  const message = messageOf(body)
+  await askForAcceptance(transaction, caller.userId, { grant, message, now: dependencies.clock.now() })
+  await noteConsultantEvent(transaction, dependencies, { ...lineOf(call, choice), event: 'access_granted' })
   await note(transaction, 'consultant_access_granted')
 }
 
-function isSame(choice: ConsultantChoice, grant: Grant): boolean {
-  return choice.is_allowed && isDeepStrictEqual({ ...choice, ...grant }, choice)
+async function change(
+  transaction: Transaction,
+  former: Grant,
+  { choice, grant, call, dependencies }: Step,
+): Promise<void> {
+  const { body, caller, note } = call
+  const message = body.message === undefined ? choice.message : messageOf(body)
+  const isSame = isDeepStrictEqual(grant, former)
+  if (isSame && message === choice.message) return
+  const isLonger = grant.expiresOn > former.expiresOn
+  await changeGrant(transaction, caller.userId, { grant, message, isLonger })
+  if (isSame) return
+  await noteConsultantEvent(transaction, dependencies, { ...lineOf(call, choice), event: 'access_changed' })
+  // Only what widens is limited: giving less is never refused.
+  await note(transaction, isWider(former, grant) ? 'consultant_access_granted' : 'consultant_access_changed')
+}
+
+function lineOf({ caller }: AccessCall, { consultant_id, name, surname }: ConsultantChoice) {
+  return { userId: caller.userId, consultantId: consultant_id, name, surname, actor: 'household' } as const
+}
+
+function messageOf({ message = '' }: Body): string | null {
+  return message.trim() === '' ? null : message
 }
 
 async function end(

@@ -1,32 +1,64 @@
-import type { Selectable } from 'kysely'
-import { eligibleConsultants } from '#server/consultant/eligible-consultants.ts'
+import type { Grant } from '#domain/consulting/grant.ts'
+import { nothingGranted } from '#server/consultant/consultant-store.ts'
+import { activeConsultants, listedConsultants } from '#server/consultant/eligible-consultants.ts'
+import { toLevels } from '#server/consultant/grant-columns.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ConsultantChoiceTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** The consultants whom a user may choose; never the user himself. */
-function eligible(database: Database | Transaction, userId: string) {
-  return eligibleConsultants(database).where('consultant.user_id', '!=', userId)
-}
-
-/** Everybody whom the user could choose, in no order. */
+/** Everybody whom the list shows to a user, never the user himself, in no order. */
 export async function listConsultants(database: Database, userId: string) {
-  return eligible(database, userId).execute()
+  return listedConsultants(database).where('consultant.user_id', '!=', userId).execute()
 }
 
-/** Finds a consultant, who stays eligible until the end of the transaction. */
-export async function findConsultant(transaction: Transaction, userId: string, consultantId: string) {
-  return eligible(transaction, userId)
+/** Finds a consultant whom the list shows to a user; the consultant stays in it until the end of the transaction. */
+export async function findListed(transaction: Transaction, userId: string, consultantId: string) {
+  return listedConsultants(transaction)
+    .where('consultant.user_id', '!=', userId)
     .where('consultant.user_id', '=', consultantId)
     .forShare('consultant')
     .executeTakeFirst()
+}
+
+/** Whether a consultant can act, visible in the list or not; that stays so until the end of the transaction. */
+export async function isActive(transaction: Transaction, consultantId: string): Promise<boolean> {
+  const consultant = await activeConsultants(transaction)
+    .where('consultant.user_id', '=', consultantId)
+    .forShare('consultant')
+    .executeTakeFirst()
+  return consultant !== undefined
+}
+
+/** Whether two people plan together. */
+export async function sharesHousehold(
+  transaction: Transaction,
+  userId: string,
+  otherId: string,
+): Promise<boolean> {
+  const shared = await transaction
+    .selectFrom('household_member')
+    .innerJoin('household_member as other', 'other.household_id', 'household_member.household_id')
+    .select('household_member.user_id')
+    .where('household_member.user_id', '=', userId)
+    .where('other.user_id', '=', otherId)
+    .executeTakeFirst()
+  return shared !== undefined
+}
+
+/** How many people have chosen a consultant. */
+export async function countChoices(transaction: Transaction, consultantId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('consultant_choice')
+    .select((choice) => choice.fn.countAll<string>().as('count'))
+    .where('consultant_id', '=', consultantId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** The user's log, the newest first. */
 export async function listEvents(database: Database, userId: string) {
   return database
     .selectFrom('consultant_event')
-    .select(['event', 'consultant_name', 'created_at'])
+    .select(['event_id', 'event', 'actor', 'consultant_name', 'area', 'until', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('event_id', 'desc')
@@ -44,12 +76,11 @@ export async function insertChoice(
       user_id: choice.userId,
       consultant_id: choice.consultantId,
       chosen_at: choice.now,
-      is_allowed: false,
-      income_level: 'none',
-      accounts_level: 'none',
-      account_system_level: 'none',
-      amounts: 'exact',
-      expires_on: null,
+      ...nothingGranted,
+      revision: 0,
+      tells_opening: false,
+      opening_told_on: null,
+      end_told_on: null,
     })
     .execute()
 }
@@ -59,16 +90,79 @@ export async function deleteChoice(transaction: Transaction, userId: string): Pr
   await transaction.deleteFrom('consultant_choice').where('user_id', '=', userId).execute()
 }
 
-export type Grant = Pick<
-  Selectable<ConsultantChoiceTable>,
-  'income_level' | 'accounts_level' | 'account_system_level' | 'amounts' | 'expires_on'
->
+interface Change {
+  readonly grant: Grant
+  readonly message: string | null
+  readonly now: Date
+}
 
-/** Lets the chosen consultant see what the grant names; it replaces the grant before. */
-export async function grantAccess(transaction: Transaction, userId: string, grant: Grant): Promise<void> {
+/** Asks the chosen consultant to accept a grant, which opens nothing before. */
+export async function askForAcceptance(
+  transaction: Transaction,
+  userId: string,
+  { grant, message, now }: Change,
+): Promise<void> {
   await transaction
     .updateTable('consultant_choice')
-    .set({ ...grant, is_allowed: true })
+    .set((choice) => ({
+      ...toColumns(grant),
+      is_allowed: true,
+      asked_at: now,
+      message,
+      accepted_at: null,
+      refused_at: null,
+      revision: choice('revision', '+', 1),
+    }))
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** Changes what has been asked or accepted; a later end answers a request for one. */
+export async function changeGrant(
+  transaction: Transaction,
+  userId: string,
+  { grant, message, isLonger }: Omit<Change, 'now'> & { readonly isLonger: boolean },
+): Promise<void> {
+  await transaction
+    .updateTable('consultant_choice')
+    .set((choice) => ({
+      ...toColumns(grant),
+      message,
+      revision: choice('revision', '+', 1),
+      ...(isLonger && { is_extension_open: false }),
+    }))
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+function toColumns({ areas, amounts, expiresOn }: Grant) {
+  return { ...toLevels(areas), amounts, expires_on: expiresOn }
+}
+
+/** Closes a request for a later end. @returns the consultant who asked; undefined when nothing was asked */
+export async function closeExtension(transaction: Transaction, userId: string) {
+  return transaction
+    .updateTable('consultant_choice')
+    .set({ is_extension_open: false })
+    .from('app_user as consultant')
+    .whereRef('consultant.user_id', '=', 'consultant_choice.consultant_id')
+    .where('consultant_choice.user_id', '=', userId)
+    .where('consultant_choice.is_extension_open', '=', true)
+    .returning(['consultant_choice.consultant_id', 'consultant.name', 'consultant.surname'])
+    .executeTakeFirst()
+}
+
+/** @returns false when nobody is chosen */
+export async function updateNotices(
+  transaction: Transaction,
+  userId: string,
+  tellsOpening: boolean,
+): Promise<boolean> {
+  const updated = await transaction
+    .updateTable('consultant_choice')
+    .set({ tells_opening: tellsOpening })
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
+  return updated !== undefined
 }

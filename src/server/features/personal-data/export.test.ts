@@ -116,6 +116,7 @@ describe('POST /api/user/export (law.md L2.3)', () => {
         account_system_level: 'read',
         amounts: 'rounded',
         expires_on: '2027-01-20',
+        asked_at: now,
       })
       .execute()
     await app.database
@@ -124,6 +125,8 @@ describe('POST /api/user/export (law.md L2.3)', () => {
         user_id,
         event_id: crypto.randomUUID(),
         event: 'access_granted',
+        actor: 'household',
+        client_name: 'Anna Berger',
         consultant_name: 'Miriam Vogt',
         created_at: now,
       })

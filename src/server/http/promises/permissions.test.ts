@@ -15,6 +15,7 @@ const refusals: ReadonlySet<string> = new Set([
   'invalid_session',
   'missing_2fa_verification',
   'subscription_required',
+  'forbidden',
 ])
 
 test('every endpoint has one row, and every row an endpoint', () => {
@@ -35,7 +36,14 @@ describe.each(named)('%s', (name, endpoint) => {
  */
 function attempt(endpoint: Endpoint, cookie: string | undefined) {
   const part = crypto.randomUUID()
-  const params = { id: part, user_id: part, sourceId: part, month: '2026-11-01', day: '2026-11-21' }
+  const params = {
+    id: part,
+    user_id: part,
+    client_id: part,
+    sourceId: part,
+    month: '2026-11-01',
+    day: '2026-11-21',
+  }
   const body = endpoint.body ? {} : undefined
   return app.send(
     { method: endpoint.method, path: fillPath(endpoint.path, params), body },
@@ -59,8 +67,10 @@ async function cookieOf(role: Role): Promise<string | undefined> {
       return `wk_session=${await withTrial(1)}`
     case 'lapsed':
       return `wk_session=${await withTrial(-1)}`
-    case 'consultant': {
+    case 'consultant':
+    case 'consultantWithoutFactor': {
       const { token, userId } = await signedInUser()
+      if (role === 'consultant') await giveFactor(userId)
       await app.database
         .updateTable('app_user')
         .set({ consultant_licence: 'D-F-125-ABCD-01' })
@@ -77,6 +87,11 @@ async function cookieOf(role: Role): Promise<string | undefined> {
     case 'adminTokenAsUser':
       return `wk_session=${(await createTestAdmin(dependencies)).token}`
   }
+}
+
+async function giveFactor(userId: string): Promise<void> {
+  const factor = { owner_id: userId, user_id: userId, sealed_secret: 'k1.x', enabled_at: new Date() }
+  await app.database.insertInto('second_factor').values(factor).execute()
 }
 
 /** A user with a trial that ends, or ended, so many days from now. */

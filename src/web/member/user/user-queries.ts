@@ -10,7 +10,7 @@ export type OwnUser = DataOf<typeof readUser>
 export type Profile = OwnUser['user']
 export type Device = DataOf<typeof readDevices>[number]
 export type Consulting = DataOf<typeof readConsultants>
-export type Consultant = Consulting['consultants'][number]
+export type Consultant = NonNullable<Consulting['current_consultant']>
 
 /**
  * The signed-in person, shared by header and menu: a change made elsewhere, as by an opened link, reaches

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allAreas } from '#domain/consulting/grant.ts'
 import { expiryWords, firstGrant, grantOf, isNothingShown, lastDayPossible } from './consultant-words.ts'
 
 const today = '2026-11-21'
@@ -7,7 +8,14 @@ const consulting = {
   current_consultant: null,
   log: [],
   allowed_access: true,
-  areas: { income: 'read', accounts: 'none', account_system: 'none' },
+  areas: allAreas({ income: 'read' }),
+  state: 'accepted',
+  message: null,
+  asked_at: null,
+  accepted_at: null,
+  refused_at: null,
+  tells_opening: false,
+  extension: null,
   amounts: 'exact',
   expires_on: '2027-01-20',
 } as const
@@ -37,5 +45,5 @@ test('an access lasts a year at most', () => {
 
 test('an access to no area shows nothing', () => {
   expect(isNothingShown(consulting)).toBe(false)
-  expect(isNothingShown({ areas: { income: 'none', accounts: 'none', account_system: 'none' } })).toBe(true)
+  expect(isNothingShown({ areas: allAreas({}) })).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { ConsultantArea } from '#contract/consultant.ts'
 import { type Day, addDays, daysBetween, isDay } from '#domain/calendar/day.ts'
+import { allAreas } from '#domain/consulting/grant.ts'
 import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 
 /** The rights of a consultant: the visible areas, the precision of amounts, and the last day. */
@@ -9,20 +10,37 @@ export const areaWords = {
   income: 'Einkommen',
   accounts: 'Konten',
   account_system: 'Kontensystem',
+  budget: 'Haushaltsplan',
+  wealth_plan: 'Vermögensplan',
+  distribution: 'Verteilung',
+  properties: 'Immobilien',
+  goals: 'Ziele',
 } as const satisfies Record<ConsultantArea, string>
 
-export const levelWords = { none: 'kein Zugriff', read: 'lesen' } as const
+export const levelWords = { none: 'kein Zugriff', read: 'lesen', propose: 'vorschlagen' } as const
 
 export const amountChoices = [
   { value: 'exact', label: 'genau' },
   { value: 'rounded', label: 'gerundet auf 100\u00A0€' },
+  { value: 'shares', label: 'nur Anteile' },
 ] as const
 
 export const eventWords = {
   chosen: 'als Berater gewählt',
   access_granted: 'Zugriff erteilt',
+  access_changed: 'Zugriff geändert',
   access_ended: 'Zugriff beendet',
+  access_expired: 'Zugriff abgelaufen',
   removed: 'als Berater entfernt',
+  accepted: 'Anfrage angenommen',
+  refused: 'Anfrage abgelehnt',
+  opened: 'angesehen',
+  extension_asked: 'Verlängerung angefragt',
+  extension_dismissed: 'Verlängerung abgelehnt',
+  proposed: 'vorgeschlagen',
+  proposal_withdrawn: 'Vorschlag zurückgezogen',
+  proposal_accepted: 'Vorschlag angenommen',
+  proposal_rejected: 'Vorschlag abgelehnt',
 } as const satisfies Record<Consulting['log'][number]['event'], string>
 
 const USUAL_DAYS = 60
@@ -30,7 +48,7 @@ const USUAL_DAYS = 60
 /** The grant that is proposed at first: reading, rounded amounts, sixty days. */
 export function firstGrant(today: Day): Grant {
   return {
-    areas: { income: 'read', accounts: 'read', account_system: 'read' },
+    areas: allAreas({ income: 'read', accounts: 'read', account_system: 'read' }),
     amounts: 'rounded',
     expires_on: addDays(today, USUAL_DAYS),
   }
