@@ -3,12 +3,6 @@ import { type FieldError, problem } from '#contract/protocol/problem.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { hasAccount } from '#server/accounts/store.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
-import { checkRoom } from '#server/database/check-room.ts'
-import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { numberList } from '#server/database/number-list.ts'
-import { answerRepeat } from '#server/http/answer-repeat.ts'
-import { isRepeated } from '#server/http/is-repeated.ts'
-import { refuseEdit } from '#server/http/refuse-edit.ts'
 import {
   findItem,
   hasBookings,
@@ -18,8 +12,14 @@ import {
   nextItemPosition,
   removeItem,
   writeItem,
-} from './item-store.ts'
-import { type Contract, type Item, presentItem, toColumns } from './present.ts'
+} from '#server/budget/item-store.ts'
+import { type Contract, type Item, presentItem, toColumns } from '#server/budget/present.ts'
+import { checkRoom } from '#server/database/check-room.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { numberList } from '#server/database/number-list.ts'
+import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { type ContractFields, putContract } from './put-contract.ts'
 
 type ItemFields = Omit<Item, 'id' | 'position' | 'version'>

@@ -3,9 +3,9 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { TransactionPlace } from '#domain/transactions/transaction.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
+import { findItem, removeItem } from '#server/budget/item-store.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
-import { findItem, removeItem } from './item-store.ts'
 import { listBooked, moveBookings, moveContract, movePropertyCosts, moveRules } from './move-store.ts'
 
 /**

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { putBudgetGroups } from '#contract/planning/budget.ts'
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { listItems } from './item-store.ts'
-import { presentGroup, presentItem, presentSettings, toColumns } from './present.ts'
+import { listItems } from '#server/budget/item-store.ts'
+import { presentGroup, presentItem, presentSettings, toColumns } from '#server/budget/present.ts'
 import {
   findSettings,
   listGroups,
@@ -13,7 +12,8 @@ import {
   removeGroups,
   writeGroups,
   writeSettings,
-} from './store.ts'
+} from '#server/budget/store.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
 
 type Groups = DataOf<typeof putBudgetGroups>
 

@@ -1,5 +1,8 @@
 import * as items from '#contract/planning/budget-items.ts'
 import * as contract from '#contract/planning/budget.ts'
+import { presentContract } from '#server/budget/present.ts'
+import { readBudget } from '#server/budget/read-budget.ts'
+import { findContract, removeContract } from '#server/budget/store.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { checkSeen } from '#server/http/check-seen.ts'
@@ -7,11 +10,8 @@ import { serve } from '#server/http/serve.ts'
 import { createItem, deleteItem, orderItems, updateItem } from './change-item.ts'
 import { startBudget, updateBudget } from './change-settings.ts'
 import { moveItem } from './move-item.ts'
-import { presentContract } from './present.ts'
 import { putContract } from './put-contract.ts'
 import { putGroups } from './put-groups.ts'
-import { readBudget } from './read-budget.ts'
-import { findContract, removeContract } from './store.ts'
 
 /**
  * Registers the calls of the household plan. Reading is free, writing needs a subscription: the guard tells them apart.

@@ -2,9 +2,9 @@ import type { readBudget } from '#contract/planning/budget.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { budgetItemRecord, contractRecord } from '#contract/records/budget-item-record.ts'
 import { budgetGroupRecord, budgetRecord } from '#contract/records/budget-record.ts'
-import { monthStartOf, payDayOf } from '#server/budget/month-start-of.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import type { ItemParts, ItemRow, ItemValues } from './item-store.ts'
+import { monthStartOf, payDayOf } from './month-start-of.ts'
 import type { ContractRow, ContractValues, GroupRow, SettingsRow } from './store.ts'
 
 export type Budget = DataOf<typeof readBudget>
