@@ -20,8 +20,14 @@ import { subscriptionQuery } from './subscription-query.ts'
 import { canActivate } from './subscription/can-activate.ts'
 import { activateId } from './tour/tour-targets.ts'
 
-export function AppHeader({ session }: { readonly session: Session | null }) {
-  const activation = useActivation(session !== null)
+interface AppHeaderProps {
+  readonly session: Session | null
+  /** Whether this is the desk of a consultant, which no subscription of the own household concerns. */
+  readonly isDesk?: boolean
+}
+
+export function AppHeader({ session, isDesk = false }: AppHeaderProps) {
+  const activation = useActivation(session !== null && !isDesk)
   const areHidden = useAreAmountsHidden()
   const isWaiting = useWaiting().entries.length > 0
   return (
@@ -67,9 +73,9 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
  * The link that activates the plan: to the subscription, or to the trial where no subscription is sold, as
  * long as the trial can be started. Null until it is known who is signed in.
  */
-function useActivation(isKnown: boolean): string | null {
-  const { data } = useQuery({ ...subscriptionQuery, enabled: isKnown })
-  if (data === undefined) return null
+function useActivation(isAsked: boolean): string | null {
+  const { data } = useQuery({ ...subscriptionQuery, enabled: isAsked })
+  if (!isAsked || data === undefined) return null
   if (canActivate(data)) return 'Abo aktivieren'
   return data.isRequired && !data.isActive && data.trial.canStart ? 'Kostenlos testen' : null
 }

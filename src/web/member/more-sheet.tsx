@@ -5,7 +5,7 @@ import Sun from 'lucide-react/icons/sun'
 import type { LucideIcon } from 'lucide-react/types'
 import type { MouseEvent, RefObject } from 'react'
 import { Link } from 'react-router'
-import { furtherPlaces, monthClose, profile } from '#web/app/navigation/places.ts'
+import { monthClose, type Place, profile } from '#web/app/navigation/places.ts'
 import { toggleTheme, useTheme } from '#web/app/page/theme.ts'
 import type { Session } from '#web/app/session/known-session.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
@@ -18,12 +18,13 @@ import { openPalette } from './palette-store.ts'
 interface MoreSheetProps {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly session: Session | null
+  readonly places: readonly Place[]
 }
 
 const rowClass = 'flex min-h-11 w-full items-center gap-3 border-b border-border text-left text-16 hover-row'
 
 /** Everything of the header and the rail that does not fit on a phone. */
-export function MoreSheet({ ref, session }: MoreSheetProps) {
+export function MoreSheet({ ref, session, places }: MoreSheetProps) {
   const isDark = useTheme() === 'dark'
   const mark = useCloseMark()
 
@@ -41,7 +42,7 @@ export function MoreSheet({ ref, session }: MoreSheetProps) {
       <p className="text-14 text-text-3">{session?.email}</p>
       <ul className="mt-4 border-t border-border">
         <Row icon={Search} label="Suchen" onClick={search} />
-        {[...furtherPlaces, profile].map(({ to, label, icon }) => (
+        {[...places, profile].map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to === monthClose.to ? closeAddress(mark) : to} className={rowClass} onClick={close}>
               <Icon of={icon} className="text-text-2" />

@@ -38,20 +38,20 @@ export interface PlaceGroup {
   readonly places: readonly Place[]
 }
 
-const overview: Place = {
+export const overview: Place = {
   to: '/dashboard',
   label: 'Übersicht',
   icon: LayoutDashboard,
   keywords: 'Dashboard Start',
 }
-const pots: Place = {
+export const pots: Place = {
   to: '/kontensystem',
   label: 'Kontensystem',
   shortLabel: 'Töpfe',
   icon: Wallet,
   keywords: 'Monat Töpfe Überweisungen verteilen GiroCode',
 }
-const budget: Place = {
+export const budget: Place = {
   to: '/haushaltsplan',
   label: 'Haushaltsplan',
   shortLabel: 'Haushalt',
@@ -65,7 +65,7 @@ export const monthClose: Place = {
   icon: CalendarCheck,
   keywords: 'Abschluss Monat abschließen Schritt Stände Ergebnis',
 }
-const wealthPlan: Place = {
+export const wealthPlan: Place = {
   to: '/vermoegensplan',
   label: 'Vermögensplan',
   shortLabel: 'Vermögen',
@@ -185,26 +185,29 @@ export const placeGroups: readonly PlaceGroup[] = [
 /** The bottom bar of phones; "Mehr" follows. */
 export const bottomPlaces: readonly Place[] = [overview, pots, budget, wealthPlan]
 
+const railPlaces: readonly Place[] = placeGroups.flatMap(({ places }) => places)
+
 /** The places that "Mehr" lists beside search, profile, theme and logout: the rest of the rail. */
-export const furtherPlaces: readonly Place[] = placeGroups
-  .flatMap(({ places }) => places)
-  .filter((place) => !bottomPlaces.includes(place))
+export const furtherPlaces: readonly Place[] = railPlaces.filter((place) => !bottomPlaces.includes(place))
 
 /**
  * A function that gives `aria-current` for each place at this address: the page itself, or the place that it belongs
  * to.
  */
-export function currentAt(pathname: string, search = ''): (place: Place) => 'page' | 'true' | undefined {
-  const here = placeOf(pathname, search)
+export function currentAt(
+  pathname: string,
+  search = '',
+  places = railPlaces,
+): (place: Place) => 'page' | 'true' | undefined {
+  const here = placeOf(pathname, search, places)
   const mark = here && pathOf(here) === pathname ? 'page' : 'true'
   return (place) => (place === here ? mark : undefined)
 }
 
 /** The place to which a page belongs: the nearest one at or above its address; a view of a page before the page. */
-export function placeOf(pathname: string, search = ''): Place | undefined {
+export function placeOf(pathname: string, search = '', places = railPlaces): Place | undefined {
   const asked = new URLSearchParams(search)
-  return placeGroups
-    .flatMap(({ places }) => places)
+  return places
     .filter((place) => [pathOf(place), ...(place.also ?? [])].some((path) => isAtOrBelow(pathname, path)))
     .filter((place) => viewParams(place).every((name) => asked.has(name)))
     .toSorted((one, other) => other.to.length - one.to.length)[0]

@@ -83,7 +83,7 @@ function sendForm(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.querySelector('form')?.requestSubmit()
 }
 
-// The header scrolls away; the docked drawer then moves into its place.
+// The header scrolls away; the docked drawer then moves into its place, below a banner that stays in sight.
 function KeepBelowHeader({ isActive }: { readonly isActive: boolean }) {
   const marker = useRef<HTMLSpanElement>(null)
 
@@ -91,7 +91,8 @@ function KeepBelowHeader({ isActive }: { readonly isActive: boolean }) {
     const drawer = marker.current?.parentElement
     if (!isActive || !drawer) return undefined
     function place() {
-      drawer?.style.setProperty('--drawer-top', `${Math.max(0, 100 - window.scrollY)}px`)
+      const banner = document.querySelector<HTMLElement>('[data-banner]')?.offsetHeight ?? 0
+      drawer?.style.setProperty('--drawer-top', `${banner + Math.max(0, 100 - window.scrollY)}px`)
     }
     place()
     window.addEventListener('scroll', place, { passive: true })
