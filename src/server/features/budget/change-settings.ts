@@ -1,6 +1,7 @@
 import type { startBudget as startEndpoint } from '#contract/planning/budget.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { createItem } from '#server/budget/change-item.ts'
 import { type Budget, type Settings, presentSettings, toColumns } from '#server/budget/present.ts'
 import { readBudget } from '#server/budget/read-budget.ts'
 import { findSettings, writeGroups, writeSettings } from '#server/budget/store.ts'
@@ -8,7 +9,6 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { countAllMonths } from '#server/transactions/count-months.ts'
-import { createItem } from './change-item.ts'
 
 /**
  * Stores the first settings, groups and items of a plan; all or nothing.

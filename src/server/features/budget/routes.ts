@@ -1,16 +1,16 @@
 import * as items from '#contract/planning/budget-items.ts'
 import * as contract from '#contract/planning/budget.ts'
+import { createItem, deleteItem, orderItems, updateItem } from '#server/budget/change-item.ts'
 import { presentContract } from '#server/budget/present.ts'
+import { putContract } from '#server/budget/put-contract.ts'
 import { readBudget } from '#server/budget/read-budget.ts'
 import { findContract, removeContract } from '#server/budget/store.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { checkSeen } from '#server/http/check-seen.ts'
 import { serve } from '#server/http/serve.ts'
-import { createItem, deleteItem, orderItems, updateItem } from './change-item.ts'
 import { startBudget, updateBudget } from './change-settings.ts'
 import { moveItem } from './move-item.ts'
-import { putContract } from './put-contract.ts'
 import { putGroups } from './put-groups.ts'
 
 /**

@@ -1,10 +1,10 @@
 import * as contract from '#contract/planning/goals.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { createGoal, deleteGoal, orderGoals, updateGoal } from '#server/goals/change-goal.ts'
 import { presentGoal } from '#server/goals/present.ts'
 import { listGoals } from '#server/goals/store.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
-import { createGoal, deleteGoal, orderGoals, updateGoal } from './change-goal.ts'
 
 /** Registers the calls about goals. */
 export function registerGoalsRoutes(api: Api): void {

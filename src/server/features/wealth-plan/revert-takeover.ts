@@ -6,8 +6,8 @@ import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { findEvent, removeEvent } from '#server/wealth-plan/event-store.ts'
 import { findPosition, removePosition } from '#server/wealth-plan/position-store.ts'
 import { presentEvent, presentPosition } from '#server/wealth-plan/present.ts'
-import { putPlanPerson } from './put-person.ts'
-import { putPosition } from './put-position.ts'
+import { putPlanPerson } from '#server/wealth-plan/put-person.ts'
+import { putPosition } from '#server/wealth-plan/put-position.ts'
 
 type Reverted = DataOf<typeof revertPlanTakeover>
 

@@ -2,9 +2,9 @@ import type { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { createEvent } from './change-event.ts'
-import { putPlanPerson } from './put-person.ts'
-import { putPosition } from './put-position.ts'
+import { createEvent } from '#server/wealth-plan/change-event.ts'
+import { putPlanPerson } from '#server/wealth-plan/put-person.ts'
+import { putPosition } from '#server/wealth-plan/put-position.ts'
 import { putValues } from './put-values.ts'
 
 type Takeover = DataOf<typeof createPlanTakeover>

@@ -7,8 +7,8 @@ import { unknownPlanPerson } from '#domain/wealth-plan/plan-person.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { type PlanPerson, presentPerson, toColumns } from '#server/wealth-plan/present.ts'
-import { findPlanPerson, hasPerson, writePlanPerson } from '#server/wealth-plan/store.ts'
+import { type PlanPerson, presentPerson, toColumns } from './present.ts'
+import { findPlanPerson, hasPerson, writePlanPerson } from './store.ts'
 
 /** Fields that came later may be missing; they stay as they are. */
 type SentPerson = BodyOf<typeof putPerson> & Pick<PlanPerson, 'personId'>

@@ -2,10 +2,10 @@ import { problem } from '#contract/protocol/problem.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { writeDistribution } from '#server/wealth-plan/distribution-store.ts'
-import { type Distribution, toColumns } from '#server/wealth-plan/present.ts'
-import { readDistribution } from '#server/wealth-plan/read-wealth-plan.ts'
+import { writeDistribution } from './distribution-store.ts'
 import { knownPositions } from './known-positions.ts'
+import { type Distribution, toColumns } from './present.ts'
+import { readDistribution } from './read-wealth-plan.ts'
 
 /**
  * Stores the target distribution; version 0 says that there was none.

@@ -1,13 +1,13 @@
 import { explainContract } from '#contract/planning/explain-budget-item.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
-import { findItem } from '#server/budget/item-store.ts'
-import { type Contract, presentContract, toColumns } from '#server/budget/present.ts'
-import { findContract, writeContract } from '#server/budget/store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
+import { findItem } from './item-store.ts'
+import { type Contract, presentContract, toColumns } from './present.ts'
+import { findContract, writeContract } from './store.ts'
 
 export type ContractFields = Omit<Contract, 'itemId' | 'version'>
 

@@ -1,13 +1,8 @@
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import {
-  type AccountRow,
-  insertUnchanged,
-  listAccountsOf,
-  listPositions,
-} from '#server/wealth-plan/position-store.ts'
-import { type Position, presentPosition, toColumns } from '#server/wealth-plan/present.ts'
+import { type AccountRow, insertUnchanged, listAccountsOf, listPositions } from './position-store.ts'
+import { type Position, presentPosition, toColumns } from './present.ts'
 
 /**
  * Stored positions by id. An account among the ids gets a row, so that something can refer to it; ids that belong to

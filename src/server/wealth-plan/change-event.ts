@@ -4,9 +4,9 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { findEvent, writeEvent } from '#server/wealth-plan/event-store.ts'
-import { type PlanEvent, presentEvent, toColumns } from '#server/wealth-plan/present.ts'
+import { findEvent, writeEvent } from './event-store.ts'
 import { knownPositions } from './known-positions.ts'
+import { type PlanEvent, presentEvent, toColumns } from './present.ts'
 import { checkScenario } from './put-position.ts'
 
 type NewEvent = Omit<PlanEvent, 'version'>

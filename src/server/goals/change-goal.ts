@@ -4,11 +4,11 @@ import { hasAccount } from '#server/accounts/store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { numberList } from '#server/database/number-list.ts'
-import { type Goal, presentGoal, toColumns } from '#server/goals/present.ts'
-import { listGoals, removeGoal, writeGoal } from '#server/goals/store.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { type Goal, presentGoal, toColumns } from './present.ts'
+import { listGoals, removeGoal, writeGoal } from './store.ts'
 
 /**
  * Adds a goal behind the others. The same call again answers with the same goal.

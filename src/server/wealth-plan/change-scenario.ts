@@ -3,8 +3,8 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { listScenarios, writeScenario } from '#server/wealth-plan/event-store.ts'
-import { type PlanScenario, presentScenario, toColumns } from '#server/wealth-plan/present.ts'
+import { listScenarios, writeScenario } from './event-store.ts'
+import { type PlanScenario, presentScenario, toColumns } from './present.ts'
 
 /**
  * Adds a scenario behind the others. The same call again answers with the same scenario.

@@ -2,7 +2,13 @@ import { explainBudgetItem } from '#contract/planning/explain-budget-item.ts'
 import { type FieldError, problem } from '#contract/protocol/problem.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { hasAccount } from '#server/accounts/store.ts'
-import { checkPlaces } from '#server/budget/check-places.ts'
+import { checkRoom } from '#server/database/check-room.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { numberList } from '#server/database/number-list.ts'
+import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { checkPlaces } from './check-places.ts'
 import {
   findItem,
   hasBookings,
@@ -12,14 +18,8 @@ import {
   nextItemPosition,
   removeItem,
   writeItem,
-} from '#server/budget/item-store.ts'
-import { type Contract, type Item, presentItem, toColumns } from '#server/budget/present.ts'
-import { checkRoom } from '#server/database/check-room.ts'
-import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { numberList } from '#server/database/number-list.ts'
-import { answerRepeat } from '#server/http/answer-repeat.ts'
-import { isRepeated } from '#server/http/is-repeated.ts'
-import { refuseEdit } from '#server/http/refuse-edit.ts'
+} from './item-store.ts'
+import { type Contract, type Item, presentItem, toColumns } from './present.ts'
 import { type ContractFields, putContract } from './put-contract.ts'
 
 type ItemFields = Omit<Item, 'id' | 'position' | 'version'>

@@ -8,7 +8,8 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { numberList } from '#server/database/number-list.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { listEvents, listScenarios } from '#server/wealth-plan/event-store.ts'
+import { listEvents, listScenarios } from './event-store.ts'
+import { knownPositions, unchangedPosition } from './known-positions.ts'
 import {
   findPosition,
   listAccountsOf,
@@ -16,10 +17,9 @@ import {
   listPositions,
   removePosition,
   writePosition,
-} from '#server/wealth-plan/position-store.ts'
-import { type Position, presentPosition, toColumns } from '#server/wealth-plan/present.ts'
-import { hasPerson } from '#server/wealth-plan/store.ts'
-import { knownPositions, unchangedPosition } from './known-positions.ts'
+} from './position-store.ts'
+import { type Position, presentPosition, toColumns } from './present.ts'
+import { hasPerson } from './store.ts'
 
 /** Fields that came later may be missing; they stay as they are. */
 type SentPosition = z.infer<typeof planPositionInput>

@@ -7,11 +7,11 @@ import { usualChoices } from '#domain/household-plan/usual-settings.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { type Settings, type WealthPlan, presentSettings, toColumns } from '#server/wealth-plan/present.ts'
-import { readWealthPlan } from '#server/wealth-plan/read-wealth-plan.ts'
-import { findSettings, writeSettings } from '#server/wealth-plan/store.ts'
+import { type Settings, type WealthPlan, presentSettings, toColumns } from './present.ts'
 import { putPlanPerson } from './put-person.ts'
 import { putPosition } from './put-position.ts'
+import { readWealthPlan } from './read-wealth-plan.ts'
+import { findSettings, writeSettings } from './store.ts'
 
 /**
  * Stores the first settings of a plan and, where they are given, the facts about a person and one position; all or
