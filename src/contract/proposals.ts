@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { basisPoints, cents, day, id, month, oneOf, text, version, whole } from '#contract/schema/schema.ts'
 import { pots, ratedPots } from '#domain/account-system/pot.ts'
+import { assetClasses } from '#domain/accounts/account.ts'
 import { budgetCategories } from '#domain/budget/budget-item.ts'
 import { amountPrecisions } from '#domain/consulting/grant.ts'
 import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
@@ -26,6 +27,8 @@ import { eventKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import { planningMonth } from './planning/planning-month.ts'
 
 const MAX_PARTS = 20
+/** The most targets of an allocation. */
+const MAX_VALUE_PARTS = 100
 
 const rateChange = z.strictObject({
   kind: z.literal('rate'),
@@ -218,18 +221,31 @@ const lines = z.array(lineInput).check(
 )
 
 const lineValue = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('none') }),
-  z.object({ type: z.literal('share'), bp: basisPoints({ minimum: -2_000 }) }),
-  z.object({
+  z.strictObject({ type: z.literal('none') }),
+  z.strictObject({ type: z.literal('share'), bp: basisPoints({ minimum: -2_000 }) }),
+  z.strictObject({
     type: z.literal('amount'),
     cents: cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }),
   }),
-  z.object({ type: z.literal('month'), month }),
-  z.object({
+  z.strictObject({ type: z.literal('month'), month }),
+  z.strictObject({
     type: z.literal('parts'),
-    parts: z.array(z.object({ id, name: z.string(), bp: basisPoints(), cents: z.nullable(cents()) })),
+    parts: z
+      .array(
+        z.strictObject({
+          id,
+          key: z.nullable(oneOf(assetClasses)),
+          name: text(LINE_NAME_LENGTH, { minimum: 0 }),
+          bp: basisPoints(),
+          cents: z.nullable(cents()),
+        }),
+      )
+      .check(z.maxLength(MAX_VALUE_PARTS)),
   }),
-  z.object({ type: z.literal('scenario'), events: whole({ minimum: 0, maximum: MAX_SCENARIO_EVENTS }) }),
+  z.strictObject({
+    type: z.literal('scenario'),
+    events: whole({ minimum: 0, maximum: MAX_SCENARIO_EVENTS }),
+  }),
 ])
 
 const storedLine = {

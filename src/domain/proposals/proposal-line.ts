@@ -1,6 +1,7 @@
 import type { RatedPot } from '#domain/account-system/pot.ts'
+import type { AssetClass } from '#domain/accounts/account.ts'
 import type { BudgetCategory } from '#domain/budget/budget-item.ts'
-import type { Month } from '#domain/calendar/month.ts'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { EventKind } from '#domain/wealth-plan/wealth-plan.ts'
@@ -165,6 +166,8 @@ export type LineValue =
 
 export interface ValuePart {
   readonly id: string
+  /** The key of a built-in class, whose name is empty; null: an account, or a class that the household made. */
+  readonly key: AssetClass | null
   readonly name: string
   readonly bp: BasisPoints
   readonly cents: Cents | null
@@ -177,14 +180,14 @@ export type LineState = (typeof lineStates)[number]
 export const proposalStates = ['draft', 'sent', 'withdrawn', 'answered'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** The month from which a line counts; null: at once. */
+/** The first month that a line changes; null: it counts at once. */
 export function monthOfChange(change: LineChange): Month | null {
   switch (change.kind) {
     case 'rate':
     case 'saving_split':
       return change.month
     case 'budget_item':
-      return change.month
+      return change.action === 'end' ? addMonths(change.month, 1) : change.month
     default:
       return null
   }
