@@ -56,7 +56,7 @@ export const incomeView = z.object({
   ),
   /** The sum of the lines. */
   sum: amount,
-  /** The mean of what is split in a month, after what is laid aside for the tax office; null with shares. */
+  /** The mean of a month, after what is laid aside for the tax office; null with shares. */
   mean: perhaps,
 })
 
@@ -152,8 +152,8 @@ export const accountSystemView = z.object({
 /** The household plan of the present month. With shares everything is a percent of what `life` is planned to cost. */
 export const budgetView = z.object({
   ...head,
-  /** The first month of the household plan. */
-  startMonth: month,
+  /** The first month of the household plan; null before one is begun. */
+  startMonth: perhapsMonth,
   /** The categories that contain something; that of income only where income is granted. */
   categories: z.array(
     z.object({
@@ -209,7 +209,7 @@ export const wealthPlanView = z.object({
       name: oneOf(['protection', 'security', 'freedom']),
       target: perhaps,
       owned: perhaps,
-      /** The reached share, whole percents, cut; null where the target is not known. */
+      /** The reached share, cut; null where the target is not known. */
       doneBp: perhapsBp,
       /** The month since which there has been enough; null: there is not. */
       reachedIn: perhapsMonth,
@@ -302,7 +302,9 @@ export const wealthPlanView = z.object({
     months: z.number(),
     savingsRateBp: perhapsBp,
     investmentRateBp: perhapsBp,
-    /** The change of the net worth in these months, and the part that is a change of value. */
+    /** The change of the net worth since a month, a year ago or the first known one; null in the first month. */
+    since: perhapsMonth,
+    /** Without what was only recorded for the first time; and the part that is a change of value. */
     change: perhaps,
     valueChange: perhaps,
     /** The change in percent of the net worth before. */
@@ -401,7 +403,7 @@ export const goalsView = z.object({
       /** The wanted amount in the prices of this month; with shares 100 percent. */
       target: amount,
       saved: amount,
-      /** Cut to whole percents, so that only a reached goal has 100. */
+      /** The saved share, cut, so that only a reached goal has 100 percent. */
       doneBp: shareBp,
       /** The rate a month, and what the wanted month needs; null with shares. */
       rate: perhaps,
