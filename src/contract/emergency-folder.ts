@@ -203,13 +203,26 @@ export const putFolderEntry = endpoint({
   problems: ['version_mismatch'],
 })
 
-/** Adds an entry, or changes it. `version` 0: it is new. The client makes the id. */
-export const putOwnEntry = endpoint({
-  method: 'PUT',
+/** The client makes the id; a repeated call answers as the first. */
+export const createOwnEntry = endpoint({
+  method: 'POST',
+  path: '/api/emergency-folder/own-entries',
+  access: 'user',
+  mayWait: false,
+  summary: 'Add an entry of the household',
+  body: z.strictObject({ id, ...ownFields }),
+  data: ownEntry,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateOwnEntry = endpoint({
+  method: 'PATCH',
   path: '/api/emergency-folder/own-entries/{id}',
   access: 'user',
   mayWait: false,
-  summary: 'Add or change an entry of the household',
+  summary: 'Change an entry of the household',
   params: z.strictObject({ id }),
   body: z.strictObject({ version, ...ownFields }),
   data: ownEntry,
@@ -242,13 +255,13 @@ export const confirmFolder = endpoint({
 
 /** The file is made and encrypted in the browser; only that it was saved is kept. A repeated call adds nothing. */
 export const noteSavedFile = endpoint({
-  method: 'PUT',
-  path: '/api/emergency-folder/files/{id}',
+  method: 'POST',
+  path: '/api/emergency-folder/files',
   access: 'user',
   mayWait: false,
   summary: 'Note that an encrypted file was saved',
-  params: z.strictObject({ id }),
   body: z.strictObject({
+    id,
     name: text(60),
     entryCount: whole({ minimum: 0, maximum: 100 }),
     attachmentCount: whole({ minimum: 0, maximum: 1_000 }),
@@ -266,6 +279,7 @@ export const forgetSavedFile = endpoint({
   params: z.strictObject({ id }),
   data: files,
   envelope: 'data',
+  problems: ['not_found'],
 })
 
 const byPerson = z.strictObject({ id })
