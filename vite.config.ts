@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { type Plugin, defineConfig, normalizePath } from 'vite'
+import { folderOpener } from './scripts/build/folder-opener.mjs'
 import { dayIn } from './src/domain/calendar/day.ts'
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000'
@@ -14,6 +15,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     openEntries(),
+    folderOpener(),
     babel({
       include: /src\/web\/.*\.tsx$/,
       // The page opened most often; what its parts would remember weighs 8 kB (decision 0082).

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build as bundle } from 'vite'
 import { injectManifest } from 'workbox-build'
 import { inProject } from '../support/project.mjs'
+import { keepEnvironment } from './keep-environment.mjs'
 import { writeArchives } from './write-archives.mjs'
 
 /**
@@ -30,16 +31,9 @@ export async function writeWorker(pages, build) {
   await rm(bundled, { recursive: true, force: true })
 }
 
-/** Bundles the worker; the environment stays as it was, because the server may start in this process afterwards. */
+/** Bundles the worker. */
 export async function bundleWorker(outDir, build) {
-  const before = process.env['NODE_ENV']
-  try {
-    // Vite makes the whole process one of production.
-    await bundle(bundlingOf(outDir, build))
-  } finally {
-    if (before === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = before
-  }
+  await keepEnvironment(() => bundle(bundlingOf(outDir, build)))
 }
 
 function bundlingOf(outDir, build) {
