@@ -17,6 +17,8 @@ const authUser = {
   twoFaRequired: z.boolean(),
   /** The page to which a login and the logo lead. */
   startPage: oneOf(startPages),
+  /** Whether an admin has marked the person as consultant: the way to the desk is shown then. */
+  isConsultant: z.boolean(),
 }
 
 /**

@@ -80,7 +80,16 @@ export async function findUserByEmail(database: Database | Transaction, emailKey
   return database
     .selectFrom('email_identity')
     .innerJoin('app_user', 'app_user.user_id', 'email_identity.user_id')
-    .select(['app_user.user_id', 'name', 'surname', 'email', 'password_hash', 'device_epoch', 'start_page'])
+    .select([
+      'app_user.user_id',
+      'name',
+      'surname',
+      'email',
+      'password_hash',
+      'device_epoch',
+      'start_page',
+      'consultant_licence',
+    ])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 }

@@ -76,6 +76,7 @@ function ownerOf({ userId }: Caller) {
   return { realm: 'user', userId } as const
 }
 
-function toPerson({ userId: user_id, name, surname, email, startPage: start_page }: Caller) {
-  return { user_id, name, surname, email, start_page }
+function toPerson(caller: Caller) {
+  const { userId: user_id, name, surname, email, startPage: start_page, isConsultant: is_consultant } = caller
+  return { user_id, name, surname, email, start_page, is_consultant }
 }

@@ -10,6 +10,7 @@ interface Person {
   readonly surname: string
   readonly email: string
   readonly start_page: StartPage
+  readonly is_consultant: boolean
 }
 
 interface SecondFactor {
@@ -21,8 +22,8 @@ interface SecondFactor {
 
 /** Somebody who has proved who he is, or still has to prove it with a second factor. */
 export function presentSignedIn(person: Person, secondFactor: SecondFactor) {
-  const { user_id: id, name, surname, email, start_page: startPage } = person
-  return { id, name, surname, confirmed: true, email, startPage, ...secondFactor }
+  const { user_id: id, name, surname, email, start_page: startPage, is_consultant: isConsultant } = person
+  return { id, name, surname, confirmed: true, email, startPage, isConsultant, ...secondFactor }
 }
 
 /**
@@ -40,13 +41,14 @@ export function presentUnconfirmed(registration: Registration, token: string): D
     twoFaEnabled: false,
     twoFaRequired: false,
     startPage: startPages[0],
+    isConsultant: false,
     token,
   }
 }
 
 /** Whom the session belongs to, and whether the second factor is still due. */
 export function presentSession(caller: Caller): DataOf<typeof session> {
-  const { userId: id, name, surname, email, startPage, secondFactorEnabledAt, state } = caller
+  const { userId: id, name, surname, email, startPage, isConsultant, secondFactorEnabledAt, state } = caller
   const twoFa = { twoFaEnabled: secondFactorEnabledAt !== null, twoFaRequired: state !== 'active' }
-  return { id, name, surname, confirmed: true, email, startPage, ...twoFa }
+  return { id, name, surname, confirmed: true, email, startPage, isConsultant, ...twoFa }
 }

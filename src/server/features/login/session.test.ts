@@ -22,6 +22,7 @@ describe('login', () => {
       confirmed: true,
       email: user.email,
       startPage: 'overview',
+      isConsultant: false,
       twoFaEnabled: false,
       twoFaRequired: false,
       token: null,
@@ -205,6 +206,7 @@ describe('session', () => {
       confirmed: true,
       email: anna.email,
       startPage: 'overview',
+      isConsultant: false,
       twoFaEnabled: false,
       twoFaRequired: false,
     })

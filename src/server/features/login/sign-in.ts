@@ -54,13 +54,14 @@ export async function signIn(
   })
   if ('refusal' in outcome) throw problem(outcome.refusal)
   cookies.start(outcome.session.token, outcome.session.seconds)
+  const person = { ...checked, is_consultant: checked.consultant_licence !== null }
   if ('challenge' in outcome) {
     const { challenge } = outcome
-    return presentSignedIn(checked, { twoFaEnabled: true, twoFaRequired: true, token: challenge.token })
+    return presentSignedIn(person, { twoFaEnabled: true, twoFaRequired: true, token: challenge.token })
   }
   const { deviceEpoch } = outcome
   rememberUserDevice(reply, { email: checked.email, deviceEpoch }, 'login', dependencies)
-  return presentSignedIn(checked, { twoFaEnabled: false, twoFaRequired: false, token: null })
+  return presentSignedIn(person, { twoFaEnabled: false, twoFaRequired: false, token: null })
 }
 
 /** The result of the transaction. A refusal is thrown after the commit, so that its audit row stays. */

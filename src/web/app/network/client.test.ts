@@ -169,6 +169,7 @@ describe('a refusal', () => {
     confirmed: true,
     email: 'anna@beispiel.example',
     startPage: 'overview',
+    isConsultant: false,
     twoFaEnabled: false,
     twoFaRequired: false,
   }
