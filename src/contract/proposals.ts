@@ -11,6 +11,7 @@ import {
   budgetActions,
   goalFields,
   LINE_NAME_LENGTH,
+  keyOfChange,
   lineStates,
   MAX_LINES,
   MAX_SCENARIO_EVENTS,
@@ -27,6 +28,8 @@ import { eventKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import { planningMonth } from './planning/planning-month.ts'
 
 const MAX_PARTS = 20
+/** As many as a plan has. */
+const MAX_SCENARIOS = 3
 /** The most targets of an allocation. */
 const MAX_VALUE_PARTS = 100
 
@@ -218,9 +221,15 @@ const lines = z.array(lineInput).check(
   z.refine((list) => isUnique(list.map((each) => each.id)), {
     error: 'Jede Zeile darf nur einmal vorkommen.',
   }),
+  z.refine((list) => isUnique(list.map(({ change }) => keyOfChange(change))), {
+    error: 'Zwei Zeilen ändern dasselbe.',
+  }),
+  z.refine((list) => list.filter(({ change }) => change.kind === 'scenario').length <= MAX_SCENARIOS, {
+    error: `Ein Vorschlag hat höchstens ${MAX_SCENARIOS} Szenarien.`,
+  }),
 )
 
-const lineValue = z.discriminatedUnion('type', [
+export const lineValue = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
   z.strictObject({ type: z.literal('share'), bp: basisPoints({ minimum: -2_000 }) }),
   z.strictObject({

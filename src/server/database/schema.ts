@@ -81,6 +81,8 @@ export interface Tables {
   readonly property_rent_step: PropertyRentStepTable
   readonly property_repair: PropertyRepairTable
   readonly property_sale: PropertySaleTable
+  readonly proposal: ProposalTable
+  readonly proposal_line: ProposalLineTable
   readonly purchase_check: PurchaseCheckTable
   readonly purchase_check_loan: PurchaseCheckLoanTable
   readonly rate_limit: RateLimitTable
@@ -1226,6 +1228,55 @@ export interface PropertySaleTable {
   readonly former_kind: 'purchase' | 'appraisal' | 'own_estimate' | 'index' | 'sale' | null
   readonly former_whole_cents: number | null
   readonly former_moved_cents: number | null
+}
+
+export interface ProposalTable {
+  readonly household_id: string
+  readonly id: string
+  readonly consultant_id: string | null
+  readonly consultant_name: string
+  readonly consultant_surname: string
+  readonly consultant_licence: string
+  readonly client_id: string | null
+  readonly status: 'draft' | 'sent' | 'withdrawn' | 'answered'
+  readonly title: string
+  readonly reason: string
+  readonly answer_on: Day | null
+  readonly amounts: 'exact' | 'rounded' | 'shares'
+  readonly sent_at: Date | null
+  readonly seen_at: Date | null
+  readonly answered_at: Date | null
+  readonly withdrawn_at: Date | null
+  readonly undo: string | null
+  readonly version: Generated<number>
+  readonly created_at: Date
+  readonly updated_at: Generated<Date>
+}
+
+export interface ProposalLineTable {
+  readonly household_id: string
+  readonly proposal_id: string
+  readonly id: string
+  readonly position: number
+  readonly kind:
+    | 'rate'
+    | 'saving_split'
+    | 'distribution'
+    | 'contribution'
+    | 'assumption'
+    | 'goal'
+    | 'budget_item'
+    | 'scenario'
+  readonly title: string
+  readonly subject: string
+  readonly change: string
+  readonly seen: string
+  readonly base: string
+  readonly proposed: string
+  readonly state: 'open' | 'accepted' | 'rejected'
+  readonly note: string
+  readonly sent_at: Date | null
+  readonly answered_at: Date | null
 }
 
 export interface PurchaseCheckTable {

@@ -266,6 +266,12 @@ export const tableCaps = {
     sentence: 'Mehr als 1.200 Reparaturen aller Immobilien zusammen gehen nicht. Lösche zuerst alte.',
   },
   property_sale: { limit: 'One of a property and each account of its sale, by the caps of these.' },
+  proposal: {
+    keptDays: 730,
+    limit:
+      'Ten of a consultant that wait for an answer, drafts included (MAX_OPEN_PROPOSALS); thirty that have ended (MAX_ENDED_PROPOSALS).',
+  },
+  proposal_line: { limit: 'Twenty of a proposal, by the contract.' },
   purchase_check: {
     perHousehold: 20,
     field: 'name',

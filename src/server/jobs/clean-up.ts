@@ -21,6 +21,7 @@ import {
   deleteOldDocuments,
   deleteOldInvoices,
   deleteOldMails,
+  deleteOldProposals,
   deleteOldReminders,
   deleteOldRestores,
   deleteOldSeminarRequests,
@@ -32,6 +33,9 @@ import {
 const INVOICE_YEARS = 8
 /** How many years letters of business that were sent are kept: § 257 Abs. 4 HGB, § 147 Abs. 3 AO. */
 const LETTER_YEARS = 6
+
+/** How long the last answer to a proposal can be taken back. */
+const UNDO_DAYS = 30
 
 /**
  * Deletes what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). @returns how many
@@ -54,6 +58,10 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteOldRestores(database, {
     restoredBefore: daysAgo(tableCaps.restore_snapshot.keptDays),
     sentBefore: daysAgo(1),
+  })
+  await deleteOldProposals(database, {
+    endedBefore: daysAgo(tableCaps.proposal.keptDays),
+    answeredBefore: daysAgo(UNDO_DAYS),
   })
   await deleteOldPaymentRows(database, daysAgo(tableCaps.payment_event.keptDays))
   await deleteOldTraces(database, daysAgo(tableCaps.withdrawal_trace.keptDays))

@@ -218,6 +218,31 @@ export async function deleteOldRestores(
   })
 }
 
+/**
+ * Deletes proposals that ended long ago and drafts of accounts that are gone, and forgets what undid answers that were
+ * given weeks ago.
+ */
+export async function deleteOldProposals(
+  database: Database,
+  { endedBefore, answeredBefore }: { readonly endedBefore: Date; readonly answeredBefore: Date },
+): Promise<void> {
+  await writeWholeDatabase(database, async (transaction) => {
+    await sql`
+      delete from proposal
+      where coalesce(answered_at, withdrawn_at, sent_at, created_at) <= ${endedBefore}
+        or (status = 'draft' and consultant_id is null)
+    `.execute(transaction)
+    await sql`
+      update proposal set undo = null
+      where undo is not null and not exists (
+        select from proposal_line
+        where proposal_line.household_id = proposal.household_id and proposal_line.proposal_id = proposal.id
+          and proposal_line.answered_at > ${answeredBefore}
+      )
+    `.execute(transaction)
+  })
+}
+
 /** Lets starts by hand run one after the other: of two at once the second sees what the first has queued. */
 export async function lockStarts(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('start a job by hand'))`.execute(transaction)

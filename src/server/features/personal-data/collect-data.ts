@@ -33,6 +33,7 @@ function* readAll(
       owner: file.owner,
       ownerIs: ownerOf(person)[file.ownedBy],
       apart: file.ownedBy === 'invoice' || file.ownedBy === 'document' ? file.ownedBy : null,
+      onlyWith: file.onlyWith ?? null,
       columns: columns.map(({ name }) => name),
     })
     yield { exported, batches }

@@ -70,6 +70,8 @@ export interface ExportFile<Column extends string> {
   /** The column that says to whom a row belongs, and by which kind of id. */
   readonly owner: Column
   readonly ownedBy: 'user' | 'household' | 'address' | ApartFromProfile
+  /** Only rows in which this column has a value: a draft of a consultant is not the household's yet. */
+  readonly onlyWith?: Column
 }
 
 /** The fates of every column of every table: a new column does not compile until somebody has thought about it. */

@@ -20,6 +20,7 @@ import { importRecord, transactionRecord } from '#contract/records/transaction-r
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-plan-record.ts'
 import { type AllFates, coded, erase, omit, shown, told, toldColumns } from './column-fates.ts'
+import { words } from './words.ts'
 
 const stamps = {
   created_at: shown('Angelegt am', 'time'),
@@ -599,6 +600,62 @@ export const planningFates = {
       is_done: erase,
       written_at: erase,
       packed_bookings: omit,
+    },
+  },
+  proposal: {
+    erasure: 'with_household',
+    file: {
+      name: 'vorschlaege',
+      title: 'Vorschläge deines Beraters',
+      ...ofHousehold(),
+      onlyWith: 'sent_at',
+    },
+    columns: {
+      household_id: erase,
+      id: shown('Kennung'),
+      consultant_id: erase,
+      consultant_name: shown('Vorname des Beraters'),
+      consultant_surname: shown('Nachname des Beraters'),
+      consultant_licence: shown('Zulassung des Beraters'),
+      client_id: erase,
+      status: coded('Stand', words.proposalStatus),
+      title: shown('Vorschlag'),
+      reason: shown('Begründung'),
+      answer_on: shown('Antwort erbeten bis', 'day'),
+      amounts: coded('Wie genau der Berater Beträge sah', words.amounts),
+      sent_at: shown('Gesendet am', 'time'),
+      seen_at: shown('Gesehen am', 'time'),
+      answered_at: shown('Beantwortet am', 'time'),
+      withdrawn_at: shown('Zurückgezogen am', 'time'),
+      // This keeps exported records of above for thirty days, as they were before an answer.
+      undo: omit,
+      ...stamps,
+    },
+  },
+  proposal_line: {
+    erasure: 'with_household',
+    file: {
+      name: 'vorschlags-zeilen',
+      title: 'Zeilen der Vorschläge',
+      ...ofHousehold(),
+      onlyWith: 'sent_at',
+    },
+    columns: {
+      household_id: erase,
+      proposal_id: shown('Kennung des Vorschlags'),
+      id: shown('Kennung'),
+      position: shown('Stelle', 'number'),
+      kind: erase,
+      title: shown('Zeile'),
+      subject: shown('Worum es geht'),
+      change: shown('Änderung (JSON)'),
+      seen: shown('Wert vorher, wie der Berater ihn sah (JSON)'),
+      base: shown('Wert vorher, genau (JSON)'),
+      proposed: shown('Vorgeschlagener Wert (JSON)'),
+      state: coded('Antwort', words.proposalAnswer),
+      note: shown('Notiz zur Antwort'),
+      sent_at: shown('Gesendet am', 'time'),
+      answered_at: shown('Beantwortet am', 'time'),
     },
   },
   restore_snapshot: {

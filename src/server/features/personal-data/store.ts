@@ -37,14 +37,17 @@ export async function* readRows(
     columns: readonly string[]
     /** Set for documents apart from the profile: their owner is found by their number. */
     apart?: ApartFromProfile | null
+    /** Set where only rows count in which this column has a value. */
+    onlyWith?: string | null
   },
 ): AsyncGenerator<readonly Row[]> {
   const isOwn = wanted.apart ? sql`in (${numbersOf[wanted.apart](wanted.ownerIs)})` : sql`= ${wanted.ownerIs}`
+  const isMeant = wanted.onlyWith ? sql`${sql.ref(wanted.onlyWith)} is not null` : sql`true`
   const columns = sql.join(wanted.columns.map((column) => sql.ref(column)))
   await sql`
     declare own_rows no scroll cursor for
     select ${columns} from ${sql.table(wanted.table)}
-    where ${sql.ref(wanted.owner)} ${isOwn}
+    where ${sql.ref(wanted.owner)} ${isOwn} and ${isMeant}
     order by ${columns}
   `.execute(transaction)
   for (;;) {

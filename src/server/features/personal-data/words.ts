@@ -46,6 +46,13 @@ export const words = {
     proposal_accepted: 'Vorschlag angenommen',
     proposal_rejected: 'Vorschlag abgelehnt',
   },
+  proposalStatus: {
+    draft: 'Entwurf',
+    sent: 'offen',
+    withdrawn: 'zurückgezogen',
+    answered: 'beantwortet',
+  },
+  proposalAnswer: { open: 'offen', accepted: 'angenommen', rejected: 'abgelehnt' },
   reminder: {
     month_close: reminderWording.kinds.month_close.title,
     contract_deadline: reminderWording.kinds.contract_deadline.title,
