@@ -187,6 +187,9 @@ const adminUserRow = z.object({
   granted_until_on: z.nullable(day),
   two_factor: z.boolean(),
   is_consultant: z.boolean(),
+  /** Register and number of a consultant, and the day on which an admin compared them with the register. */
+  consultant_licence: z.nullable(z.string()),
+  consultant_checked_on: z.nullable(day),
   sessions: count,
   seen_at: z.nullable(z.string()),
   created_at: z.string(),
@@ -293,7 +296,8 @@ export const endUserSessions = endpoint({
 
 /**
  * Marks a user as consultant. `licence`: register and number, shown to users (law.md L12.4); a consultant needs one and
- * a second factor.
+ * a second factor. `checked_on`: the day on which it was compared with the register; without it another licence is not
+ * checked, and the same one stays as it is.
  */
 export const markConsultant = endpoint({
   method: 'PATCH',
@@ -302,7 +306,11 @@ export const markConsultant = endpoint({
   mayWait: false,
   summary: 'Mark a user as consultant, or no longer',
   params: userParams,
-  body: z.strictObject({ is_consultant: z.boolean(), licence: z.optional(text(200)) }),
+  body: z.strictObject({
+    is_consultant: z.boolean(),
+    licence: z.optional(text(200)),
+    checked_on: z.optional(z.nullable(day)),
+  }),
   data: adminUserRow,
   envelope: 'data',
   problems: ['not_found', 'conflict'],

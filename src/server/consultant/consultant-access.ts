@@ -12,6 +12,7 @@ import {
   insertConsultantEvents,
   listExpiredAccesses,
   withdrawAccess,
+  withdrawAccessesOf,
 } from './consultant-store.ts'
 
 export interface ConsultantName {
@@ -102,6 +103,22 @@ export async function endExpiredAccesses(dependencies: Dependencies): Promise<vo
       endConsultantAccess(transaction, dependencies, userId, { actor: 'product', expiredBefore }),
     )
   }
+}
+
+/**
+ * Ends what clients have granted to a consultant who is locked out or leaves; the choices stay, and a consultant who
+ * comes back has to be asked again.
+ */
+export async function endAccessesOfClients(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  consultantId: string,
+): Promise<void> {
+  const ended = await withdrawAccessesOf(transaction, consultantId)
+  const noted = ended.map(({ user_id: userId, name, surname }): Noted => {
+    return { userId, consultantId, name, surname, actor: 'product', event: 'access_ended' }
+  })
+  if (noted.length > 0) await noteConsultantEvents(transaction, dependencies, noted)
 }
 
 /** Ends all choices of a consultant who is no consultant any more, or whose account is deleted. */

@@ -71,6 +71,19 @@ export async function withdrawAccess(transaction: Transaction, userId: string, e
     .executeTakeFirst()
 }
 
+/** Ends everything that is granted to a consultant. @returns the users who had granted it */
+export async function withdrawAccessesOf(transaction: Transaction, consultantId: string) {
+  return transaction
+    .updateTable('consultant_choice')
+    .set((choice) => ({ ...nothingGranted, revision: choice('consultant_choice.revision', '+', 1) }))
+    .from('app_user as consultant')
+    .whereRef('consultant.user_id', '=', 'consultant_choice.consultant_id')
+    .where('consultant_choice.consultant_id', '=', consultantId)
+    .where('consultant_choice.is_allowed', '=', true)
+    .returning(['consultant_choice.user_id', 'consultant.name', 'consultant.surname'])
+    .execute()
+}
+
 /** Refuses what a user has asked: nothing is granted any more. */
 export async function refuseRequest(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await transaction

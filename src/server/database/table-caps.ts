@@ -35,10 +35,10 @@ export const MAX_BOOKINGS = 90_000
 export const MAX_CONSULTANTS = 300
 
 /** How many lines of a log about a consultant are openings; the others are counted apart. */
-export const MAX_OPENINGS = 800
+export const MAX_OPENINGS = 450
 
 /** The newest lines that a consultant reads about all clients. */
-export const MAX_DESK_LINES = 1_000
+export const MAX_DESK_LINES = 700
 
 /** A low number, because a consultant reads the list of all clients at once. */
 export const MAX_CLIENTS = 500
@@ -124,7 +124,7 @@ export const tableCaps = {
     limit: 'Sixty of a scenario and 18 kB together, by the contract.',
   },
   consultant_choice: { onePer: ['user_id'] },
-  consultant_event: { perUser: 1_200, keptDays: 730 },
+  consultant_event: { perUser: 700, keptDays: 730 },
   content_image: { limit: 'A hundred and fifty of 300 kB, uploaded by admins (MAX_IMAGES).' },
   content_item: { limit: 'Five hundred of each kind, deleted ones too (MAX_CONTENT_ITEMS).' },
   content_revision: { limit: 'A thousand of each item (MAX_REVISIONS): what was public is kept for ever.' },

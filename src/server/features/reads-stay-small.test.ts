@@ -27,6 +27,11 @@ test('with every table at its cap, and everything as long as it gets, each read 
   await fillToCaps(app, user)
   await fillPeople(user)
   await giveSecondFactor(app, { realm: 'user', userId: user.userId })
+  await app.database
+    .updateTable('app_user')
+    .set({ consultant_licence: long(200), consultant_description: long(300) })
+    .where('user_id', '=', user.userId)
+    .execute()
   const admin = await createTestAdmin(app.dependencies)
   const cookie = `wk_session=${user.token}; wk_session_admin=${admin.token}`
 

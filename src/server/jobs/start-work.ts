@@ -1,3 +1,4 @@
+import { tellEnds } from '#server/consultant/tell-ends.ts'
 import { recordWordings } from '#server/content/record-wordings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -28,7 +29,10 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
   await jobs.work('data.examine', () => examineNightly(dependencies))
   await jobs.work('data.back-up', () => backUp(dependencies))
-  await jobs.work('reminders.send', () => sendReminders(dependencies))
+  await jobs.work('reminders.send', async () => {
+    await tellEnds(dependencies)
+    await sendReminders(dependencies)
+  })
   await jobs.work('subscriptions.hourly', () => keepHourly(dependencies))
   await jobs.work('subscriptions.daily', () => keepDaily(dependencies))
   await jobs.work('requests.settle', () => settleRequests(dependencies))

@@ -7,6 +7,7 @@ import type {
   unlockUser as unlockEndpoint,
 } from '#contract/admin.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { endAccessesOfClients } from '#server/consultant/consultant-access.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
@@ -32,6 +33,7 @@ export async function lockUser(
       if (user.locked_at) throw problem('conflict')
       await setLockedAt(transaction, user.user_id, now)
       await endEveryAccess(transaction, user.user_id)
+      await endAccessesOfClients(transaction, dependencies, user.user_id)
       await note('user_locked', call.body.reason)
     },
     refuseRegistration(call, dependencies),

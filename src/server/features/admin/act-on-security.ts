@@ -9,8 +9,9 @@ import { deleteSecondFactor, findSecondFactor } from '#server/identity/second-fa
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { secondFactorResetMail } from '#server/mails/second-factor-reset-mail.ts'
+import { today } from '#server/today.ts'
 import { type Action, actOnUser, refuseRegistration } from './user-action.ts'
-import { countConsultants, setConsultantLicence } from './users-store.ts'
+import { countConsultants, deleteConsultantLicence, setConsultantLicence } from './users-store.ts'
 
 /**
  * Resets a lost second factor on behalf of the user. Every access ends, and the user gets a mail. A consultant needs a
@@ -42,28 +43,34 @@ export async function resetTwoFactor(
 
 /**
  * Marks a user as consultant, changes the licence, or takes the mark and all clients away.
- * @throws {Problem} not_found · conflict without a second factor, or when locked or leaving · 422 without a licence
+ * @throws {Problem} not_found · conflict without a second factor, or when locked or leaving · 422 without a licence, or checked
+ * in the future
  */
 export async function markConsultant(
   call: Call<typeof markEndpoint>,
   dependencies: Dependencies,
 ): Promise<AdminUserRow> {
-  const { is_consultant: isConsultant, licence } = call.body
+  const { is_consultant: isConsultant, licence, checked_on: checkedOn } = call.body
   const wanted = isConsultant ? licence : null
   if (wanted === undefined)
     throw fieldProblem('licence', 'Bitte gib Register und Nummer ein, zum Beispiel D-F-125-ABCD-01.')
+  if (checkedOn && checkedOn > today(dependencies.clock))
+    throw fieldProblem('checked_on', 'Bitte wähle heute oder einen früheren Tag.')
   return actOnUser(
     call,
     dependencies,
     async (action) => {
-      if (wanted !== null) await mark(action, wanted)
+      if (wanted !== null) await mark(action, { licence: wanted, checkedOn })
       else if (action.user.consultant_licence !== null) await unmark(action, dependencies)
     },
     refuseRegistration(call, dependencies),
   )
 }
 
-async function mark({ transaction, user, note }: Action, licence: string): Promise<void> {
+async function mark(
+  { transaction, user, note }: Action,
+  licence: Parameters<typeof setConsultantLicence>[2],
+): Promise<void> {
   const factor = await findSecondFactor(transaction, user.user_id)
   if (!factor?.enabled_at || user.locked_at || user.deletion_due_at) throw problem('conflict')
   if (user.consultant_licence === null && (await countConsultants(transaction)) >= MAX_CONSULTANTS)
@@ -79,6 +86,6 @@ async function unmark(
 ): Promise<void> {
   // This comes before the mark goes: the pages of clients read the consultant's name by it.
   await leaveAllClients(transaction, dependencies, user.user_id)
-  await setConsultantLicence(transaction, user.user_id, null)
+  await deleteConsultantLicence(transaction, user.user_id)
   await note('consultant_unmarked', reason)
 }

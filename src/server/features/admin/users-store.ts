@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
 import { numbersOf } from '#server/administration/numbers-store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -108,6 +109,7 @@ export async function findUserRows(database: Database | Transaction, ids: readon
       'locked_at',
       'deletion_due_at',
       'consultant_licence',
+      'consultant_checked_on',
       'app_user.created_at',
       ...accessColumns,
       'contract.plan as contract_plan',
@@ -188,15 +190,44 @@ export async function countConsultants(transaction: Transaction): Promise<number
   return count
 }
 
-/** @param licence register and number; null: no longer a consultant */
+/**
+ * Stores register and number, and the day on which they were compared with the register; without such a day another
+ * licence is not checked.
+ */
 export async function setConsultantLicence(
   transaction: Transaction,
   userId: string,
-  licence: string | null,
+  { licence, checkedOn }: { readonly licence: string; readonly checkedOn: Day | null | undefined },
 ): Promise<void> {
   await transaction
     .updateTable('app_user')
-    .set({ consultant_licence: licence })
+    .set((user) => ({
+      consultant_licence: licence,
+      consultant_checked_on:
+        checkedOn === undefined
+          ? user
+              .case()
+              .when('consultant_licence', '=', licence)
+              .then(user.ref('consultant_checked_on'))
+              .else(null)
+              .end()
+          : checkedOn,
+    }))
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Takes the licence away, and the entry in the list with it. */
+export async function deleteConsultantLicence(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .updateTable('app_user')
+    .set({
+      consultant_licence: null,
+      consultant_checked_on: null,
+      consultant_description: null,
+      consultant_is_listed: true,
+      consultant_takes_clients: true,
+    })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -12,6 +12,7 @@ import {
   isAccessOpen,
   presentConsultantAccess,
 } from '#server/consultant/present-consultant.ts'
+import { TOLD_DAYS_BEFORE } from '#server/consultant/tell-ends.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requireRecentAuth, requireSubscription } from '#server/http/guard.ts'
@@ -97,7 +98,9 @@ async function ask(transaction: Transaction, { choice, grant, call, dependencies
     expiredBefore: today(dependencies.clock),
   })
   const message = messageOf(body)
-  await askForAcceptance(transaction, caller.userId, { grant, message, now: dependencies.clock.now() })
+  const now = dependencies.clock.now()
+  const isNear = isNearEnd(grant, dependencies)
+  await askForAcceptance(transaction, caller.userId, { grant, message, isNear, now })
   await noteConsultantEvent(transaction, dependencies, { ...lineOf(call, choice), event: 'access_granted' })
   await note(transaction, 'consultant_access_granted')
 }
@@ -112,11 +115,16 @@ async function change(
   const isSame = isDeepStrictEqual(grant, former)
   if (isSame && message === choice.message) return
   const isLonger = grant.expiresOn > former.expiresOn
-  await changeGrant(transaction, caller.userId, { grant, message, isLonger })
+  const isNear = grant.expiresOn !== former.expiresOn && isNearEnd(grant, dependencies)
+  await changeGrant(transaction, caller.userId, { grant, message, isNear, isLonger })
   if (isSame) return
   await noteConsultantEvent(transaction, dependencies, { ...lineOf(call, choice), event: 'access_changed' })
   // Only what widens is limited: giving less is never refused.
   await note(transaction, isWider(former, grant) ? 'consultant_access_granted' : 'consultant_access_changed')
+}
+
+function isNearEnd({ expiresOn }: Grant, { clock }: Dependencies): boolean {
+  return expiresOn <= addDays(today(clock), TOLD_DAYS_BEFORE)
 }
 
 function lineOf({ caller }: AccessCall, { consultant_id, name, surname }: ConsultantChoice) {

@@ -93,6 +93,8 @@ export async function deleteChoice(transaction: Transaction, userId: string): Pr
 interface Change {
   readonly grant: Grant
   readonly message: string | null
+  /** Whether the end is so near that whoever sets it needs no reminder of it. */
+  readonly isNear: boolean
   readonly now: Date
 }
 
@@ -100,12 +102,13 @@ interface Change {
 export async function askForAcceptance(
   transaction: Transaction,
   userId: string,
-  { grant, message, now }: Change,
+  { grant, message, isNear, now }: Change,
 ): Promise<void> {
   await transaction
     .updateTable('consultant_choice')
     .set((choice) => ({
       ...toColumns(grant),
+      end_told_on: isNear ? grant.expiresOn : null,
       is_allowed: true,
       asked_at: now,
       message,
@@ -121,12 +124,13 @@ export async function askForAcceptance(
 export async function changeGrant(
   transaction: Transaction,
   userId: string,
-  { grant, message, isLonger }: Omit<Change, 'now'> & { readonly isLonger: boolean },
+  { grant, message, isNear, isLonger }: Omit<Change, 'now'> & { readonly isLonger: boolean },
 ): Promise<void> {
   await transaction
     .updateTable('consultant_choice')
     .set((choice) => ({
       ...toColumns(grant),
+      ...(isNear && { end_told_on: grant.expiresOn }),
       message,
       revision: choice('revision', '+', 1),
       ...(isLonger && { is_extension_open: false }),

@@ -8,7 +8,9 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDateField } from '#web/kit/pickers/form-fields.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { useToday } from '#web/kit/words/today.ts'
 import { refused } from './refused.ts'
 import { type AdminUserRow, fullNameOf } from './user-words.ts'
 
@@ -17,12 +19,20 @@ interface ConsultantDialogProps {
   readonly onClose: () => void
 }
 
-/** Marks a consultant. Users see the licence beside the name, so it is needed (§ 34f GewO and its like). */
+/**
+ * Marks a consultant, or changes the licence of one. Users see the licence beside the name, so it is needed (§ 34f GewO
+ * and its like), with the day on which it was compared with the register.
+ */
 export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
   const input = useRef<HTMLInputElement>(null)
+  const today = useToday()
   const form = useContractForm({
     schema: markConsultant.body,
-    defaultValues: { is_consultant: true, licence: '' },
+    defaultValues: {
+      is_consultant: true,
+      licence: row.consultant_licence ?? '',
+      checked_on: row.is_consultant ? row.consultant_checked_on : today,
+    },
     send: async (body) => {
       try {
         await api.call(markConsultant, { params: { id: row.id }, body })
@@ -31,7 +41,7 @@ export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
         throw refused(error)
       }
       onClose()
-      showToast({ type: 'positive', message: `${fullNameOf(row)} ist jetzt Berater.` })
+      showToast({ type: 'positive', message: savedWords(row) })
       await refreshAdminData()
     },
   })
@@ -41,11 +51,15 @@ export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Als Berater markieren?"
-      lead={`${fullNameOf(row)} erscheint dann in der Auswahl der Benutzer. Was er sehen darf, entscheidet jeder selbst.`}
+      title={row.is_consultant ? 'Zulassung und Prüfung' : 'Als Berater markieren?'}
+      lead={
+        row.is_consultant
+          ? `Benutzer sehen beides neben dem Namen von ${fullNameOf(row)}.`
+          : `${fullNameOf(row)} erscheint dann in der Auswahl der Benutzer. Was er sehen darf, entscheidet jeder selbst.`
+      }
       initialFocus={input}
     >
-      <form noValidate onSubmit={(event) => form.submit(event)} className="mt-5">
+      <form noValidate onSubmit={(event) => form.submit(event)} className="mt-5 flex flex-col gap-5">
         <TextField
           label="Register und Nummer"
           help="Zum Beispiel D-F-125-ABCD-01. Benutzer sehen sie neben dem Namen."
@@ -58,20 +72,36 @@ export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
             ref(element)
           }}
         />
-        {form.problem !== undefined && (
-          <div className="mt-3">
-            <ErrorSentence>{form.problem}</ErrorSentence>
-          </div>
-        )}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <FormDateField
+          control={form.control}
+          name="checked_on"
+          label="Geprüft am"
+          help="Der Tag, an dem du die Nummer mit dem Register verglichen hast. Leer: noch nicht geprüft."
+          today={today}
+          maximum={today}
+          isEmptyAllowed
+        />
+        {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
+        <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" size={44} onClick={onClose}>
             Abbrechen
           </Button>
-          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Markiert">
-            Markieren
+          <Button
+            type="submit"
+            size={44}
+            isLoading={form.isSending}
+            loadingLabel={row.is_consultant ? 'Speichert' : 'Markiert'}
+          >
+            {row.is_consultant ? 'Speichern' : 'Markieren'}
           </Button>
         </div>
       </form>
     </Dialog>
   )
+}
+
+function savedWords(row: AdminUserRow): string {
+  return row.is_consultant
+    ? `Die Zulassung von ${fullNameOf(row)} ist gespeichert.`
+    : `${fullNameOf(row)} ist jetzt Berater.`
 }

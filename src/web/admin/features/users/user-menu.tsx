@@ -81,14 +81,21 @@ function userEntries(row: AdminUserRow, actions: UserActions, onTask: UserMenuPr
       ...unless(row.two_factor, 'aus'),
       onSelect: () => onTask({ kind: 'reset', row }),
     },
-    row.is_consultant
-      ? { label: 'Kein Berater mehr …', icon: UserX, onSelect: () => onTask({ kind: 'unmark', row }) }
-      : {
-          label: 'Als Berater markieren …',
-          icon: UserCheck,
-          ...unless(row.two_factor && row.state === 'confirmed', row.two_factor ? '' : 'ohne 2FA'),
-          onSelect: () => onTask({ kind: 'mark', row }),
-        },
+    {
+      label: row.is_consultant ? 'Zulassung und Prüfung …' : 'Als Berater markieren …',
+      icon: UserCheck,
+      ...unless(row.two_factor && row.state === 'confirmed', row.two_factor ? '' : 'ohne 2FA'),
+      onSelect: () => onTask({ kind: 'mark', row }),
+    },
+    ...(row.is_consultant
+      ? [
+          {
+            label: 'Kein Berater mehr …',
+            icon: UserX,
+            onSelect: () => onTask({ kind: 'unmark', row }),
+          },
+        ]
+      : []),
     {
       label: 'Sitzungen beenden',
       icon: LogOut,

@@ -17,6 +17,8 @@ const row: AdminUserRow = {
   granted_until_on: null,
   two_factor: false,
   is_consultant: false,
+  consultant_licence: null,
+  consultant_checked_on: null,
   sessions: 0,
   seen_at: null,
   created_at: '2026-11-07T10:00:00Z',

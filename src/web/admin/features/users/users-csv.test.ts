@@ -19,6 +19,8 @@ const user: AdminUserRow = {
   granted_until_on: null,
   two_factor: true,
   is_consultant: false,
+  consultant_licence: null,
+  consultant_checked_on: null,
   sessions: 2,
   seen_at: '2026-11-21T12:51:00Z',
   created_at: '2026-11-07T10:00:00Z',
