@@ -41,6 +41,7 @@ import * as login from './login.ts'
 import * as overview from './overview.ts'
 import * as password from './password.ts'
 import * as personalData from './personal-data.ts'
+import * as proposals from './proposals.ts'
 import * as registration from './registration.ts'
 import * as reminders from './reminders.ts'
 import * as requests from './requests.ts'
@@ -60,6 +61,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     devices,
     consultant,
     consultantDesk,
+    proposals,
     personalData,
     reminders,
     requests,

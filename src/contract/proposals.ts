@@ -25,6 +25,7 @@ import {
 } from '#domain/proposals/proposal-line.ts'
 import { positionLimits } from '#domain/wealth-plan/plan-limits.ts'
 import { eventKinds } from '#domain/wealth-plan/wealth-plan.ts'
+import { clientParams } from './consultant-desk.ts'
 import { planningMonth } from './planning/planning-month.ts'
 
 const MAX_PARTS = 20
@@ -324,8 +325,7 @@ const proposalFields = {
 /** A proposal for its consultant. */
 const consultantProposal = z.object({ ...proposalFields, lines: z.array(z.object(storedLine)) })
 
-const clientPath = { client_id: id }
-const proposalPath = z.strictObject({ ...clientPath, id })
+const proposalPath = z.strictObject({ client_id: id, id })
 
 const draftFields = {
   reason: text(REASON_LENGTH, { minimum: 0, lines: true }),
@@ -337,7 +337,7 @@ const draftFields = {
 export const readSentProposals = endpoint({
   method: 'GET',
   path: '/api/consultant/proposals',
-  access: 'user',
+  access: 'consultant',
   summary: 'The proposals of a consultant to all clients, with their answers',
   data: z.object({
     proposals: z.array(
@@ -368,9 +368,9 @@ export const readSentProposals = endpoint({
 export const readClientProposals = endpoint({
   method: 'GET',
   path: '/api/consultant/clients/{client_id}/proposals',
-  access: 'user',
+  access: 'consultant',
   summary: 'The drafts and proposals to one client',
-  params: z.strictObject(clientPath),
+  params: clientParams,
   data: z.object({ proposals: z.array(consultantProposal) }),
   envelope: 'data',
   problems: ['forbidden'],
@@ -380,10 +380,10 @@ export const readClientProposals = endpoint({
 export const createProposal = endpoint({
   method: 'POST',
   path: '/api/consultant/clients/{client_id}/proposals',
-  access: 'user',
+  access: 'consultant',
   mayWait: false,
   summary: 'Keep a draft of a proposal',
-  params: z.strictObject(clientPath),
+  params: clientParams,
   body: z.strictObject({ id, ...draftFields }),
   data: consultantProposal,
   envelope: 'data',
@@ -395,7 +395,7 @@ export const createProposal = endpoint({
 export const updateProposal = endpoint({
   method: 'PUT',
   path: '/api/consultant/clients/{client_id}/proposals/{id}',
-  access: 'user',
+  access: 'consultant',
   mayWait: false,
   summary: 'Change a draft of a proposal',
   params: proposalPath,
@@ -408,7 +408,7 @@ export const updateProposal = endpoint({
 export const deleteProposal = endpoint({
   method: 'DELETE',
   path: '/api/consultant/clients/{client_id}/proposals/{id}',
-  access: 'user',
+  access: 'consultant',
   mayWait: false,
   summary: 'Throw a draft of a proposal away',
   params: proposalPath,
@@ -423,7 +423,7 @@ export const deleteProposal = endpoint({
 export const sendProposal = endpoint({
   method: 'POST',
   path: '/api/consultant/clients/{client_id}/proposals/{id}/sending',
-  access: 'user',
+  access: 'consultant',
   mayWait: false,
   summary: 'Send a draft to the household',
   params: proposalPath,
@@ -437,7 +437,7 @@ export const sendProposal = endpoint({
 export const withdrawProposal = endpoint({
   method: 'POST',
   path: '/api/consultant/clients/{client_id}/proposals/{id}/withdrawal',
-  access: 'user',
+  access: 'consultant',
   mayWait: false,
   summary: 'Withdraw a proposal',
   params: proposalPath,
@@ -451,10 +451,10 @@ export const withdrawProposal = endpoint({
 export const previewProposal = endpoint({
   method: 'POST',
   path: '/api/consultant/clients/{client_id}/proposal-preview',
-  access: 'user',
+  access: 'consultant',
   mayWait: false,
   summary: 'Compute what lines of a proposal would do',
-  params: z.strictObject(clientPath),
+  params: clientParams,
   body: z.strictObject({ lines }),
   data: z.object({
     amounts: oneOf(amountPrecisions),

@@ -15,6 +15,7 @@ import { registerApiDocsRoutes } from './features/api-docs/routes.ts'
 import { registerBookMarksRoutes } from './features/book-marks/routes.ts'
 import { registerBudgetRoutes } from './features/budget/routes.ts'
 import { registerConsultantDeskRoutes } from './features/consultant-desk/routes.ts'
+import { registerConsultantProposalsRoutes } from './features/consultant-proposals/routes.ts'
 import { registerConsultantRoutes } from './features/consultant/routes.ts'
 import { registerContentAdminRoutes } from './features/content-admin/routes.ts'
 import { registerContentRoutes } from './features/content/routes.ts'
@@ -33,6 +34,7 @@ import { registerOverviewRoutes } from './features/overview/routes.ts'
 import { registerPasswordRoutes } from './features/password/routes.ts'
 import { registerPersonalDataRoutes } from './features/personal-data/routes.ts'
 import { registerPropertiesRoutes } from './features/properties/routes.ts'
+import { registerProposalsRoutes } from './features/proposals/routes.ts'
 import { registerRegistrationRoutes } from './features/registration/routes.ts'
 import { registerRemindersRoutes } from './features/reminders/routes.ts'
 import { registerDecisionsRoutes } from './features/requests/decision-routes.ts'
@@ -79,6 +81,8 @@ const areas: readonly ((api: Api) => void)[] = [
   registerSecondFactorRoutes,
   registerConsultantRoutes,
   registerConsultantDeskRoutes,
+  registerConsultantProposalsRoutes,
+  registerProposalsRoutes,
   registerPersonalDataRoutes,
   registerRemindersRoutes,
   registerRequestsRoutes,

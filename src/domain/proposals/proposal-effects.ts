@@ -31,18 +31,24 @@ export function proposalEffects(
   today: Day,
 ): ProposalEffects {
   const changes = lines.map(({ change }) => change)
-  const together = compare(records, changes, today)
+  const together = effectsTogether(records, changes, today)
   return {
     lines: lines.map(({ id, change }) => ({
       id,
-      effect:
-        lines.length === 1
-          ? effectOfBoth(records, changes, together, today)
-          : effectOf(records, [change], today),
+      effect: lines.length === 1 ? together.all : effectOf(records, [change], today),
     })),
-    all: effectOfBoth(records, changes, together, today),
-    path: together ? pathOf(together) : [],
+    ...together,
   }
+}
+
+/** What all lines do together, with the two paths of the wealth. */
+export function effectsTogether(
+  records: ProposalRecords,
+  changes: readonly LineChange[],
+  today: Day,
+): Pick<ProposalEffects, 'all' | 'path'> {
+  const both = compare(records, changes, today)
+  return { all: effectOfBoth(records, changes, both, today), path: both ? pathOf(both) : [] }
 }
 
 /** What some lines do together; without any line nothing changes. */

@@ -35,8 +35,9 @@ export interface Answered {
   /** How many lines got an answer that they did not have. */
   readonly accepted: number
   readonly rejected: number
-  /** Whose proposal it is; null: the account is gone. */
+  /** Whose proposal it is, and who had granted the access; null: the account is gone. */
   readonly consultantId: string | null
+  readonly clientId: string | null
 }
 
 /**
@@ -54,8 +55,7 @@ export async function answerProposal(
   if (!row || row.status === 'draft') throw problem('not_found')
   const answers = sent.map((answer) => ({ answer, line: lineOf(row, answer.id) }))
   const fresh = answers.filter(({ answer, line }) => !isAnsweredSo(line, answer))
-  if (fresh.length === 0)
-    return { proposal: presentToHousehold(row), accepted: 0, rejected: 0, consultantId: row.consultant_id }
+  if (fresh.length === 0) return answeredBy(row, { accepted: 0, rejected: 0 })
   if (row.status !== 'sent' || fresh.some(({ line }) => line.state !== 'open')) {
     const current: Conflict = { reason: 'answered', proposal: presentToHousehold(row) }
     throw problem('conflict', { current })
@@ -83,12 +83,12 @@ export async function answerProposal(
   if (isAnswered) await removeOldest(scope)
   const after = await findProposal(scope, id)
   if (!after) throw problem('not_found')
-  return {
-    proposal: presentToHousehold(after),
-    accepted: accepted.length,
-    rejected: fresh.length - accepted.length,
-    consultantId: row.consultant_id,
-  }
+  return answeredBy(after, { accepted: accepted.length, rejected: fresh.length - accepted.length })
+}
+
+function answeredBy(row: ProposalRow, counts: Pick<Answered, 'accepted' | 'rejected'>): Answered {
+  const { consultant_id: consultantId, client_id: clientId } = row
+  return { ...counts, proposal: presentToHousehold(row), consultantId, clientId }
 }
 
 type Conflict = z.infer<typeof answerConflict>

@@ -1,7 +1,7 @@
 import { lineChange, lineValue } from '#contract/proposals.ts'
 import type { answerProposal, readClientProposals } from '#contract/proposals.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type { LineChange, LineValue } from '#domain/proposals/proposal-line.ts'
+import type { LineValue } from '#domain/proposals/proposal-line.ts'
 import type { LineRow, ProposalRow } from './store.ts'
 
 export type HouseholdProposal = DataOf<typeof answerProposal>
@@ -41,7 +41,7 @@ export function presentToConsultant(
 }
 
 /** What a line changes, as it is stored. */
-export function changeOf({ change }: Pick<LineRow, 'change'>): LineChange {
+export function changeOf({ change }: Pick<LineRow, 'change'>): StoredLine['change'] {
   return lineChange.parse(JSON.parse(change))
 }
 
@@ -69,7 +69,7 @@ function presentFields(row: ProposalRow) {
 function presentLine(line: LineRow): StoredLine {
   return {
     id: line.id,
-    change: lineChange.parse(JSON.parse(line.change)),
+    change: changeOf(line),
     subject: line.subject,
     seen: parseValue(line.seen),
     proposed: parseValue(line.proposed),
