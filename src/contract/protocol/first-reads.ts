@@ -30,6 +30,8 @@ export const readWealthPlan = { ...reading('/api/wealth-plan'), access: 'subscri
 export const readBudget = { ...reading('/api/budget'), access: 'subscriber' } as const
 export const readGoals = { ...reading('/api/goals'), access: 'user' } as const
 export const readProperties = reading('/api/properties')
+export const readEmergencyFolder = reading('/api/emergency-folder')
+export const readFolderStanding = reading('/api/emergency-folder/standing')
 export const readTransactions = { ...reading('/api/transactions'), access: 'subscriber' } as const
 export const readTransactionMonths = {
   ...reading('/api/transactions/months'),

@@ -10,6 +10,7 @@ import ChartSpline from 'lucide-react/icons/chart-spline'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Presentation from 'lucide-react/icons/presentation'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import Settings from 'lucide-react/icons/settings'
@@ -139,6 +140,12 @@ const distribution: Place = {
   icon: ChartPie,
   keywords: 'Ziel Zielspanne Band Klassen Anlageklasse Aktien Anleihen Rebalancing',
 }
+const emergencyFolder: Place = {
+  to: '/einstellungen/notfallmappe',
+  label: 'Notfallmappe',
+  icon: LifeBuoy,
+  keywords: 'Notfall Tod Unfall Vorsorge Vertrauensperson Testament Vollmacht Patientenverfügung Kontakte',
+}
 /** The profile, which is also in the menu of the avatar. */
 export const profile: Place = {
   to: '/benutzer',
@@ -161,6 +168,7 @@ export const settingsPlaces: readonly Place[] = [
   rates,
   assumptions,
   distribution,
+  emergencyFolder,
   profile,
   subscription,
 ]

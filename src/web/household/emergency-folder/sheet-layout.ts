@@ -7,6 +7,8 @@ export interface SheetRow {
   readonly hint?: string
   /** How many dashed lines there are. */
   readonly lines?: number
+  /** Whether it takes both columns of a divided part. */
+  readonly isWide?: boolean
 }
 
 /** A part of the sheet under a title of its own. */

@@ -85,8 +85,14 @@ function partOf({ title, note, rows, words, isDivided }: SheetPart): SheetNode {
   ])
 }
 
-function rowOf({ label, text, hint = 'noch offen, von Hand ergänzen', lines = 1 }: SheetRow): SheetNode {
-  return node('div', text === null ? 'folder-row folder-gap' : 'folder-row', [
+function rowOf({
+  label,
+  text,
+  hint = 'noch offen, von Hand ergänzen',
+  lines = 1,
+  isWide,
+}: SheetRow): SheetNode {
+  return node('div', isWide ? 'folder-row folder-wide' : 'folder-row', [
     node('dt', undefined, [label]),
     node(
       'dd',

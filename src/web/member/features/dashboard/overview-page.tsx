@@ -8,6 +8,7 @@ import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { useArrangement } from '#web/member/overview/use-arrangement.ts'
 import { isComplete, setUpOf } from './first-use/set-up.ts'
+import { FolderRequestNote } from './folder-request-note.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Overview } from './overview.tsx'
 import { TrialEndNote } from './trial-end-note.tsx'
@@ -40,6 +41,7 @@ export function OverviewPage() {
   if (!plan || !isComplete(setUp))
     return (
       <>
+        <FolderRequestNote />
         <TrialEndNote />
         <Suspense fallback={<OverviewSkeleton widgets={widgets} />}>
           <FirstUse setUp={setUp} />
@@ -48,6 +50,7 @@ export function OverviewPage() {
     )
   return (
     <>
+      <FolderRequestNote />
       <TrialEndNote />
       <Overview records={records} plan={plan} widgets={widgets} />
       {/* Whoever has a plan comes back; before that nobody is asked to keep anything. */}

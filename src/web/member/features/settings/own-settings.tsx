@@ -76,6 +76,11 @@ const furtherSettings = [
     title: 'Daten',
     note: 'Mitnehmen, zurückholen, löschen, was auf dem Gerät liegt',
   },
+  {
+    to: '/einstellungen/notfallmappe',
+    title: 'Notfallmappe',
+    note: 'Was andere im Notfall brauchen, und wer sie öffnen darf',
+  },
   { to: '/subscription', title: 'Abo', note: 'Preis, Vertrag, Rechnungen, kündigen' },
 ] as const
 
