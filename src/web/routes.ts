@@ -100,7 +100,7 @@ export default [
     ...routesOf('fullheight', 'none'),
   ]),
   layout('member/members-only-layout.tsx', { id: 'members-only-fullheight' }, routesOf('fullheight', 'auth')),
-  layout('member/consultant-layout.tsx', routesOf('consultant', 'auth')),
+  layout('member/consulting/consultant-layout.tsx', routesOf('consultant', 'auth')),
   layout('admin/admin-login-layout.tsx', routesOf('fullheight', 'admin-not-auth')),
   layout('admin/admin-layout.tsx', routesOf('admin', 'admin-auth')),
   ...routesOf('default', 'none'),

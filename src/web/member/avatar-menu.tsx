@@ -3,6 +3,7 @@ import { profile } from '#web/app/navigation/places.ts'
 import type { Session } from '#web/app/session/known-session.ts'
 import { Menu } from '#web/kit/overlays/menu.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { consultingPlace } from '#web/app/navigation/desk-places.ts'
 import { initials } from './initials.ts'
 import { logOut } from './logout.ts'
 
@@ -21,6 +22,9 @@ export function AvatarMenu({ session }: { readonly session: Session | null }) {
       header={<PersonLines session={session} />}
       entries={[
         { label: profile.label, icon: profile.icon, to: profile.to },
+        ...(session?.isConsultant
+          ? [{ label: consultingPlace.label, icon: consultingPlace.icon, to: consultingPlace.to }]
+          : []),
         { label: 'Abmelden', icon: LogOut, onSelect: () => void logOut() },
       ]}
     />

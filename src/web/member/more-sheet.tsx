@@ -7,11 +7,13 @@ import type { MouseEvent, RefObject } from 'react'
 import { Link } from 'react-router'
 import { monthClose, type Place, profile } from '#web/app/navigation/places.ts'
 import { toggleTheme, useTheme } from '#web/app/page/theme.ts'
+import { usePath } from '#web/app/page/use-path.ts'
 import type { Session } from '#web/app/session/known-session.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { NativeDialog } from '#web/kit/controls/native-dialog.tsx'
 import { fullName } from './avatar-menu.tsx'
 import { closeAddress, useCloseMark } from './close-mark.ts'
+import { consultingPlace, isAtDesk } from '#web/app/navigation/desk-places.ts'
 import { logOut } from './logout.ts'
 import { openPalette } from './palette-store.ts'
 
@@ -27,6 +29,9 @@ const rowClass = 'flex min-h-11 w-full items-center gap-3 border-b border-border
 export function MoreSheet({ ref, session, places }: MoreSheetProps) {
   const isDark = useTheme() === 'dark'
   const mark = useCloseMark()
+  const path = usePath()
+  const isWayToDesk = session?.isConsultant === true && !isAtDesk(path)
+  const listed = [...places, ...(isWayToDesk ? [consultingPlace] : []), profile]
 
   function close() {
     ref.current?.close()
@@ -42,7 +47,7 @@ export function MoreSheet({ ref, session, places }: MoreSheetProps) {
       <p className="text-14 text-text-3">{session?.email}</p>
       <ul className="mt-4 border-t border-border">
         <Row icon={Search} label="Suchen" onClick={search} />
-        {[...places, profile].map(({ to, label, icon }) => (
+        {listed.map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to === monthClose.to ? closeAddress(mark) : to} className={rowClass} onClick={close}>
               <Icon of={icon} className="text-text-2" />

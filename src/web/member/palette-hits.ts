@@ -11,6 +11,7 @@ import { toggleTheme } from '#web/app/page/theme.ts'
 import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
 import { printWholePage } from '#web/kit/parts/print-whole-page.ts'
 import { toggleAmounts } from '#web/kit/words/amounts.ts'
+import { deskPlaces } from '#web/app/navigation/desk-places.ts'
 import type { StoredTransaction } from './household-plan/booking-queries.ts'
 import { titlesOf } from './household-plan/booking-titles.ts'
 import { bookingParam, viewAddress } from './household-plan/budget-address.ts'
@@ -48,8 +49,11 @@ interface Searchable {
   readonly keywords?: string | undefined
 }
 
-/** The matching pages: areas, parts of the profile and of the page about properties, and legal pages. */
-export function pageHits(wanted: string): readonly Hit[] {
+/**
+ * The matching pages: areas, parts of the profile and of the page about properties, and legal pages; for consultants
+ * those of the desk, too.
+ */
+export function pageHits(wanted: string, isConsultant = false): readonly Hit[] {
   const areas = [
     ...placeGroups.flatMap(({ label, places }) => places.map((place) => ({ ...place, note: label ?? '' }))),
     ...settingsPlaces.map((place) => ({ ...place, note: 'Einstellungen' })),
@@ -67,6 +71,7 @@ export function pageHits(wanted: string): readonly Hit[] {
     }),
     yearPage(),
     ...propertyParts.map((part) => ({ ...part, note: 'Immobilien-Kurs' })),
+    ...(isConsultant ? deskPlaces : []).map((place) => ({ ...place, note: 'Beratung' })),
     ...furtherReading.map((part) => ({ ...part, note: 'Wissen' })),
     ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
     ...legalPages.map((page) => ({ ...page, note: 'Rechtliches', keywords: '' })),

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSession } from '#web/app/session/known-session.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { Kbd } from '#web/kit/controls/kbd.tsx'
 import { Money } from '#web/kit/display/money.tsx'
@@ -38,11 +39,12 @@ export function Palette() {
   const listId = useId()
   const navigate = useNavigate()
   const named = useNamedRecords()
+  const session = useSession()
   useBackCloses(true, () => setPaletteOpen(false))
   const wanted = text.trim()
   const bookings = useFoundBookings(wanted)
   const hits = firstHits([
-    ...pageHits(wanted),
+    ...pageHits(wanted, session?.isConsultant),
     ...accountHits(wanted, named.accounts),
     ...propertyHits(wanted, named),
     ...bookingHits(wanted, bookings),

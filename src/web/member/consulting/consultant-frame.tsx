@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTakeOver } from '#web/app/loading/use-take-over.ts'
+import { deskPlaces, ownPlaces } from '#web/app/navigation/desk-places.ts'
 import { Footer } from '#web/app/page/footer.tsx'
-import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
 import '#web/styles/member.css'
+import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
 import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
 import { useSession } from '#web/app/session/known-session.ts'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
 import { fetchHyphensWhenNeeded } from '#web/kit/words/soft-hyphens.ts'
-import { AppHeader } from './app-header.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { deskPlaces, ownPlaces } from './consulting/desk-places.ts'
+import { AppHeader } from '#web/member/app-header.tsx'
+import { BottomBar } from '#web/member/bottom-bar.tsx'
 
 interface ConsultantFrameProps {
   /** The navigation at the left, from 1024 px on: a `ConsultantRail`. */
@@ -18,11 +18,14 @@ interface ConsultantFrameProps {
   readonly banner?: ReactNode
   /** What stands between the banner and the page where there is no rail: the areas of a client. */
   readonly railOfPhones?: ReactNode
+  /** Whether somebody is here who is no consultant: phones then keep the bar of the own household. */
+  readonly isRefused?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of a consultant's pages: the measures of the application, with a rail and a bar of their own. */
-export function ConsultantFrame({ rail, banner, railOfPhones, children }: ConsultantFrameProps) {
+export function ConsultantFrame(props: ConsultantFrameProps) {
+  const { rail, banner, railOfPhones, isRefused = false, children } = props
   const session = useSession()
   useTakeOver()
   // Without its hyphenation a long name can break at fewer places.
@@ -48,7 +51,11 @@ export function ConsultantFrame({ rail, banner, railOfPhones, children }: Consul
         </main>
       </div>
       <Footer isWide />
-      <BottomBar session={session} label="Beratung" places={deskPlaces} further={ownPlaces} />
+      {isRefused ? (
+        <BottomBar session={session} />
+      ) : (
+        <BottomBar session={session} label="Beratung" places={deskPlaces} further={ownPlaces} />
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import IdCard from 'lucide-react/icons/id-card'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Send from 'lucide-react/icons/send'
 import Users from 'lucide-react/icons/users'
-import { budget, overview, type Place, pots, profile, wealthPlan } from '#web/app/navigation/places.ts'
+import { budget, overview, type Place, pots, profile, wealthPlan } from './places.ts'
 
 export const clients: Place = {
   to: '/berater',
@@ -28,6 +29,13 @@ export const deskProfile: Place = {
   shortLabel: 'Profil',
   icon: IdCard,
   keywords: 'Beraterliste Registernummer sichtbar',
+}
+
+/** The way from the own household to the desk. */
+export const consultingPlace: Place = { ...clients, label: 'Beratung', icon: BriefcaseBusiness }
+
+export function isAtDesk(path: string): boolean {
+  return `${path}/`.startsWith(`${clients.to}/`)
 }
 
 /** The pages of a consultant. */

@@ -1,0 +1,112 @@
+import Check from 'lucide-react/icons/check'
+import Split from 'lucide-react/icons/split'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
+import type { LucideIcon } from 'lucide-react/types'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { classNames } from '#web/kit/controls/class-names.ts'
+import { Icon } from '#web/kit/controls/icon.tsx'
+import { TextActionLink } from '#web/kit/controls/text-action.tsx'
+import { Tag } from '#web/kit/display/tag.tsx'
+import { germanDay } from '#web/kit/words/moments.ts'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import type { SentProposal } from '#web/member/consulting/desk-query.ts'
+import { roomAddress } from '#web/member/consulting/room-address.ts'
+import {
+  notesOf,
+  type Outcome,
+  outcomeOf,
+  proposalMoment,
+  proposalTitle,
+  stateMoment,
+  stateWords,
+} from './proposal-words.ts'
+
+interface ProposalListProps {
+  readonly proposals: readonly SentProposal[]
+  readonly today: Day
+}
+
+/** Proposals with what has become of them. */
+export function ProposalList({ proposals, today }: ProposalListProps) {
+  return (
+    <ul className="mt-2">
+      {proposals.map((proposal) => (
+        <ProposalRow key={proposal.id} proposal={proposal} today={today} />
+      ))}
+    </ul>
+  )
+}
+
+interface ProposalRowProps {
+  readonly proposal: SentProposal
+  readonly today: Day
+}
+
+function ProposalRow({ proposal, today }: ProposalRowProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-border py-3 md:min-h-16 md:grid-cols-[5.5rem_minmax(0,13rem)_minmax(0,1fr)] md:items-center xl:grid-cols-[5.5rem_minmax(0,13rem)_minmax(0,1fr)_minmax(0,15.5rem)_8rem]">
+      <time dateTime={proposalMoment(proposal)} className="text-14 text-text-3">
+        {formatDay(germanDay(proposalMoment(proposal)))}
+      </time>
+      <span className="font-semibold break-words">{softHyphens(proposal.clientName)}</span>
+      <span className="min-w-0 break-words">
+        {proposalTitle(proposal)}
+        {notesOf(proposal).map((note) => (
+          <q key={note} className="block text-14 whitespace-pre-line text-text-2">
+            {note}
+          </q>
+        ))}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 md:col-start-2 md:col-end-4 xl:col-auto">
+        <State proposal={proposal} />
+        <span className="text-14 text-text-2">{stateMoment(proposal, today)}</span>
+      </span>
+      <span className="md:col-start-3 md:row-start-2 md:text-right xl:col-auto xl:row-auto">
+        <RowAction proposal={proposal} />
+      </span>
+    </li>
+  )
+}
+
+const signs: Readonly<Partial<Record<Outcome, LucideIcon>>> = {
+  accepted: Check,
+  partly: Split,
+  rejected: X,
+  withdrawn: Undo2,
+}
+
+function State({ proposal }: { readonly proposal: SentProposal }) {
+  const outcome = outcomeOf(proposal)
+  if (outcome === 'open') return <Tag tone="open">offen</Tag>
+  if (outcome === 'draft') return <Tag tone="saving">Entwurf</Tag>
+  const sign = signs[outcome]
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 text-14 font-semibold',
+        outcome === 'accepted' ? 'text-primary' : 'text-text-2',
+      )}
+    >
+      {sign && <Icon of={sign} size={16} className="text-text-2" />}
+      {stateWords(proposal)}
+    </span>
+  )
+}
+
+/** The way to the proposal; without an open grant there is none. */
+function RowAction({ proposal }: { readonly proposal: SentProposal }) {
+  const { id, clientId, clientName, isClient } = proposal
+  if (!isClient) return <span className="text-14 text-text-3">kein Zugriff mehr</span>
+  const outcome = outcomeOf(proposal)
+  const word = outcome === 'rejected' ? 'Neu vorschlagen' : outcome === 'draft' ? 'Fortsetzen' : 'Ansehen'
+  return (
+    <TextActionLink
+      to={roomAddress(clientId, { proposalId: id })}
+      aria-label={`${word}: ${proposal.title}, ${clientName}`}
+    >
+      {word}
+    </TextActionLink>
+  )
+}
