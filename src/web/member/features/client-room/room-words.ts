@@ -34,7 +34,13 @@ export function bannerArea(area: GrantArea, level: GrantLevel): string {
 }
 
 /** Why a room has closed, in a title and a sentence. */
-export type ClosedReason = 'ended' | 'expired' | 'signed_out' | 'locked' | 'not_a_consultant'
+export type ClosedReason =
+  | 'ended'
+  | 'expired'
+  | 'signed_out'
+  | 'locked'
+  | 'not_a_consultant'
+  | 'not_granted'
 
 interface ClosedWords {
   readonly title: string
@@ -63,5 +69,9 @@ export const closedWords = {
   not_a_consultant: {
     title: 'Dein Konto ist nicht als Berater freigegeben.',
     sentence: 'Deshalb zeigt dieser Raum nichts mehr. Schreib uns, wenn du nicht weißt, warum.',
+  },
+  not_granted: {
+    title: 'Hier ist dir nichts freigegeben.',
+    sentence: 'Diesen Mandanten gibt es für dich nicht oder nicht mehr. Was offen ist, steht bei deinen Mandanten.',
   },
 } as const satisfies Record<ClosedReason, ClosedWords>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { PlanSuccess } from '#domain/plan-explanation/plan-success.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { Money, useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
+import { RisingStep, RisingSteps, StepLine } from '#web/member/wealth-plan/rising-steps.tsx'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { reachedSentence } from '#web/member/wealth-plan/success-words.ts'
 import type { LadderTerms } from './plan-calculations.ts'
@@ -19,10 +19,6 @@ interface LadderProps {
   readonly success: PlanSuccess | null | undefined
 }
 
-// The offsets of three rising steps, beside each other or, on a phone, below each other; the classes are
-// written out, so that Tailwind finds them.
-const rises = ['md:mt-24', 'phone:ml-8 md:mt-12', 'phone:ml-16 md:mt-0'] as const
-
 /**
  * The ladder of Schutz, Sicherheit and Freiheit (protection, security, freedom): each stands a step higher,
  * with its progress and its dates.
@@ -32,37 +28,28 @@ export function Ladder({ plan, rungs, terms, success }: LadderProps) {
   const reached = rungs.findLast(({ reachedIn }) => reachedIn !== null)?.name ?? 'protection'
   return (
     <>
-      <ol className="grid items-stretch border-b border-text md:grid-cols-3 phone:mt-4 phone:flex phone:flex-col-reverse">
+      <RisingSteps>
         {rungs.map((rung, at) => (
-          <li
+          <RisingStep
             key={rung.name}
-            className={`flex min-w-0 flex-col border-l border-border bg-bg ${rises[at] ?? ''}`}
+            title={stepWords[rung.name]}
+            at={at}
+            doneBp={rung.targetCents > 0 ? rung.doneBp : null}
           >
-            <Progress doneBp={rung.targetCents > 0 ? rung.doneBp : 0} />
-            <div className="grow p-4">
-              <div className="flex items-baseline justify-between gap-3">
-                <h2 className="text-18">{stepWords[rung.name]}</h2>
-                {rung.targetCents > 0 && (
-                  <span className="text-14 font-semibold">{formatPercent(rung.doneBp, { digits: 1 })}</span>
-                )}
-              </div>
-              {rung.targetCents > 0 ? (
-                <>
-                  <p className="mt-1 text-16 font-semibold">
-                    <Money cents={rung.targetCents} />
-                  </p>
-                  <p className="text-14 text-text-3">{formulaOf(rung.name, terms, format)}</p>
-                  <Dates rung={rung} note={beforeTax(plan)} />
-                </>
-              ) : (
-                <p className="mt-1 text-14 text-text-2">
-                  Sobald bekannt ist, was euer Leben im Monat kostet.
+            {rung.targetCents > 0 ? (
+              <>
+                <p className="mt-1 text-16 font-semibold">
+                  <Money cents={rung.targetCents} />
                 </p>
-              )}
-            </div>
-          </li>
+                <p className="text-14 text-text-3">{formulaOf(rung.name, terms, format)}</p>
+                <Dates rung={rung} note={beforeTax(plan)} />
+              </>
+            ) : (
+              <p className="mt-1 text-14 text-text-2">Sobald bekannt ist, was euer Leben im Monat kostet.</p>
+            )}
+          </RisingStep>
         ))}
-      </ol>
+      </RisingSteps>
       {success && reached !== 'protection' && (
         <p className="mt-3 max-w-prose text-14 text-text-2">
           {reachedSentence(success, reached, format)} Ob das Geld auf Dauer reicht, steht unter der Kurve.
@@ -79,38 +66,20 @@ function Dates({ rung, note }: { readonly rung: LadderRung; readonly note: strin
     )
   return (
     <dl className="mt-3 text-14">
-      <Line label="Es fehlen">
+      <StepLine label="Es fehlen">
         <Money cents={rung.missingCents} isWhole />
-      </Line>
-      <Line label={`Nach Plan${note}`}>
+      </StepLine>
+      <StepLine label={`Nach Plan${note}`}>
         {rung.onPlan === null ? 'nicht im Plan' : formatMonthEntry(rung.onPlan)}
-      </Line>
-      <Line label="Wie zuletzt">
+      </StepLine>
+      <StepLine label="Wie zuletzt">
         {rung.onTrend === null
           ? rung.trendRefusal === 'too_young'
             ? 'ab drei Monaten'
             : 'offen'
           : formatMonthEntry(rung.onTrend)}
-      </Line>
+      </StepLine>
     </dl>
-  )
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-3 py-0.5">
-      <dt className="text-text-2">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function Progress({ doneBp }: { readonly doneBp: BasisPoints }) {
-  return (
-    <svg width="100%" height="6" aria-hidden className="block">
-      <rect width="100%" height="2" className="fill-text" />
-      <rect width={`${doneBp / 100}%`} height="6" className="fill-primary" />
-    </svg>
   )
 }
 

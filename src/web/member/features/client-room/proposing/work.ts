@@ -1,0 +1,92 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { keyOfChange, type LineChange } from '#domain/proposals/proposal-line.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import { keepInTab, keptInTab } from '#web/kit/browser/tab-storage.ts'
+import type { ClientProposal } from '#web/member/features/client-room/room-queries.ts'
+import { faultOf } from './proposable.ts'
+
+export interface WorkLine {
+  readonly id: string
+  readonly change: LineChange
+}
+
+/** A proposal that is being written: what the consultant chose and typed, nothing of the client. */
+export interface Work {
+  readonly id: string
+  /** The version that is stored as a draft; null: it is not stored yet. */
+  readonly version: number | null
+  readonly reason: string
+  readonly answerBy: Day | null
+  readonly lines: readonly WorkLine[]
+}
+
+export function emptyWork(): Work {
+  return { id: newId(), version: null, reason: '', answerBy: null, lines: [] }
+}
+
+/** A stored draft as it can be written on. */
+export function workOfDraft({ id, version, reason, answerBy, lines }: ClientProposal): Work {
+  return { id, version, reason, answerBy, lines: lines.map((line) => ({ id: line.id, change: line.change })) }
+}
+
+/** Puts a change into a proposal, in the place of the one about the same thing. */
+export function withChange(work: Work, change: LineChange): Work {
+  const key = keyOfChange(change)
+  const isKnown = work.lines.some((line) => keyOfChange(line.change) === key)
+  return {
+    ...work,
+    lines: isKnown
+      ? work.lines.map((line) => (keyOfChange(line.change) === key ? { ...line, change } : line))
+      : [...work.lines, { id: newId(), change }],
+  }
+}
+
+export function withoutLine(work: Work, key: string): Work {
+  return { ...work, lines: work.lines.filter(({ change }) => keyOfChange(change) !== key) }
+}
+
+/** The lines that are whole: only these are kept, computed and sent. */
+export function wholeLines({ lines }: Pick<Work, 'lines'>): readonly WorkLine[] {
+  return lines.filter(({ change }) => faultOf(change) === null)
+}
+
+/** Whether nothing of it is worth keeping. */
+export function isEmptyWork({ lines, reason }: Work): boolean {
+  return lines.length === 0 && reason.trim() === ''
+}
+
+const KEY = 'wk-begun-proposal'
+
+interface KeptWork {
+  readonly userId: string
+  readonly clientId: string
+  readonly work: Work
+}
+
+/**
+ * Keeps what is typed and not stored yet in this tab, for a reload or a new login of the same person. There is nothing
+ * of the client in it but the id.
+ */
+export function keepWork(userId: string, clientId: string, work: Work | null): void {
+  keepInTab(KEY, work && { userId, clientId, work })
+}
+
+/** What this tab has kept for a client; null: nothing. */
+export function keptWork(userId: string, clientId: string): Work | null {
+  const kept = keptInTab(KEY)
+  return isKept(kept) && kept.userId === userId && kept.clientId === clientId ? kept.work : null
+}
+
+function isKept(value: unknown): value is KeptWork {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'userId' in value &&
+    'clientId' in value &&
+    'work' in value &&
+    typeof value.work === 'object' &&
+    value.work !== null &&
+    'lines' in value.work &&
+    Array.isArray(value.work.lines)
+  )
+}

@@ -1,0 +1,106 @@
+import { accountRecord } from '#contract/records/account-record.ts'
+import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { Section } from '#web/app/page/section.tsx'
+import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
+import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
+import type { AccountsView } from '#web/member/features/client-room/room-queries.ts'
+import { WorthBar } from './worth-bar.tsx'
+import { PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
+
+type Account = AccountsView['groups'][number]['accounts'][number]
+
+const typeWords = accountRecord.fields.type.words
+
+/** The accounts of a client by group, with the net worth that they sum to. */
+export function AccountsAreaView({ view }: { readonly view: AccountsView }) {
+  const tell = useTell()
+  const { groups, assets, debts, netWorth } = view
+  return (
+    <>
+      <ViewHead
+        area="accounts"
+        figure={netWorth}
+        sentence={
+          <>
+            Nettovermögen, Stand {formatDay(view.day)}:{' '}
+            {debts === 0
+              ? `${tell(assets, { isSpoken: true })} Vermögen, keine Schulden.`
+              : `${tell(assets, { isSpoken: true })} Vermögen, ${tell(debts, { isSpoken: true })} Schulden.`}
+          </>
+        }
+        table={(amountOf) => ({
+          head: ['Konto', 'Gruppe', 'Art', 'Bank', 'Stand vom', 'Betrag'],
+          rows: groups.flatMap(({ group, accounts, positions }) => [
+            ...accounts.map((account) => [
+              account.name,
+              accountGroupWords[group],
+              typeWords[account.type],
+              account.institution,
+              account.asOf && formatDay(account.asOf),
+              amountOf(account.amount),
+            ]),
+            ...positions.map(({ name, amount }) => [
+              name,
+              accountGroupWords[group],
+              'Position ohne Konto',
+              '',
+              null,
+              amountOf(amount),
+            ]),
+          ]),
+        })}
+      />
+      <div className="mt-8">
+        <WorthBar groups={groups} assets={assets} debts={debts} />
+      </div>
+      <Section title="Konten" aside="nur lesen">
+        {groups.map(({ group, sum, accounts, positions }) => (
+          <section key={group} className="mt-6 first:mt-3">
+            <header className="flex items-baseline justify-between gap-4 border-b border-border py-2">
+              <h3 className="label-caps font-semibold">{accountGroupWords[group]}</h3>
+              <span className="text-14 text-text-2">
+                <ToldAmount value={sum} isToned />
+              </span>
+            </header>
+            <ul>
+              {accounts.map((account) => (
+                <ViewRow
+                  key={account.id}
+                  title={softHyphens(account.name)}
+                  note={noteOf(account)}
+                  value={account.amount}
+                  isToned
+                  below={account.isCounted ? null : 'zählt nicht mit'}
+                />
+              ))}
+              {positions.map(({ id, name, amount }) => (
+                <ViewRow
+                  key={id}
+                  title={softHyphens(name)}
+                  note="Position im Vermögensplan, ohne Konto"
+                  value={amount}
+                  isToned
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <ViewSum label="Nettovermögen" value={netWorth} />
+        <PrecisionNote base={assets > 0 ? 'des Vermögens' : 'der Schulden'} />
+      </Section>
+    </>
+  )
+}
+
+function noteOf({ type, institution, asOf, interestBp, fixedUntil }: Account): string {
+  return [
+    [typeWords[type], institution].filter((part) => part !== '').join(' '),
+    asOf === null ? 'noch kein Stand' : `Stand ${formatDay(asOf)}`,
+    interestBp === null ? null : `${formatPercent(interestBp)} Zins`,
+    fixedUntil === null ? null : `fest bis ${formatMonth(fixedUntil)}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
