@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import { ConsultantFrame } from '#web/member/consultant-frame.tsx'
-import { ClosedRoom, LeftRoom } from './closed-room.tsx'
 import { ClientRoom } from './client-room.tsx'
+import { ClosedRoom, LeftRoom } from './closed-room.tsx'
+import { noteEntered, wasLeft } from './left-rooms.ts'
 import { readRoomAddress } from './room-address.ts'
 import { RoomRail } from './room-rail.tsx'
-import { noteEntered, wasLeft } from './standing/left-rooms.ts'
 
 export const meta = pageMeta({ title: 'Mandant' })
 
@@ -17,14 +17,17 @@ export default function ClientRoomPage() {
   const session = useSession()
   const { clientId, area } = readRoomAddress(params)
   // Nothing is asked before somebody is known to be signed in.
-  if (session === null) return <ConsultantFrame rail={<RoomRail standing={null} area="income" />}>{null}</ConsultantFrame>
+  if (session === null)
+    return <ConsultantFrame rail={<RoomRail standing={null} area="income" />}>{null}</ConsultantFrame>
   if (clientId === null)
     return (
       <ConsultantFrame rail={<RoomRail standing={null} area="income" />}>
         <ClosedRoom why="not_granted" unstoredReason="" hasDraft={false} />
       </ConsultantFrame>
     )
-  return <EnteredRoom key={`${session.id} ${clientId}`} userId={session.id} clientId={clientId} named={area} />
+  return (
+    <EnteredRoom key={`${session.id} ${clientId}`} userId={session.id} clientId={clientId} named={area} />
+  )
 }
 
 interface EnteredRoomProps {
@@ -35,7 +38,7 @@ interface EnteredRoomProps {
 
 /** After "Mandant verlassen" the way back shows nothing until somebody wants to see it again. */
 function EnteredRoom({ userId, clientId, named }: EnteredRoomProps) {
-  const cameBack = useNavigationType() === 'POP'
+  const cameBack = useNavigationType() === NavigationType.Pop
   const [isLeft, setLeft] = useState(() => {
     if (cameBack && wasLeft(clientId)) return true
     noteEntered(clientId)

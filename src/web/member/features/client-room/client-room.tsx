@@ -3,13 +3,13 @@ import type { GrantArea } from '#domain/consulting/grant.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import { ConsultantFrame } from '#web/member/consultant-frame.tsx'
 import { ClosedRoom, VeiledRoom } from './closed-room.tsx'
+import { noteLeft } from './left-rooms.ts'
 import { OpenRoom } from './open-room.tsx'
-import { useWork } from './proposing/use-work.ts'
 import { firstArea } from './room-address.ts'
 import { RoomBanner } from './room-banner.tsx'
 import { AreaChoice, nameOfClient, RoomRail } from './room-rail.tsx'
-import { noteLeft } from './standing/left-rooms.ts'
-import { type ClientRoomState, useRoomStanding } from './standing/use-room-standing.ts'
+import { type ClientRoomState, useRoomStanding } from './use-room-standing.ts'
+import { useWork } from './use-work.ts'
 
 interface ClientRoomProps {
   readonly userId: string
@@ -51,14 +51,7 @@ export function ClientRoom({ userId, clientId, named }: ClientRoomProps) {
       }
       railOfPhones={standing && <AreaChoice standing={standing} area={area} />}
     >
-      <Content
-        state={state}
-        clientId={clientId}
-        area={area}
-        handle={handle}
-        onRefused={askNow}
-        turn={turn}
-      />
+      <Content state={state} clientId={clientId} area={area} handle={handle} onRefused={askNow} turn={turn} />
       <UnsavedDialog
         isDirty={!handle.isStored && state.kind !== 'closed'}
         title="Entwurf noch nicht gespeichert"

@@ -6,20 +6,26 @@ import { keyOfChange } from '#domain/proposals/proposal-line.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
-import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 import { areaWords } from '#web/member/consulting/area-words.ts'
 import { TellingPlace } from '#web/member/consulting/told-amount.tsx'
+import { AreaView } from './area-view.tsx'
 import { VeiledRoom } from './closed-room.tsx'
-import { ProposableSection } from './proposing/proposable-section.tsx'
-import { type Proposable, proposablesOf } from './proposing/proposable.ts'
-import { ProposalDrawer } from './proposing/proposal-drawer.tsx'
-import { usePreview } from './proposing/use-preview.ts'
-import type { WorkHandle } from './proposing/use-work.ts'
-import { wholeLines } from './proposing/work.ts'
-import { areaQuery, type ClientProposal, clientProposalsQuery, type RoomView, type Standing } from './room-queries.ts'
+import { ProposableSection } from './proposable-section.tsx'
+import { type Proposable, proposablesOf } from './proposable.ts'
+import { ProposalDrawer } from './proposal-drawer.tsx'
+import {
+  areaQuery,
+  type ClientProposal,
+  clientProposalsQuery,
+  type RoomView,
+  type Standing,
+} from './room-queries.ts'
 import { nameOfClient } from './room-rail.tsx'
-import { AreaView } from './views/area-view.tsx'
+import { usePreview } from './use-preview.ts'
+import type { WorkHandle } from './use-work.ts'
+import { wholeLines } from './work.ts'
 
 interface OpenRoomProps {
   readonly standing: Standing
@@ -44,8 +50,8 @@ function NotGranted({ area }: { readonly area: GrantArea }) {
     <div className="max-w-prose">
       <h1 className="text-30 md:text-38">{areaWords[area]} ist nicht freigegeben.</h1>
       <p className="mt-3 text-18/7 text-text-2">
-        Was dein Mandant freigibt, entscheidet er selbst, jederzeit und für jeden Bereich einzeln. Was offen ist,
-        steht in der Liste der Bereiche.
+        Was dein Mandant freigibt, entscheidet er selbst, jederzeit und für jeden Bereich einzeln. Was offen
+        ist, steht in der Liste der Bereiche.
       </p>
     </div>
   )
@@ -76,7 +82,10 @@ function ReadArea(props: OpenRoomProps & { readonly room: RoomView }) {
   const [open, setOpen] = useState<Proposable | null>(null)
   const lines = proposablesOf(room, standing.areas)
   const mayPropose = Object.values(standing.areas).includes('propose')
-  const proposals = useQuery({ ...clientProposalsQuery(clientId, standing.revision, turn), enabled: mayPropose })
+  const proposals = useQuery({
+    ...clientProposalsQuery(clientId, standing.revision, turn),
+    enabled: mayPropose,
+  })
   useDraft(proposals.data, handle)
   const whole = handle.work ? wholeLines(handle.work) : []
   const { preview, error, isComputing } = usePreview(clientId, lines.length > 0 ? whole : [], room.view.day)
@@ -151,8 +160,8 @@ function DraftNotice({ handle: { work, discard }, isOpen, onOpen }: DraftNoticeP
   const count = work.lines.length
   return (
     <Notice className="mb-8 print:hidden">
-      {count === 1 ? 'Eine Zeile ist' : `${capitalNumberWord(count)} Zeilen sind`} im Entwurf, noch nicht abgeschickt.{' '}
-      <NoticeAction onClick={onOpen}>Weiterschreiben</NoticeAction>{' '}
+      {count === 1 ? 'Eine Zeile ist' : `${capitalNumberWord(count)} Zeilen sind`} im Entwurf, noch nicht
+      abgeschickt. <NoticeAction onClick={onOpen}>Weiterschreiben</NoticeAction>{' '}
       <Button
         variant="quiet"
         size={36}

@@ -34,13 +34,7 @@ export function bannerArea(area: GrantArea, level: GrantLevel): string {
 }
 
 /** Why a room has closed, in a title and a sentence. */
-export type ClosedReason =
-  | 'ended'
-  | 'expired'
-  | 'signed_out'
-  | 'locked'
-  | 'not_a_consultant'
-  | 'not_granted'
+export type ClosedReason = 'ended' | 'expired' | 'signed_out' | 'locked' | 'not_a_consultant' | 'not_granted'
 
 interface ClosedWords {
   readonly title: string
@@ -55,12 +49,12 @@ export const closedWords = {
   },
   expired: {
     title: 'Der Zugriff ist abgelaufen.',
-    sentence:
-      'Sein letzter Tag ist vorbei. Du kannst bei deinem Mandanten anfragen, ob er ihn verlängert.',
+    sentence: 'Sein letzter Tag ist vorbei. Du kannst bei deinem Mandanten anfragen, ob er ihn verlängert.',
   },
   signed_out: {
     title: 'Du bist nicht mehr angemeldet.',
-    sentence: 'Deine Sitzung ist beendet, hier oder an anderer Stelle. Deshalb zeigt dieser Raum nichts mehr.',
+    sentence:
+      'Deine Sitzung ist beendet, hier oder an anderer Stelle. Deshalb zeigt dieser Raum nichts mehr.',
   },
   locked: {
     title: 'Dein Konto ist gesperrt.',
@@ -72,6 +66,7 @@ export const closedWords = {
   },
   not_granted: {
     title: 'Hier ist dir nichts freigegeben.',
-    sentence: 'Diesen Mandanten gibt es für dich nicht oder nicht mehr. Was offen ist, steht bei deinen Mandanten.',
+    sentence:
+      'Diesen Mandanten gibt es für dich nicht oder nicht mehr. Was offen ist, steht bei deinen Mandanten.',
   },
 } as const satisfies Record<ClosedReason, ClosedWords>

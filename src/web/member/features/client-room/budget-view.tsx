@@ -1,10 +1,10 @@
-import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import type { BudgetCategory } from '#domain/budget/budget-item.ts'
+import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { incomeTitle, potWords } from '#web/household/planning/pot-words.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { BudgetView } from '#web/member/features/client-room/room-queries.ts'
+import type { BudgetView } from './room-queries.ts'
 import { Fact, Facts, PrecisionNote, ViewHead, ViewRow } from './view-parts.tsx'
 
 type Line = BudgetView['categories'][number]['groups'][number]['lines'][number]
@@ -61,7 +61,9 @@ export function BudgetAreaView({ view }: { readonly view: BudgetView }) {
             <section key={group.id ?? ''} className="mt-6 first:mt-3">
               {(groups.length > 1 || group.name !== '') && (
                 <header className="flex items-baseline justify-between gap-4 border-b border-border py-2">
-                  <h3 className="label-caps font-semibold">{group.name === '' ? 'Ohne Gruppe' : group.name}</h3>
+                  <h3 className="label-caps font-semibold">
+                    {group.name === '' ? 'Ohne Gruppe' : group.name}
+                  </h3>
                   <span className="text-14 text-text-2">
                     <ToldAmount value={group.sum} />
                   </span>
@@ -69,7 +71,12 @@ export function BudgetAreaView({ view }: { readonly view: BudgetView }) {
               )}
               <ul>
                 {group.lines.map((line) => (
-                  <ViewRow key={line.id} title={softHyphens(line.name)} note={noteOf(line)} value={line.amount} />
+                  <ViewRow
+                    key={line.id}
+                    title={softHyphens(line.name)}
+                    note={noteOf(line)}
+                    value={line.amount}
+                  />
                 ))}
               </ul>
             </section>

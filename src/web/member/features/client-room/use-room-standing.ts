@@ -5,9 +5,9 @@ import { readStanding } from '#contract/consultant-desk.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import { quietApi } from '#web/app/network/client.ts'
-import { firstArea } from '#web/member/features/client-room/room-address.ts'
-import { forgetRoom, type Standing } from '#web/member/features/client-room/room-queries.ts'
-import type { ClosedReason } from '#web/member/features/client-room/room-words.ts'
+import { firstArea } from './room-address.ts'
+import { forgetRoom, type Standing } from './room-queries.ts'
+import type { ClosedReason } from './room-words.ts'
 import { type RoomState, type StandingWatch, watchStanding } from './watch-standing.ts'
 import { whyClosed } from './why-closed.ts'
 
@@ -57,7 +57,7 @@ export function useRoomStanding(clientId: string, area: GrantArea | null): RoomS
       started.stop()
       forgetRoom(client)
     }
-  }, [client, clientId])
+  }, [client])
 
   return {
     state,
@@ -92,11 +92,7 @@ function listenToPage(watch: StandingWatch): () => void {
  * Asks for the grant; with an area the log says that it is still open. One whose area has been taken back answers
  * without it: the rest of the room stays open.
  */
-async function askStanding(
-  clientId: string,
-  area: GrantArea | null,
-  signal: AbortSignal,
-): Promise<Standing> {
+async function askStanding(clientId: string, area: GrantArea | null, signal: AbortSignal): Promise<Standing> {
   const params = { client_id: clientId }
   if (area === null) return quietApi.call(readStanding, { params, query: {} }, signal)
   try {

@@ -5,8 +5,8 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { IncomeView } from '#web/member/features/client-room/room-queries.ts'
 import { capitalised, countWords } from '#web/member/month/month-words.ts'
+import type { IncomeView } from './room-queries.ts'
 import { PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
 
 type Source = IncomeView['sources'][number]
@@ -27,7 +27,9 @@ export function IncomeAreaView({ view }: { readonly view: IncomeView }) {
           unit === 'percent'
             ? 'Woher das Geld eines Monats kommt, im Mittel der nächsten zwölf Monate.'
             : `Einkommen eines Monats im Mittel der nächsten zwölf${
-                mean === null || mean === sum ? '.' : `; verteilt werden davon ${tell(mean, { isSpoken: true })}.`
+                mean === null || mean === sum
+                  ? '.'
+                  : `; verteilt werden davon ${tell(mean, { isSpoken: true })}.`
               }`
         }
         table={(amountOf) => ({
@@ -45,7 +47,9 @@ export function IncomeAreaView({ view }: { readonly view: IncomeView }) {
         })}
       />
       <Section
-        title={sources.length === 0 ? 'Keine Quelle' : capitalised(countWords(sources.length, 'Quelle', 'Quellen'))}
+        title={
+          sources.length === 0 ? 'Keine Quelle' : capitalised(countWords(sources.length, 'Quelle', 'Quellen'))
+        }
         aside="zählt im Mittel eines Monats"
       >
         {groups.map(([person, own]) => (

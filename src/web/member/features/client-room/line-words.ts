@@ -53,7 +53,7 @@ function percentNumber(bp: number): string {
 
 /** The value that a change proposes, before the server has told it. */
 export function valueOfChange(change: LineChange, names: ReadonlyMap<string, string> = new Map()): LineValue {
-  const part = (id: string, bp: number) => ({ id, name: names.get(id) ?? '', bp, cents: null })
+  const part = (id: string, bp: number) => ({ id, name: names.get(id) ?? '', bp, key: null, cents: null })
   switch (change.kind) {
     case 'rate':
     case 'assumption':
@@ -100,7 +100,8 @@ export function titleOfLine(
   known: { readonly title: string } | undefined,
   subject: string | undefined,
 ): string {
-  if (change.kind === 'scenario') return change.name.trim() === '' ? 'Neues Szenario' : `Szenario: ${change.name}`
+  if (change.kind === 'scenario')
+    return change.name.trim() === '' ? 'Neues Szenario' : `Szenario: ${change.name}`
   if (change.kind === 'budget_item' && change.action === 'new')
     return change.name ? `Neuer Posten: ${change.name}` : 'Neuer Posten'
   return known?.title ?? lineTitle({ change, subject: subject ?? '' })

@@ -3,9 +3,9 @@ import { Section } from '#web/app/page/section.tsx'
 import { className } from '#web/household/planning/class-name.ts'
 import { PotKey } from '#web/kit/display/colour-key.tsx'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { DistributionView } from '#web/member/features/client-room/room-queries.ts'
 import { bulletEnd, ClassBullet, signedPoints } from '#web/member/wealth-plan/class-bullet.tsx'
 import { classColour } from '#web/member/wealth-plan/class-colour.ts'
+import type { DistributionView } from './room-queries.ts'
 import { PrecisionNote, ViewHead } from './view-parts.tsx'
 
 type ClassOfView = DistributionView['classes'][number]
@@ -97,7 +97,8 @@ function ClassRow({ of: each, place, endBp }: ClassRowProps) {
 }
 
 function bandWords(outside: number, all: number): string {
-  if (outside === 0) return all === 1 ? 'Die Klasse liegt in ihrer Zielspanne.' : 'Alle Klassen liegen in ihrer Zielspanne.'
+  if (outside === 0)
+    return all === 1 ? 'Die Klasse liegt in ihrer Zielspanne.' : 'Alle Klassen liegen in ihrer Zielspanne.'
   return outside === 1
     ? 'Eine Klasse liegt außerhalb ihrer Zielspanne.'
     : `${outside} von ${all} Klassen liegen außerhalb ihrer Zielspanne.`

@@ -6,8 +6,8 @@ import type { Month } from '#domain/calendar/month.ts'
 import { keyOfChange, type LineChange, REASON_LENGTH } from '#domain/proposals/proposal-line.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { Icon } from '#web/kit/controls/icon.tsx'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { Icon } from '#web/kit/controls/icon.tsx'
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
@@ -122,7 +122,13 @@ function Panel(props: PanelProps) {
         >
           {sendWords(lines.length)}
         </Button>
-        <Button variant="quiet" size={44} className="w-full" onClick={() => void keep()} disabled={lines.length === 0}>
+        <Button
+          variant="quiet"
+          size={44}
+          className="w-full"
+          onClick={() => void keep()}
+          disabled={lines.length === 0}
+        >
           Als Entwurf behalten
         </Button>
         <StoredWords handle={handle} />
@@ -145,7 +151,13 @@ function faultAt(faults: WorkHandle['faults'], field: string): string | undefine
   )?.sentence
 }
 
-function NowLine({ line, seen }: { readonly line: Proposable; readonly seen: Proposable['now'] | undefined }) {
+function NowLine({
+  line,
+  seen,
+}: {
+  readonly line: Proposable
+  readonly seen: Proposable['now'] | undefined
+}) {
   const tell = useTell()
   const { words, unit } = seenWords(seen ?? line.now, tell)
   return (
@@ -284,7 +296,11 @@ function StoredWords({ handle }: { readonly handle: WorkHandle }) {
   if (work === null || work.lines.length === 0) return null
   return (
     <p role="status" className="text-center text-14 text-text-3">
-      {isStoring ? 'Entwurf wird gespeichert …' : isStored ? 'Als Entwurf gespeichert' : 'Noch nicht gespeichert'}
+      {isStoring
+        ? 'Entwurf wird gespeichert …'
+        : isStored
+          ? 'Als Entwurf gespeichert'
+          : 'Noch nicht gespeichert'}
     </p>
   )
 }

@@ -1,14 +1,15 @@
+import { Section } from '#web/app/page/section.tsx'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import type { ChartIndex } from '#web/kit/display/colour-key.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
-import { Section } from '#web/app/page/section.tsx'
+import { numberWord } from '#web/kit/words/number-word.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { GoalsView } from '#web/member/features/client-room/room-queries.ts'
 import { goalIconOf } from '#web/member/goals/goal-icon.tsx'
 import { GoalRing } from '#web/member/goals/goal-ring.tsx'
-import { capitalised, countWords } from '#web/member/month/month-words.ts'
+import { capitalised } from '#web/member/month/month-words.ts'
+import type { GoalsView } from './room-queries.ts'
 import { Fact, PrecisionNote, ViewHead } from './view-parts.tsx'
 
 type GoalOfView = GoalsView['goals'][number]
@@ -38,8 +39,8 @@ export function GoalsAreaView({ view }: { readonly view: GoalsView }) {
           goals.length === 0
             ? 'Dein Mandant hat noch kein Ziel.'
             : target === null
-              ? `${capitalised(countWords(goals.length, 'Ziel', 'Ziele'))}, jedes mit dem Anteil, der gespart ist.`
-              : `gespart von ${tell(target, { isSpoken: true })} für ${countWords(goals.length, 'Ziel', 'Ziele').replace(/^eine /u, 'ein ')}${rate === null ? '.' : `, im Monat ${tell(rate, { isSpoken: true })}.`}`
+              ? `${capitalised(countOf(goals.length))}, jedes mit dem Anteil, der gespart ist.`
+              : `gespart von ${tell(target, { isSpoken: true })} für ${countOf(goals.length)}${rate === null ? '.' : `, im Monat ${tell(rate, { isSpoken: true })}.`}`
         }
         table={(amountOf) => ({
           head: ['Rang', 'Ziel', 'Gespart', 'Zielbetrag', 'Im Monat', 'Zielmonat', 'Fertig'],
@@ -72,7 +73,11 @@ function Goal({ of: goal }: { readonly of: GoalOfView }) {
   const { words, tone } = standings[goal.standing]
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-border py-5 last:border-b-0 md:grid-cols-[4.5rem_minmax(0,1fr)] md:gap-x-6">
-      <GoalRing name={goal.name} progressBp={goal.doneBp} colour={((goal.rank - 1) % COLOURS) as ChartIndex} />
+      <GoalRing
+        name={goal.name}
+        progressBp={goal.doneBp}
+        colour={((goal.rank - 1) % COLOURS) as ChartIndex}
+      />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="min-w-0 text-20">
@@ -119,4 +124,8 @@ function Goal({ of: goal }: { readonly of: GoalOfView }) {
       </div>
     </li>
   )
+}
+
+function countOf(goals: number): string {
+  return goals === 1 ? 'ein Ziel' : `${numberWord(goals)} Ziele`
 }

@@ -1,13 +1,13 @@
 import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
-import { formatDecimal } from '#domain/money/format-decimal.ts'
 import { decimal } from '#domain/money/decimal.ts'
+import { formatDecimal } from '#domain/money/format-decimal.ts'
 import { formatPercent, formatPercentDifference } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { useWidth } from '#web/kit/display/use-width.ts'
 import { linePath } from '#web/kit/drawing/line-path.ts'
 import { valueScale } from '#web/kit/drawing/value-axis.tsx'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { WealthPlanView } from '#web/member/features/client-room/room-queries.ts'
+import type { WealthPlanView } from './room-queries.ts'
 import { Fact, Facts } from './view-parts.tsx'
 
 type Course = WealthPlanView['statistics']['course']
@@ -20,13 +20,17 @@ export function WealthStatistics({ view: { statistics } }: { readonly view: Weal
   if (months === 0)
     return (
       <Section title="Statistiken">
-        <p className="mt-3 text-text-2">Bisher ist nur ein Monat bekannt. Ab dem zweiten gibt es etwas zu vergleichen.</p>
+        <p className="mt-3 text-text-2">
+          Bisher ist nur ein Monat bekannt. Ab dem zweiten gibt es etwas zu vergleichen.
+        </p>
       </Section>
     )
   return (
     <Section title="Statistiken" aside={months === 1 ? 'der letzte Monat' : `die letzten ${months} Monate`}>
       <Facts>
-        {savingsRateBp !== null && <Fact label="Sparquote">{formatPercent(savingsRateBp, { digits: 1 })}</Fact>}
+        {savingsRateBp !== null && (
+          <Fact label="Sparquote">{formatPercent(savingsRateBp, { digits: 1 })}</Fact>
+        )}
         {investmentRateBp !== null && (
           <Fact label="Investitionsquote">{formatPercent(investmentRateBp, { digits: 1 })}</Fact>
         )}

@@ -1,20 +1,26 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import {
-  createProposal,
-  deleteProposal,
-  sendProposal,
-  updateProposal,
-} from '#contract/proposals.ts'
+import { createProposal, deleteProposal, sendProposal, updateProposal } from '#contract/proposals.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { api } from '#web/app/network/client.ts'
-import { sentenceOf } from '#web/app/network/error-table.ts'
+import { isUnanswered, sentenceOf } from '#web/app/network/error-table.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { createTurns } from '#web/household/records/create-turns.ts'
-import type { ClientProposal } from '#web/member/features/client-room/room-queries.ts'
-import { emptyWork, isEmptyWork, keepWork, keptWork, type Work, wholeLines, workOfDraft } from './work.ts'
+import type { ClientProposal } from './room-queries.ts'
+import {
+  bodyOf,
+  emptyWork,
+  isEmptyWork,
+  keepWork,
+  keptWork,
+  type Work,
+  wholeLines,
+  workOfDraft,
+} from './work.ts'
 
 /** How long nobody types before a draft is stored, in milliseconds. */
 const CALM_MS = 700
+/** When a draft that nobody answered is sent again, in milliseconds. */
+const AGAIN_MS = 5_000
 
 /** A refused field of the proposal, with its sentence; the field is empty for the proposal as a whole. */
 export interface WorkFault {
@@ -64,7 +70,7 @@ export function useWork(around: WorkSurroundings): WorkHandle {
   const [isStoring, setStoring] = useState(false)
   const calls = useMemo(() => callsFor(clientId), [clientId])
   // One call follows the other, so that each names the version before it.
-  const inTurn = useMemo(createTurns, [])
+  const inTurn = useMemo(() => createTurns(), [])
 
   function put(next: Work | null) {
     latest.current = next
@@ -90,6 +96,8 @@ export function useWork(around: WorkSurroundings): WorkHandle {
     else if (error instanceof CallError && error.has('not_found') && latest.current)
       put({ ...latest.current, id: newId(), version: null })
     else setFaults(faultsOf(error))
+    // Nobody answered: what is typed stays here, and is stored as soon as somebody does.
+    if (isUnanswered(error)) setTimeout(() => void store(), AGAIN_MS)
     return false
   }
 
@@ -109,10 +117,12 @@ export function useWork(around: WorkSurroundings): WorkHandle {
   }
   const store = async () => inTurn(storeNow)
 
-  const storeCalmly = useEffectEvent(() => void store())
+  const storeIfSame = useEffectEvent((written: string) => {
+    if (latest.current && textOf(latest.current) === written) void store()
+  })
   useEffect(() => {
-    if (isStored || otherDraft !== null) return undefined
-    const timer = setTimeout(storeCalmly, CALM_MS)
+    if (isStored || otherDraft !== null || text === null) return undefined
+    const timer = setTimeout(() => storeIfSame(text), CALM_MS)
     return () => clearTimeout(timer)
   }, [text, isStored, otherDraft])
 
@@ -166,7 +176,7 @@ function callsFor(clientId: string) {
   return {
     store: async (work: Work) => {
       const { id, version, reason, answerBy } = work
-      const fields = { reason, answerBy, lines: wholeLines(work).map((line) => ({ ...line })) }
+      const fields = { reason, answerBy, lines: bodyOf(work) }
       return version === null
         ? api.call(createProposal, { params: { client_id: clientId }, body: { id, ...fields } })
         : api.call(updateProposal, { params: { client_id: clientId, id }, body: { version, ...fields } })

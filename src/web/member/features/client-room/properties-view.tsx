@@ -1,19 +1,19 @@
 import { propertyRecord } from '#contract/records/property-record.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
-import { decimal } from '#domain/money/decimal.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { PropertiesView } from '#web/member/features/client-room/room-queries.ts'
 import { capitalised, countWords } from '#web/member/month/month-words.ts'
 import { EquityBar } from '#web/member/property/equity-bar.tsx'
+import type { PropertiesView } from './room-queries.ts'
 import { Fact, Facts, PrecisionNote, Untold, ViewHead, ViewRow } from './view-parts.tsx'
 
 type PropertyOfView = PropertiesView['properties'][number]
 
-const useWords = propertyRecord.fields.use.words
+const usageWords = propertyRecord.fields.use.words
 
 /** The properties of a client: what they are worth, what is owed, and what rent leaves. */
 export function PropertiesAreaView({ view }: { readonly view: PropertiesView }) {
@@ -30,10 +30,19 @@ export function PropertiesAreaView({ view }: { readonly view: PropertiesView }) 
             : `Eigenkapital in ${countWords(properties.length, 'Immobilie', 'Immobilien').replace(/^eine /u, 'einer ')}: Wert ${tell(value, { isSpoken: true })}, Darlehen ${tell(debt, { isSpoken: true })}.`
         }
         table={(amountOf) => ({
-          head: ['Immobilie', 'Nutzung', 'Wert', 'Bewertet am', 'Darlehen', 'Eigenkapital', 'Kaltmiete', 'Bleibt im Monat'],
+          head: [
+            'Immobilie',
+            'Nutzung',
+            'Wert',
+            'Bewertet am',
+            'Darlehen',
+            'Eigenkapital',
+            'Kaltmiete',
+            'Bleibt im Monat',
+          ],
           rows: properties.map((each) => [
             each.name,
-            useWords[each.use],
+            usageWords[each.use],
             amountOf(each.value),
             each.valuedOn && formatDay(each.valuedOn),
             amountOf(each.debt),
@@ -74,7 +83,7 @@ export function PropertiesAreaView({ view }: { readonly view: PropertiesView }) 
 function Property({ of: each }: { readonly of: PropertyOfView }) {
   const share = each.shareBp === WHOLE_BP ? '' : `, Anteil ${formatPercent(each.shareBp)}`
   return (
-    <Section title={softHyphens(each.name)} aside={`${useWords[each.use]}${share}`}>
+    <Section title={softHyphens(each.name)} aside={`${usageWords[each.use]}${share}`}>
       {each.equity !== null && (
         <div className="mt-4">
           <EquityBar

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { addMonths, type Month, monthRange } from '#domain/calendar/month.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import { addMonths, type Month, monthRange } from '#domain/calendar/month.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import {
@@ -294,7 +294,10 @@ const MOST_EVENTS = 12
 function EventFields({ change, onChange, month }: ScenarioFieldsProps) {
   const { events } = change
   const set = (at: number, part: Partial<(typeof events)[number]>) =>
-    onChange({ ...change, events: events.map((event, place) => (place === at ? { ...event, ...part } : event)) })
+    onChange({
+      ...change,
+      events: events.map((event, place) => (place === at ? { ...event, ...part } : event)),
+    })
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-14 font-semibold">Ereignisse</legend>

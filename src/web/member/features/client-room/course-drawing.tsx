@@ -187,7 +187,14 @@ function endsOf({ points, proposalWords }: CourseDrawingProps, { width, y }: Plo
   }
   if (last.proposed === null) return [plan]
   return [
-    { name: 'Vorschlag', short: '', words: proposalWords, x: width, y: y(last.proposed), className: 'fill-primary' },
+    {
+      name: 'Vorschlag',
+      short: '',
+      words: proposalWords,
+      x: width,
+      y: y(last.proposed),
+      className: 'fill-primary',
+    },
     plan,
   ]
 }
@@ -203,14 +210,7 @@ function Reached({ target, plot }: { readonly target: CourseTarget; readonly plo
       ].map(({ month, stroke }) =>
         month === null ? null : (
           <g key={stroke}>
-            <line
-              x1={x(month)}
-              x2={x(month)}
-              y1={top}
-              y2={height}
-              className={stroke}
-              strokeDasharray="2 3"
-            />
+            <line x1={x(month)} x2={x(month)} y1={top} y2={height} className={stroke} strokeDasharray="2 3" />
             <circle cx={x(month)} cy={top} r={5} className={`fill-paper ${stroke}`} strokeWidth={2} />
           </g>
         ),

@@ -1,9 +1,11 @@
+import type { previewProposal } from '#contract/proposals.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { keyOfChange, type LineChange } from '#domain/proposals/proposal-line.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { keepInTab, keptInTab } from '#web/kit/browser/tab-storage.ts'
-import type { ClientProposal } from '#web/member/features/client-room/room-queries.ts'
 import { faultOf } from './proposable.ts'
+import type { ClientProposal } from './room-queries.ts'
 
 export interface WorkLine {
   readonly id: string
@@ -48,6 +50,13 @@ export function withoutLine(work: Work, key: string): Work {
 /** The lines that are whole: only these are kept, computed and sent. */
 export function wholeLines({ lines }: Pick<Work, 'lines'>): readonly WorkLine[] {
   return lines.filter(({ change }) => faultOf(change) === null)
+}
+
+type LineBody = CallOf<typeof previewProposal>['body']['lines'][number]
+
+/** The whole lines as they are sent. */
+export function bodyOf(work: Pick<Work, 'lines'>): LineBody[] {
+  return wholeLines(work).map((line) => structuredClone(line) as LineBody)
 }
 
 /** Whether nothing of it is worth keeping. */

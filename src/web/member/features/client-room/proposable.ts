@@ -2,7 +2,12 @@ import type { RatedPot } from '#domain/account-system/pot.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import type { GrantArea, GrantLevel } from '#domain/consulting/grant.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
-import { keyOfChange, type LineChange, type LineValue, type ValuePart } from '#domain/proposals/proposal-line.ts'
+import {
+  keyOfChange,
+  type LineChange,
+  type LineValue,
+  type ValuePart,
+} from '#domain/proposals/proposal-line.ts'
 import { className } from '#web/household/planning/class-name.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
@@ -13,7 +18,7 @@ import type {
   GoalsView,
   RoomView,
   WealthPlanView,
-} from '#web/member/features/client-room/room-queries.ts'
+} from './room-queries.ts'
 
 /** Something that the consultant can propose in an area, with its present value as the grant tells it. */
 export interface Proposable {
@@ -94,7 +99,7 @@ function splitLine(parts: readonly SplitPart[], month: Month): readonly Proposab
   const shares = parts.flatMap(({ place, subPotId, shareBp }) =>
     place?.id == null || subPotId !== null || shareBp === null
       ? []
-      : [{ id: place.id, name: place.name ?? 'ein Konto', bp: shareBp, cents: null }],
+      : [{ id: place.id, name: place.name ?? 'ein Konto', bp: shareBp, key: null, cents: null }],
   )
   if (shares.length < 2 || shares.length < parts.filter(({ place }) => place !== null).length) return []
   return [
@@ -149,7 +154,12 @@ function ofWealthPlan({ assumptions, positions, unit }: WealthPlanView): readonl
     ...known.flatMap(({ id, name, costBp }) =>
       costBp === null || costBp === 0 ? [] : [ofPosition('costBp', costBp, `Kosten: ${name}`, id)],
     ),
-    assumption('withdrawalRateBp', assumptions.withdrawalRateBp, 'Entnahmerate', 'für Sicherheit und Freiheit'),
+    assumption(
+      'withdrawalRateBp',
+      assumptions.withdrawalRateBp,
+      'Entnahmerate',
+      'für Sicherheit und Freiheit',
+    ),
     assumption('inflationBp', assumptions.inflationBp, 'Inflation', 'im Plan'),
     ...(unit === 'percent' ? [] : [scenarioLine()]),
     ...known.flatMap(({ id, name, contribution, returnBp, costBp }) => [
@@ -163,7 +173,9 @@ function ofWealthPlan({ assumptions, positions, unit }: WealthPlanView): readonl
               start: { kind: 'contribution', positionId: id, cents: contribution },
             }),
           ]),
-      ...(returnBp === null ? [] : [{ ...ofPosition('returnBp', returnBp, `Rendite: ${name}`, id), isFurther: true }]),
+      ...(returnBp === null
+        ? []
+        : [{ ...ofPosition('returnBp', returnBp, `Rendite: ${name}`, id), isFurther: true }]),
       ...(costBp === 0 ? [{ ...ofPosition('costBp', 0, `Kosten: ${name}`, id), isFurther: true }] : []),
     ]),
   ]
@@ -178,8 +190,18 @@ function assumption(
   return made({ title, note, now: share(bp), start: { kind: 'assumption', field, positionId: null, bp } })
 }
 
-function ofPosition(field: 'costBp' | 'returnBp', bp: BasisPoints, title: string, positionId: string): Proposable {
-  return made({ title, note: 'pro Jahr', now: share(bp), start: { kind: 'assumption', field, positionId, bp } })
+function ofPosition(
+  field: 'costBp' | 'returnBp',
+  bp: BasisPoints,
+  title: string,
+  positionId: string,
+): Proposable {
+  return made({
+    title,
+    note: 'pro Jahr',
+    now: share(bp),
+    start: { kind: 'assumption', field, positionId, bp },
+  })
 }
 
 function further(line: Omit<Proposable, 'key' | 'isFurther'>): Proposable {
@@ -197,7 +219,13 @@ function scenarioLine(): Proposable {
 
 function ofDistribution({ classes }: DistributionView): readonly Proposable[] {
   if (classes.length === 0) return []
-  const parts = classes.map((each) => ({ id: each.id, name: className(each), bp: each.targetBp, cents: null }))
+  const parts = classes.map((each) => ({
+    id: each.id,
+    name: className(each),
+    bp: each.targetBp,
+    key: null,
+    cents: null,
+  }))
   return [
     made({
       title: 'Ziele der Verteilung',

@@ -9,9 +9,9 @@ import { Disclosure } from '#web/kit/controls/disclosure.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { useTell } from '#web/member/consulting/told-amount.tsx'
-import type { ClientProposal } from '#web/member/features/client-room/room-queries.ts'
 import { proposedWords, seenWords, valueOfChange } from './line-words.ts'
 import type { Proposable } from './proposable.ts'
+import type { ClientProposal } from './room-queries.ts'
 import type { Work } from './work.ts'
 
 interface ProposableSectionProps {
@@ -39,7 +39,11 @@ export function ProposableSection({ lines, work, proposals, openKey, onOpen }: P
   const further = lines.filter(({ isFurther }) => isFurther)
   const areSome = further.some(({ key }) => key === openKey || isInWork(work, key))
   return (
-    <Section title="Was du vorschlagen kannst" aside="Du änderst nichts, du schlägst vor" className="section-rule mt-12 pt-4 md:mt-18 print:hidden">
+    <Section
+      title="Was du vorschlagen kannst"
+      aside="Du änderst nichts, du schlägst vor"
+      className="section-rule mt-12 pt-4 md:mt-18 print:hidden"
+    >
       <ul className="@container mt-1">
         {lines.filter(({ isFurther }) => !isFurther).map(row)}
         {areSome && further.map(row)}

@@ -34,9 +34,7 @@ export interface StandingWatch {
  * covers five seconds from its question on, so that a grant that ended right after it is noticed in time, also where a
  * machine slept or nobody answers.
  */
-export function watchStanding<Standing, Reason>(
-  around: WatchSurroundings<Standing, Reason>,
-): StandingWatch {
+export function watchStanding<Standing, Reason>(around: WatchSurroundings<Standing, Reason>): StandingWatch {
   let last: Standing | null = null
   let coveredUntil = 0
   let shown: RoomState<Standing, Reason>['kind'] = 'veiled'

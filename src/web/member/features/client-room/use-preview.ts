@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { previewProposal } from '#contract/proposals.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
-import { ROOM } from '#web/member/features/client-room/room-queries.ts'
-import type { WorkLine } from './work.ts'
+import { ROOM } from './room-queries.ts'
+import { bodyOf, type WorkLine } from './work.ts'
 
 export type Preview = DataOf<typeof previewProposal>
 
@@ -26,7 +26,10 @@ export function usePreview(clientId: string, lines: readonly WorkLine[], month: 
     queryFn: async ({ signal }) =>
       api.call(
         previewProposal,
-        { params: { client_id: clientId }, body: { lines: JSON.parse(calm) as WorkLine[] } },
+        {
+          params: { client_id: clientId },
+          body: { lines: bodyOf({ lines: JSON.parse(calm) as WorkLine[] }) },
+        },
         signal,
       ),
     enabled: calm !== '[]',

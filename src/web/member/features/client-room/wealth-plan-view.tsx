@@ -4,12 +4,12 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { WealthPlanView } from '#web/member/features/client-room/room-queries.ts'
-import { capitalised, countWords } from '#web/member/month/month-words.ts'
 import { RisingStep, RisingSteps, StepLine } from '#web/member/wealth-plan/rising-steps.tsx'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
+import type { WealthPlanView } from './room-queries.ts'
 import { OnlyShares, PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
 import { WealthStatistics } from './wealth-statistics.tsx'
 
@@ -62,9 +62,7 @@ export function WealthPlanAreaView({ view, name, course, proposing }: WealthPlan
           </RisingSteps>
         </div>
       )}
-      {levels.length === 0 && (
-        <p className="mt-4 text-text-2">Dein Mandant hat noch keinen Plan angelegt.</p>
-      )}
+      {levels.length === 0 && <p className="mt-4 text-text-2">Dein Mandant hat noch keinen Plan angelegt.</p>}
       {unit === 'percent' && levels.length > 0 && <OnlyShares what="Termine und Verlauf" />}
       {course}
       {proposing}
@@ -84,7 +82,9 @@ export function WealthPlanAreaView({ view, name, course, proposing }: WealthPlan
         <PrecisionNote base={assets > 0 ? 'des Vermögens' : 'der Schulden'} />
       </Section>
       {scenarios.length > 0 && (
-        <Section title={capitalised(countWords(scenarios.length, 'Szenario', 'Szenarien').replace(/^eine /u, 'ein '))}>
+        <Section
+          title={scenarios.length === 1 ? 'Ein Szenario' : `${capitalNumberWord(scenarios.length)} Szenarien`}
+        >
           <ul>
             {scenarios.map((scenario) => (
               <li
@@ -94,7 +94,8 @@ export function WealthPlanAreaView({ view, name, course, proposing }: WealthPlan
                 <span className="font-semibold">{softHyphens(scenario.name)}</span>
                 {unit === 'euro' && (
                   <span className="ml-auto text-text-2">
-                    Freiheit {scenario.freedom === null ? 'nicht im Plan' : formatMonthEntry(scenario.freedom)}
+                    Freiheit{' '}
+                    {scenario.freedom === null ? 'nicht im Plan' : formatMonthEntry(scenario.freedom)}
                   </span>
                 )}
               </li>
@@ -114,9 +115,7 @@ function LevelFacts({ level, view }: { readonly level: Level; readonly view: Wea
     return <p className="mt-1 text-14 text-text-2">Sobald bekannt ist, was das Leben im Monat kostet.</p>
   const rate = assumptions ? formatPercent(assumptions.withdrawalRateBp, { digits: 1 }) : ''
   const formula = {
-    protection: assumptions
-      ? `${capitalised(countWords(assumptions.protectionMonths, 'Monat', 'Monate'))} Leben`
-      : '',
+    protection: assumptions ? `${monthCount(assumptions.protectionMonths)} Leben` : '',
     security: `Leben × 12 ÷ ${rate}`,
     freedom: `Wunsch × 12 ÷ ${rate}`,
   }
@@ -125,7 +124,9 @@ function LevelFacts({ level, view }: { readonly level: Level; readonly view: Wea
       {level.target !== null && <p className="mt-1 text-16 font-semibold">{tell(level.target)}</p>}
       <p className="text-14 text-text-3">{formula[level.name]}</p>
       {level.reachedIn !== null ? (
-        <p className="mt-3 text-14 font-semibold text-positive">erreicht {formatMonthEntry(level.reachedIn)}</p>
+        <p className="mt-3 text-14 font-semibold text-positive">
+          erreicht {formatMonthEntry(level.reachedIn)}
+        </p>
       ) : (
         view.unit === 'euro' && (
           <dl className="mt-3 text-14">
@@ -171,4 +172,8 @@ export function courseTitle(levels: readonly Level[]): string {
   if (freedom?.reachedIn != null) return `Freiheit ist seit ${formatMonth(freedom.reachedIn)} erreicht`
   if (freedom?.onPlan == null) return 'Der Weg nach Plan'
   return `Ab ${formatMonth(freedom.onPlan)} beginnt nach Plan Freiheit`
+}
+
+function monthCount(months: number): string {
+  return months === 1 ? 'ein Monat' : `${numberWord(months)} Monate`
 }
