@@ -37,6 +37,7 @@ import * as consultantDesk from './consultant-desk.ts'
 import * as consultant from './consultant.ts'
 import * as declarations from './declarations.ts'
 import * as devices from './devices.ts'
+import * as emergencyFolder from './emergency-folder.ts'
 import * as login from './login.ts'
 import * as overview from './overview.ts'
 import * as password from './password.ts'
@@ -62,6 +63,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     consultant,
     consultantDesk,
     proposals,
+    emergencyFolder,
     personalData,
     reminders,
     requests,

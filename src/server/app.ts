@@ -20,6 +20,7 @@ import { registerConsultantRoutes } from './features/consultant/routes.ts'
 import { registerContentAdminRoutes } from './features/content-admin/routes.ts'
 import { registerContentRoutes } from './features/content/routes.ts'
 import { registerDevicesRoutes } from './features/devices/routes.ts'
+import { registerEmergencyFolderRoutes } from './features/emergency-folder/routes.ts'
 import { registerGoalsRoutes } from './features/goals/routes.ts'
 import { registerHealthRoutes } from './features/health/routes.ts'
 import { registerHouseholdRoutes } from './features/household/routes.ts'
@@ -83,6 +84,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerConsultantDeskRoutes,
   registerConsultantProposalsRoutes,
   registerProposalsRoutes,
+  registerEmergencyFolderRoutes,
   registerPersonalDataRoutes,
   registerRemindersRoutes,
   registerRequestsRoutes,

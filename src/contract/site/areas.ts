@@ -58,7 +58,7 @@ export const areas: readonly Area[] = [
   {
     label: 'Notfallmappe',
     isFree: true,
-    calls: [],
+    calls: ['/api/emergency-folder'],
     pages: ['/einstellungen/notfallmappe'],
   },
   {

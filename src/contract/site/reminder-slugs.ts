@@ -5,4 +5,5 @@ export const reminderSlugs = {
   month_close: 'monatsabschluss',
   contract_deadline: 'vertragsfrist',
   stale_balance: 'stand',
+  folder_check: 'notfallmappe',
 } as const satisfies Readonly<Record<ReminderKind, string>>

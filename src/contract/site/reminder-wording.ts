@@ -6,7 +6,7 @@ import type { ReminderKind } from '#domain/reminders/due-reminders.ts'
  * shown later who wanted what (§ 7 UWG, Art. 7 (1) DSGVO). Changed words need another version; the former ones stay in
  * the history of this file.
  */
-export const reminderWordingVersion: Day = '2026-11-24'
+export const reminderWordingVersion: Day = '2026-11-30'
 
 /** The words to which one agrees. `{email}` stands for the mail address. */
 export const reminderWording = {
@@ -27,6 +27,10 @@ export const reminderWording = {
       title: 'Veralteter Stand',
       sentence:
         'Höchstens einmal im Monat: wenn ein offenes Konto seit mehr als 45 Tagen keinen neuen Stand hat.',
+    },
+    folder_check: {
+      title: 'Notfallmappe prüfen',
+      sentence: 'Alle sechs Monate: ob in deiner Notfallmappe noch alles stimmt.',
     },
   },
 } as const satisfies {

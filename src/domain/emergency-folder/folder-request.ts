@@ -1,8 +1,15 @@
+import type { Day } from '#domain/calendar/day.ts'
 import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
+import { endOfPeriod } from '#domain/calendar/period.ts'
 
 /** How many days an owner can object to a request before the folder opens. */
 export const waitingDays = [3, 7, 14, 30] as const
 export type WaitingDays = (typeof waitingDays)[number]
+
+/** The waiting time that a number of days is; the longest for one that is none. */
+export function toWaitingDays(days: number): WaitingDays {
+  return waitingDays.find((each) => each === days) ?? 30
+}
 
 export const trustedPersonStates = ['invited', 'accepted', 'refused'] as const
 export type TrustedPersonState = (typeof trustedPersonStates)[number]
@@ -47,8 +54,13 @@ export const SECOND_WITHIN_DAYS = 30
 export const INVITATION_DAYS = 14
 /** After how many months the household is asked whether everything is still right. */
 export const CHECK_MONTHS = 6
-/** The least time between the last reminder and the opening, however late the reminder was. */
+/** The least time between two reminders, and between the last one and the opening, however late they were. */
 export const LAST_CALL_HOURS = 6
+
+/** The day from which the next check is due; months count from the last one, or from the first thing that was typed. */
+export function checkDueOn(since: Day): Day {
+  return endOfPeriod(since, { count: CHECK_MONTHS, unit: 'month' })
+}
 
 /** After how many hours of the waiting time the owner is reminded. */
 const reminderHours = {

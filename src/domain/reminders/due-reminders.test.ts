@@ -14,7 +14,7 @@ import {
 import { monthToClose } from './month-to-close.ts'
 
 const all = new Set(reminderKinds)
-const nothing: ReminderFacts = { openMonth: null, accounts: [], contracts: [] }
+const nothing: ReminderFacts = { openMonth: null, accounts: [], contracts: [], folderCheckedOn: null }
 
 function account(lastBalanceOn: Day | null, told: Partial<AccountDays> = {}): AccountDays {
   return { closedOn: null, isArchived: false, firstBalanceOn: lastBalanceOn, lastBalanceOn, ...told }
@@ -134,6 +134,16 @@ describe('a stale balance', () => {
   })
 })
 
+it('asks every six months whether the emergency folder is still right', () => {
+  const facts = { ...nothing, folderCheckedOn: '2026-05-15' } as const
+  expect(dueReminders(facts, all, [], '2026-11-14')).toEqual([])
+  const due = dueReminders(facts, all, [], '2026-11-15')
+  expect(due).toEqual([{ kind: 'folder_check', occasion: '2026-11-15' }])
+  const sent = [{ kind: 'folder_check', occasion: '2026-11-15', sentOn: '2026-11-15' }] as const
+  expect(dueReminders(facts, all, sent, '2027-03-01')).toEqual([])
+  expect(dueReminders({ ...facts, folderCheckedOn: '2026-11-20' }, all, sent, '2027-05-20')).toHaveLength(1)
+})
+
 it('tells nobody twice, whatever is stored and on whichever days the job runs', () => {
   const day = fc.integer({ min: 0, max: 700 }).map((count) => addDays('2025-06-01', count))
   const contract = fc.record({
@@ -160,6 +170,7 @@ it('tells nobody twice, whatever is stored and on whichever days the job runs', 
             openMonth: monthToClose('calendar', today),
             accounts: last.map((each) => account(each)),
             contracts,
+            folderCheckedOn: last[0] ?? null,
           }
           const due = dueReminders(facts, all, sent, today)
           for (const { kind, occasion } of due) sent.push({ kind, occasion, sentOn: today })

@@ -10,8 +10,9 @@ import {
   deadlinesSoon,
   nextTermination,
 } from '#domain/contracts/next-termination.ts'
+import { checkDueOn } from '#domain/emergency-folder/folder-request.ts'
 
-export const reminderKinds = ['month_close', 'contract_deadline', 'stale_balance'] as const
+export const reminderKinds = ['month_close', 'contract_deadline', 'stale_balance', 'folder_check'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** The facts of a household that reminders need: only days, neither an amount nor a name. */
@@ -20,6 +21,8 @@ export interface ReminderFacts {
   readonly openMonth: Month | null
   readonly accounts: readonly AccountDays[]
   readonly contracts: readonly DatedContract[]
+  /** The day on which the emergency folder was last checked, or begun; null: nothing stands in it. */
+  readonly folderCheckedOn: Day | null
 }
 
 /** The days on which an account was open, and its first and last balance; balances of later days are left out. */
@@ -35,6 +38,7 @@ export type DueReminder =
   | { readonly kind: 'month_close'; readonly occasion: string; readonly month: Month }
   | { readonly kind: 'contract_deadline'; readonly occasion: string; readonly arriveBy: Day }
   | { readonly kind: 'stale_balance'; readonly occasion: string; readonly accounts: number }
+  | { readonly kind: 'folder_check'; readonly occasion: string }
 
 export interface SentReminder {
   readonly kind: ReminderKind
@@ -53,7 +57,8 @@ const STALE_PAUSE_DAYS = 28
  * - the month that is not closed, where a balance was entered in it or before;
  * - each contract whose notice must arrive within 30 days, and once more within 7, unless it can be ended every month;
  * - accounts that are open and whose last balance is older than 45 days, together, once a calendar month and at least
- * 28 days apart.
+ * 28 days apart;
+ * - the emergency folder, once every six months that nobody has looked through it.
  * @param wanted the kinds that were switched on
  * @param sent what was sent before, at least of the last year
  */
@@ -68,6 +73,7 @@ export function dueReminders(
     ...monthClose(facts),
     ...contractDeadlines(facts, today),
     ...staleBalance(facts, sent, today),
+    ...folderCheck(facts, today),
   ].filter(({ kind, occasion }) => wanted.has(kind) && !known.has(`${kind} ${occasion}`))
 }
 
@@ -114,4 +120,10 @@ function staleBalance(
   )
   if (isTooSoon || stale.length === 0) return []
   return [{ kind: 'stale_balance', occasion: monthOf(today), accounts: stale.length }]
+}
+
+function folderCheck({ folderCheckedOn }: ReminderFacts, today: Day): readonly DueReminder[] {
+  if (folderCheckedOn === null) return []
+  const dueOn = checkDueOn(folderCheckedOn)
+  return dueOn <= today ? [{ kind: 'folder_check', occasion: dueOn }] : []
 }

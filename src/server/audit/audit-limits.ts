@@ -61,6 +61,9 @@ const limitOf = {
   // No limit here, because a cancellation must not be refused: somebody decides about each, and the calls have
   // limits.
   extraordinary_cancellation: 'requests, declaration_opened, and five of a contract in the account',
+  folder_requested: 'one runs, and thirty days after a stop',
+  folder_stopped: 'folder_requested',
+  folder_trust_changed: byPerson,
   identity_confirmation_failed: byPerson,
   identity_confirmed: byPerson,
   job_started: 'admins',
@@ -109,6 +112,9 @@ const limitOf = {
   subscription_plan_changed: byPerson,
   subscription_resumed: byPerson,
   trial_started: 'once',
+  trusted_person_answered: 'trusted_person_invited',
+  trusted_person_ended: 'trusted_person_invited',
+  trusted_person_invited: byPerson,
   user_deleted: 'once',
   user_locked: 'admins',
   user_unlocked: 'admins',

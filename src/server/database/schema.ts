@@ -41,7 +41,17 @@ export interface Tables {
   readonly distribution_split: DistributionSplitTable
   readonly email_change: EmailChangeTable
   readonly email_identity: EmailIdentityTable
+  readonly emergency_folder: EmergencyFolderTable
   readonly extra_income: ExtraIncomeTable
+  readonly folder_asker: FolderAskerTable
+  readonly folder_contact: FolderContactTable
+  readonly folder_entry: FolderEntryTable
+  readonly folder_event: FolderEventTable
+  readonly folder_file: FolderFileTable
+  readonly folder_link: FolderLinkTable
+  readonly folder_own_entry: FolderOwnEntryTable
+  readonly folder_request: FolderRequestTable
+  readonly folder_trust: FolderTrustTable
   readonly former_address: FormerAddressTable
   readonly goal: GoalTable
   readonly goal_reservation: GoalReservationTable
@@ -106,6 +116,7 @@ export interface Tables {
   readonly token: TokenTable
   readonly transfer: TransferTable
   readonly trial: TrialTable
+  readonly trusted_person: TrustedPersonTable
   readonly typed_booking: TypedBookingTable
   readonly wealth_plan: WealthPlanTable
   readonly webinar_note: WebinarNoteTable
@@ -669,6 +680,13 @@ export interface EmailIdentityTable {
   readonly user_id: string
 }
 
+export interface EmergencyFolderTable {
+  readonly household_id: string
+  readonly checked_at: Date | null
+  readonly begun_at: Date
+  readonly changed_at: Date
+}
+
 export interface ExtraIncomeTable {
   readonly household_id: string
   readonly id: string
@@ -679,6 +697,120 @@ export interface ExtraIncomeTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+}
+
+export interface FolderAskerTable {
+  readonly user_id: string
+  readonly request_id: string
+  readonly person_id: string
+  readonly name: string
+  readonly asked_at: Date
+}
+
+export interface FolderContactTable {
+  readonly household_id: string
+  readonly position: number
+  readonly role: string
+  readonly name: string
+  readonly phone: string
+}
+
+export interface FolderEntryTable {
+  readonly household_id: string
+  readonly kind:
+    | 'accounts'
+    | 'loans'
+    | 'contracts'
+    | 'insurances'
+    | 'contacts'
+    | 'dependants'
+    | 'documents'
+    | 'powers_of_attorney'
+    | 'will'
+    | 'digital_accounts'
+    | 'funeral'
+    | 'first_week'
+  readonly is_none: boolean
+  readonly content: string
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface FolderEventTable {
+  readonly user_id: string
+  readonly event_id: string
+  readonly event:
+    | 'invited'
+    | 'accepted'
+    | 'refused'
+    | 'ended'
+    | 'waiting_changed'
+    | 'second_needed'
+    | 'second_not_needed'
+    | 'trial_offered'
+    | 'trial_opened'
+    | 'asked'
+    | 'reminded'
+    | 'opened'
+    | 'read'
+    | 'stopped'
+    | 'closed'
+  readonly person_name: string
+  readonly created_at: Date
+  readonly until_at: Date | null
+}
+
+export interface FolderFileTable {
+  readonly household_id: string
+  readonly id: string
+  readonly name: string
+  readonly entry_count: number
+  readonly attachment_count: number
+  readonly saved_at: Date
+}
+
+export interface FolderLinkTable {
+  readonly token_digest: Buffer
+  readonly purpose: 'invitation' | 'access' | 'reading' | 'stop'
+  readonly user_id: string
+  readonly person_id: string | null
+  readonly request_id: string | null
+  readonly created_at: Date
+  readonly expires_at: Date | null
+}
+
+export interface FolderOwnEntryTable {
+  readonly household_id: string
+  readonly id: string
+  readonly section: 'assets' | 'contracts' | 'people' | 'places' | 'wishes'
+  readonly title: string
+  readonly content: string
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface FolderRequestTable {
+  readonly user_id: string
+  readonly id: string
+  readonly state: 'needs_second' | 'waiting' | 'open' | 'stopped' | 'closed'
+  readonly asked_at: Date
+  readonly waiting_days: number
+  readonly waits_from: Date | null
+  readonly opens_at: Date | null
+  readonly reminded_count: number
+  readonly reminded_at: Date | null
+  readonly opened_at: Date | null
+  readonly closes_at: Date | null
+  readonly ended_at: Date | null
+  readonly told_at: Date | null
+}
+
+export interface FolderTrustTable {
+  readonly user_id: string
+  readonly needs_second: boolean
+  readonly paused_until: Date | null
 }
 
 export interface FormerAddressTable {
@@ -1358,7 +1490,7 @@ export interface RegistrationTable {
 
 export interface ReminderTable {
   readonly user_id: string
-  readonly kind: 'month_close' | 'contract_deadline' | 'stale_balance'
+  readonly kind: 'month_close' | 'contract_deadline' | 'stale_balance' | 'folder_check'
   readonly occasion: string
   readonly token_digest: Buffer
   readonly sent_at: Date
@@ -1366,7 +1498,7 @@ export interface ReminderTable {
 
 export interface ReminderChoiceTable {
   readonly user_id: string
-  readonly kind: 'month_close' | 'contract_deadline' | 'stale_balance'
+  readonly kind: 'month_close' | 'contract_deadline' | 'stale_balance' | 'folder_check'
   readonly wording: string
   readonly agreed_at: Date
   readonly ended_at: Date | null
@@ -1620,6 +1752,23 @@ export interface TrialTable {
   readonly started_at: Date
   readonly ends_at: Date
   readonly earliest_ends_at: Date
+}
+
+export interface TrustedPersonTable {
+  readonly user_id: string
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly email_key: string
+  readonly relation: string
+  readonly waiting_days: number
+  readonly state: 'invited' | 'accepted' | 'refused'
+  readonly invited_at: Date
+  readonly invitation_ends_at: Date
+  readonly answered_at: Date | null
+  readonly trial_offered_at: Date | null
+  readonly trial_opened_at: Date | null
+  readonly version: Generated<number>
 }
 
 export interface TypedBookingTable {

@@ -141,11 +141,27 @@ export const tableCaps = {
   distribution_split: { limit: 'A thousand of a household, by the contract.' },
   email_change: { onePer: ['user_id'] },
   email_identity: { onePer: ['user_id'] },
+  emergency_folder: { onePer: ['household_id'] },
   extra_income: {
     perHousehold: 500,
     field: 'label',
     sentence: 'Mehr als 500 zusätzliche Einnahmen gehen nicht. Lösche zuerst alte.',
   },
+  folder_asker: { limit: 'Two of a request.' },
+  folder_contact: { limit: 'Thirty of a household, by the contract.' },
+  folder_entry: { onePer: ['household_id', 'kind'] },
+  folder_event: { perUser: 200 },
+  folder_file: { limit: 'Twenty-four of a household; the oldest leave (folderLimits).' },
+  folder_link: {
+    limit: 'One of each purpose of a person of trust, and one for each mail about a request to its owner.',
+  },
+  folder_own_entry: {
+    perHousehold: 20,
+    field: 'title',
+    sentence: 'Mehr als 20 eigene Angaben gehen nicht. Lösche zuerst eine, die du nicht mehr brauchst.',
+  },
+  folder_request: { limit: 'One of a user that runs, or the last one that ended.' },
+  folder_trust: { onePer: ['user_id'] },
   former_address: {
     keptDays: 30,
     limit: 'One of each change of an address, whose links are limited (features/user/change-email.ts).',
@@ -326,6 +342,10 @@ export const tableCaps = {
     perHousehold: 3_600,
     field: 'amountCents',
     sentence: 'Mehr als 3.600 Überweisungen gehen nicht. Lösche zuerst alte.',
+  },
+  trusted_person: {
+    limit:
+      'Two of a user who did not refuse (folderLimits), and those who refused since the last invitation.',
   },
   typed_booking: { limit: 'One of a booking that was typed before its file came.' },
   trial: { onePer: ['household_id'] },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
+import * as folder from '#contract/emergency-folder.ts'
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
@@ -26,6 +27,7 @@ import { fillHousehold, sampleTransfer } from '#server/testing/filled-household.
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
 import { sampleContract, sampleItem, sampleRule } from '#server/testing/samples/sample-budget.ts'
+import { sampleOwnEntry } from '#server/testing/samples/sample-folder.ts'
 import {
   sampleDistribution,
   sampleEvent,
@@ -94,6 +96,11 @@ const planningTables = [
   'property_sale',
   'purchase_check',
   'purchase_check_loan',
+  'emergency_folder',
+  'folder_entry',
+  'folder_contact',
+  'folder_own_entry',
+  'folder_file',
   'import_batch',
   'booking',
   'booking_part',
@@ -341,6 +348,7 @@ async function wholePlan(user: TestUser) {
     transactions.readTransactionMonths,
     transactions.readKnownTransactions,
     imports.readImports,
+    folder.readEmergencyFolder,
   ]
   return Promise.all(reads.map(async (endpoint) => (await call(endpoint, {}, { as: user })).data))
 }
@@ -371,6 +379,7 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   const { id: _rule, ...rule } = sampleRule()
   const { id: _goal, ...goal } = sampleGoal()
   const { id: _check, ...purchaseCheck } = sampleCheck()
+  const { id: _own, ...ownEntry } = sampleOwnEntry()
   const said = saidAbout(sampleTransaction(personId))
   const bodies = new Map<Endpoint, object>([
     [household.updatePerson, { name: 'Eve', surname: '' }],
@@ -395,6 +404,8 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
     [properties.sellProperty, sampleSale()],
     [purchaseChecks.updatePurchaseCheck, purchaseCheck],
     [transactions.updateTransaction, said],
+    [folder.updateOwnEntry, ownEntry],
+    [folder.updateTrustedPerson, { waitingDays: 7 }],
   ])
   // An item is moved whatever version it has: the call names none.
   if (endpoint === budgetItems.moveBudgetItem) return { itemId: null, groupId: null, category: 'life' }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { createOwnEntry } from '#contract/emergency-folder.ts'
 import {
   createTransfer,
   putAllocation,
@@ -53,6 +54,7 @@ import {
   sampleMapping,
   sampleRule,
 } from '#server/testing/samples/sample-budget.ts'
+import { sampleOwnEntry } from '#server/testing/samples/sample-folder.ts'
 import { sampleEvent, sampleGoal, samplePosition } from '#server/testing/samples/sample-plan.ts'
 import { sampleCheck, sampleProperty } from '#server/testing/samples/sample-property.ts'
 import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
@@ -161,6 +163,7 @@ const growth: Readonly<Record<CappedTable, (user: TestUser, turn: number) => Pro
     })),
   property_repair: (as, turn) =>
     changeProperty(as, turn, ({ repairs }) => ({ repairs: [...repairs, sampleProperty().repairs[0]!] })),
+  folder_own_entry: (as) => call(createOwnEntry, { body: sampleOwnEntry() }, { as }),
   purchase_check: (as) => call(createPurchaseCheck, { body: sampleCheck() }, { as }),
   goal: (as) => call(createGoal, { body: sampleGoal({ reservations: [] }) }, { as }),
   goal_reservation: (as, turn) =>
@@ -594,6 +597,7 @@ async function removeOne({ householdId }: TestUser, table: CappedTable): Promise
     property_loan: last('position'),
     property_rent_step: last('valid_from'),
     property_repair: last('position'),
+    folder_own_entry: last('created_at'),
     purchase_check: last('saved_at'),
     goal: last('position'),
     goal_reservation: last('day'),

@@ -5,6 +5,8 @@ import { deleteOldEvents } from '#server/consultant/consultant-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { deleteOldFolderEvents } from '#server/emergency-folder/event-store.ts'
+import { deleteEndedLinks } from '#server/emergency-folder/link-store.ts'
 import { deleteOldPaymentRows } from '#server/payment/event-store.ts'
 import { deleteLapsedOrders } from '#server/subscription/stores/contract-store.ts'
 import { deleteOldTraces } from '#server/subscription/stores/withdrawal-trace-store.ts'
@@ -31,6 +33,8 @@ import {
 
 /** How many years invoices are kept: § 14b UStG, § 147 Abs. 3 AO. */
 const INVOICE_YEARS = 8
+/** How many days the log of an emergency folder is kept. */
+const FOLDER_LOG_DAYS = 730
 /** How many years letters of business that were sent are kept: § 257 Abs. 4 HGB, § 147 Abs. 3 AO. */
 const LETTER_YEARS = 6
 
@@ -51,6 +55,8 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteEndedEmailChanges(database, now)
   await endExpiredAccesses(dependencies)
   await deleteOldEvents(database, daysAgo(tableCaps.consultant_event.keptDays))
+  await deleteEndedLinks(database, now)
+  await deleteOldFolderEvents(database, daysAgo(FOLDER_LOG_DAYS))
   await deleteFullLimits(database, now)
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
   await deleteAnsweredMessages(database, daysAgo(tableCaps.request.keptDays))

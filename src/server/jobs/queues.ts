@@ -49,6 +49,13 @@ export const queues = {
     expireInSeconds: HOUR_SECONDS,
     cron: '10 8 * * *',
   },
+  // This job reminds owners of requests for their emergency folders, opens folders and closes them.
+  'folders.keep': {
+    retryLimit: 2,
+    retryDelay: MINUTE_SECONDS,
+    expireInSeconds: 10 * MINUTE_SECONDS,
+    cron: '2-59/5 * * * *',
+  },
   // This job looks for the contract of declarations without a login where a wake-up was lost, and lets them take effect
   // in time.
   'requests.settle': {

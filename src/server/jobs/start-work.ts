@@ -2,6 +2,7 @@ import { tellEnds } from '#server/consultant/tell-ends.ts'
 import { recordWordings } from '#server/content/record-wordings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { keepFolderRequests } from '#server/emergency-folder/keep-requests.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { sendReminders } from '#server/reminders/send-reminders.ts'
 import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
@@ -33,6 +34,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     await tellEnds(dependencies)
     await sendReminders(dependencies)
   })
+  await jobs.work('folders.keep', () => keepFolderRequests(dependencies))
   await jobs.work('subscriptions.hourly', () => keepHourly(dependencies))
   await jobs.work('subscriptions.daily', () => keepDaily(dependencies))
   await jobs.work('requests.settle', () => settleRequests(dependencies))

@@ -115,6 +115,9 @@ function isWanted(now: Date) {
     select from seminar_request
     where confirm_digest = mail.token_digest and confirm_until > ${now} and state = 'unconfirmed'
   ) or exists (
+    select from folder_link
+    where folder_link.token_digest = mail.token_digest and (expires_at is null or expires_at > ${now})
+  ) or exists (
     select from reminder
     join reminder_choice choice on choice.user_id = reminder.user_id and choice.kind = reminder.kind
     join app_user on app_user.user_id = reminder.user_id

@@ -74,6 +74,7 @@ function partsOf(reminders: readonly DueReminder[]): readonly Part[] {
     ...(nearest ? [deadlinePart(nearest, deadlines.length)] : []),
     ...reminders.filter((each) => each.kind === 'month_close').map(closePart),
     ...reminders.filter((each) => each.kind === 'stale_balance').map(stalePart),
+    ...reminders.filter((each) => each.kind === 'folder_check').map(folderPart),
   ]
 }
 
@@ -123,6 +124,19 @@ function stalePart({ kind, accounts }: Of<'stale_balance'>): Part {
       after: ' keinen neuen Stand. Trag ihn ein, dann stimmt dein Vermögen wieder.',
     },
     button: { label: 'Stände eintragen', address: '/einstellungen/konten?ansicht=staende' },
+  }
+}
+
+function folderPart({ kind }: Of<'folder_check'>): Part {
+  return {
+    kind,
+    subject: 'Sieh deine Notfallmappe durch',
+    paragraph: {
+      before: 'seit ',
+      bold: 'sechs Monaten',
+      after: ' hat niemand deine Notfallmappe durchgesehen. Sieh nach, ob noch alles stimmt.',
+    },
+    button: { label: 'Mappe durchsehen', address: '/einstellungen/notfallmappe' },
   }
 }
 

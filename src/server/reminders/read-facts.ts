@@ -1,17 +1,22 @@
-import type { Day } from '#domain/calendar/day.ts'
+import { type Day, dayIn } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { ReminderFacts } from '#domain/reminders/due-reminders.ts'
 import { monthToClose } from '#domain/reminders/month-to-close.ts'
 import { monthStartOf } from '#server/budget/month-start-of.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { findFolder } from '#server/emergency-folder/typed-store.ts'
+import { timeZone } from '#server/today.ts'
 import { findMonthStart, isMonthClosed, listAccountDays, listContractTerms } from './facts-store.ts'
 
 /** The facts on which the reminders of a household's members depend on a day. */
 export async function readFacts(scope: HouseholdScope, today: Day): Promise<ReminderFacts> {
   const accounts = await listAccountDays(scope, today)
   const contracts = await listContractTerms(scope)
+  const folder = await findFolder(scope)
+  const checkedAt = folder && (folder.checked_at ?? folder.begun_at)
   return {
     openMonth: await findOpenMonth(scope, today),
+    folderCheckedOn: checkedAt ? dayIn(checkedAt.getTime(), timeZone) : null,
     accounts: accounts.map((row) => ({
       closedOn: row.closed_on,
       isArchived: row.is_archived,

@@ -1,3 +1,4 @@
+import { createOwnEntry, noteSavedFile, putFolderEntry } from '#contract/emergency-folder.ts'
 import * as accountSystem from '#contract/planning/account-system.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
@@ -31,6 +32,7 @@ import {
   sampleMapping,
   sampleRule,
 } from './samples/sample-budget.ts'
+import { sampleOwnEntry } from './samples/sample-folder.ts'
 import {
   sampleDistribution,
   sampleEvent,
@@ -97,6 +99,8 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     costs: [{ ...sampleProperty().costs[0]!, itemId: item.id }],
   })
   const purchaseCheck = sampleCheck()
+  const ownEntry = sampleOwnEntry()
+  const fileId = crypto.randomUUID()
   const restore = sampleRestore()
   const answers = [
     await call(income.createIncomeSource, { body: source }, { as: user }),
@@ -145,6 +149,9 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
       { as: user },
     ),
     await call(createPurchaseCheck, { body: purchaseCheck }, { as: user }),
+    await call(createOwnEntry, { body: ownEntry }, { as: user }),
+    await call(putFolderEntry, { params: { kind: 'contacts' }, body: typedContacts }, { as: user }),
+    await call(noteSavedFile, { body: { ...savedFile, id: fileId } }, { as: user }),
     await call(createRestore, { body: restore }, { as: user }),
     await call(putRestorePart, { body: samplePart() }, { as: user }),
     await call(
@@ -180,9 +187,19 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     loan: loan.id,
     flat: flat.id,
     check: purchaseCheck.id,
+    folderEntry: ownEntry.id,
+    folderFile: fileId,
     restore: restore.id,
   }
 }
+
+const typedContacts = {
+  version: 0,
+  isNone: false,
+  text: '',
+  contacts: [{ role: 'Notar', name: 'Dr. Kern', phone: '0341 5550' }],
+}
+const savedFile = { name: 'notfallmappe-2026-11.wkmappe', entryCount: 9, attachmentCount: 1 }
 
 /** Every field of a trade. */
 const sold = {

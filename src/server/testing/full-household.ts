@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { folderEntryKinds, folderLimits } from '#domain/emergency-folder/folder-entries.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { TestApp } from './test-app.ts'
@@ -59,6 +60,7 @@ export async function fillToCaps({ database }: TestApp, user: TestUser, over = 0
       ...budgetStatements(user, over),
       ...scenarioStatements(user, over),
       ...propertyStatements(user, over),
+      ...folderStatements(user, over),
     ]) {
       await statement.execute(transaction)
     }
@@ -309,5 +311,31 @@ function propertyStatements({ householdId }: TestUser, over: number): readonly R
         fixed_years)
       select ${householdId}, id, n - 1, 'building_savings', 100, 10000, 10000, 40
       from purchase_check, ${numbers(LOANS_OF_CHECK)} n where ${own}`,
+  ]
+}
+
+function folderStatements({ householdId }: TestUser, over: number): readonly RawBuilder<unknown>[] {
+  const {
+    textCharacters,
+    titleCharacters,
+    contacts,
+    roleCharacters,
+    nameCharacters,
+    phoneCharacters,
+    files,
+  } = folderLimits
+  return [
+    sql`insert into emergency_folder (household_id, begun_at, changed_at) values (${householdId}, now(), now())`,
+    sql`insert into folder_entry (household_id, kind, is_none, content, version)
+      select ${householdId}, kind, false, ${longText(textCharacters)}, ${version}
+      from unnest(${[...folderEntryKinds]}::text[]) kind`,
+    sql`insert into folder_contact (household_id, position, role, name, phone)
+      select ${householdId}, n - 1, ${longText(roleCharacters)}, ${longText(nameCharacters)}, ${longText(phoneCharacters)}
+      from ${numbers(contacts)} n`,
+    sql`insert into folder_own_entry (household_id, id, section, title, content, version)
+      select ${householdId}, gen_random_uuid(), 'contracts', ${longText(titleCharacters)}, ${longText(textCharacters)}, ${version}
+      from ${numbers(tableCaps.folder_own_entry.perHousehold + over)} n`,
+    sql`insert into folder_file (household_id, id, name, entry_count, attachment_count, saved_at)
+      select ${householdId}, gen_random_uuid(), ${longText(60)}, 100, 1000, now() from ${numbers(files)} n`,
   ]
 }

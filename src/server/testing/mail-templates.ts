@@ -30,6 +30,14 @@ import {
   emailChangeNoticeMail,
   emailChangedMail,
 } from '#server/mails/email-change-mail.ts'
+import {
+  folderOpenedMail,
+  folderReadMail,
+  folderRequestedMail,
+  folderStoppedMail,
+  folderWaitingMail,
+  trustedPersonAnsweredMail,
+} from '#server/mails/emergency-folder-mails.ts'
 import { newDeviceMail } from '#server/mails/new-device-mail.ts'
 import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
 import { receiptMail } from '#server/mails/receipt-mail.ts'
@@ -49,6 +57,13 @@ import {
   seatRequestMail,
   seatSettledMail,
 } from '#server/mails/seminar-mails.ts'
+import {
+  folderOpenMail,
+  folderRequestStoppedMail,
+  folderTrialMail,
+  trustedPersonInvitationMail,
+  trustedPersonLinkMail,
+} from '#server/mails/trusted-person-mails.ts'
 import { verificationMail } from '#server/mails/verification-mail.ts'
 import { wrongCodesMail } from '#server/mails/wrong-codes-mail.ts'
 
@@ -178,6 +193,26 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     endedMail({ name, number, isUnpaid: true }, sender),
     endedMail({ name, number, isUnpaid: false }, sender),
   ],
+  folderOpenMail: (words, sender) => [
+    folderOpenMail({ name: words, owner: words, token, closesAt: at }, sender),
+  ],
+  folderOpenedMail: (words, sender) => [
+    folderOpenedMail({ name: words, person: words, token, closesAt: at }, sender),
+  ],
+  folderReadMail: (words, sender) => [
+    folderReadMail({ name: words, person: words, token, readAt: at }, sender),
+  ],
+  folderRequestedMail: (words, sender) =>
+    [at, null].map((opensAt) => folderRequestedMail({ name: words, person: words, token, opensAt }, sender)),
+  folderRequestStoppedMail: (words, sender) => [
+    folderRequestStoppedMail({ name: words, owner: words, pausedUntil: at }, sender),
+  ],
+  folderStoppedMail: (words, sender) => [
+    folderStoppedMail({ name: words, person: words, pausedUntil: at }, sender),
+  ],
+  folderTrialMail: (words, sender) => [folderTrialMail({ name: words, owner: words, token }, sender)],
+  folderWaitingMail: (words, sender) =>
+    [1, 3].map((turn) => folderWaitingMail({ name: words, person: words, token, opensAt: at, turn }, sender)),
   invoiceMail: (name, sender) => [invoiceMail({ name, ...paid, isPaid: true }, sender)],
   latePaymentMail: (name, sender) =>
     (['has_lapsed', 'has_contract', 'is_free', 'waits_for_refund', 'needs_release'] as const).flatMap(
@@ -246,6 +281,7 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
           { kind: 'contract_deadline', occasion: name, arriveBy: day },
           { kind: 'month_close', occasion: name, month: '2026-10-01' },
           { kind: 'stale_balance', occasion: name, accounts: 2 },
+          { kind: 'folder_check', occasion: name },
         ],
       },
       sender,
@@ -285,6 +321,16 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     trialMail({ name, lastDay: '2026-12-11', isCertain: true, isOver: false }, sender),
     trialMail({ name, lastDay: '2027-02-10', isCertain: false, isOver: false }, sender),
     trialMail({ name, lastDay: '2026-12-11', isCertain: true, isOver: true }, sender),
+  ],
+  trustedPersonAnsweredMail: (words, sender) =>
+    [true, false].map((accepted) =>
+      trustedPersonAnsweredMail({ name: words, person: words, accepted }, sender),
+    ),
+  trustedPersonInvitationMail: (words, sender) => [
+    trustedPersonInvitationMail({ name: words, owner: words, token, validUntil: at }, sender),
+  ],
+  trustedPersonLinkMail: (words, sender) => [
+    trustedPersonLinkMail({ name: words, owner: words, token }, sender),
   ],
   verificationMail: (words, sender) => [
     verificationMail(

@@ -50,6 +50,13 @@ export const jobWords: Readonly<Record<JobName, JobWords>> = {
     rhythm: 'jeden Morgen',
     purpose: 'Schreibt allen, die erinnert werden wollen. Nur die Uhr startet das.',
   },
+  'folders.keep': {
+    label: 'Notfallmappen',
+    rhythm: 'alle fünf Minuten',
+    purpose:
+      'Erinnert Besitzer an Anfragen nach ihrer Notfallmappe, öffnet Mappen nach der Wartezeit und schließt sie nach 30 Tagen.',
+    result: (count) => `${formatCount(count)} bearbeitet`,
+  },
   'requests.settle': {
     label: 'Kündigungen und Widerrufe',
     rhythm: 'alle fünf Minuten',

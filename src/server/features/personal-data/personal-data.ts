@@ -1,5 +1,6 @@
 import type { AllFates, ExportFile, Fate, TableFates } from './column-fates.ts'
 import { contentFates } from './content-fates.ts'
+import { folderFates } from './folder-fates.ts'
 import { identityFates } from './identity-fates.ts'
 import { planningFates } from './planning-fates.ts'
 import { subscriptionFates } from './subscription-fates.ts'
@@ -9,6 +10,7 @@ export const personalData: AllFates = {
   ...identityFates,
   ...subscriptionFates,
   ...planningFates,
+  ...folderFates,
   ...contentFates,
 }
 
