@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { askExtension } from '#contract/consultant-desk.ts'
 import { MAX_MESSAGE } from '#contract/consultant.ts'
+import { CallError } from '#contract/protocol/client.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
 import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
@@ -12,6 +14,13 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { type DeskClient, deskQuery } from '#web/member/consulting/desk-query.ts'
 import { clientName } from './desk-words.ts'
+
+/** Why nobody can be asked now. */
+function extensionSentence(error: unknown): string {
+  if (!(error instanceof CallError)) return sentenceOf(error)
+  if (error.has('conflict')) return 'Du hast in den letzten sieben Tagen schon gefragt.'
+  return error.has('forbidden') ? 'Dieser Zugriff ist inzwischen zu Ende.' : sentenceOf(error)
+}
 
 interface ExtensionDialogProps {
   readonly client: DeskClient
@@ -30,6 +39,7 @@ export function ExtensionDialog({ client, onClose }: ExtensionDialogProps) {
       showToast({ type: 'positive', message: `${clientName(client)} ist gefragt.` })
       onClose()
     },
+    sentenceOf: extensionSentence,
   })
   useUnsaved(form.isDirty)
   return (

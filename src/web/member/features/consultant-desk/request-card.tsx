@@ -12,7 +12,7 @@ import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { momentInColumn } from '#web/kit/words/moments.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { amountWords } from '#web/member/consulting/area-words.ts'
-import { type DeskRequest, deskQuery } from '#web/member/consulting/desk-query.ts'
+import { type DeskRequest, deskQuery, isNoConsultant } from '#web/member/consulting/desk-query.ts'
 import { areasAt, clientName, durationOf } from './desk-words.ts'
 
 interface RequestCardProps {
@@ -122,7 +122,15 @@ function useAnswer(request: DeskRequest) {
         message: accepts ? `Du berätst jetzt ${name}.` : `Du hast die Anfrage von ${name} abgelehnt.`,
       })
     },
-    // The request may have been taken back or changed meanwhile.
-    onError: () => void queries.invalidateQueries({ queryKey: deskQuery.queryKey }),
+    onError: (error) => {
+      if (!isNoConsultant(error)) return
+      // The card goes with the request, so the sentence stands elsewhere.
+      showToast({
+        type: 'negative',
+        message: `Diese Anfrage von ${clientName(request)} gibt es nicht mehr.`,
+        timeout: 0,
+      })
+      void queries.invalidateQueries({ queryKey: deskQuery.queryKey })
+    },
   })
 }
