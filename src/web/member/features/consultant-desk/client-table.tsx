@@ -17,7 +17,7 @@ export function ClientTable({ rows }: { readonly rows: readonly ClientProps[] })
             Mandant
           </th>
           {grantAreas.map((area) => (
-            <th key={area} scope="col" className={`${headClass} px-0.5 text-center`} title={areaWords[area]}>
+            <th key={area} scope="col" className={`${headClass} w-17.5 text-center`} title={areaWords[area]}>
               {shortAreaWords[area]}
             </th>
           ))}
@@ -45,12 +45,12 @@ function ClientRow(row: ClientProps) {
   const { client, today, isFirst } = row
   return (
     <tr className="border-b border-border last:border-b-text">
-      <th scope="row" className="h-23 w-52 max-w-52 py-3 pr-3 align-middle">
+      <th scope="row" className="h-23 py-3 pr-4 align-middle">
         <ClientName client={client} />
         <ClientNote {...row} />
       </th>
       {grantAreas.map((area) => (
-        <td key={area} className="px-0.5">
+        <td key={area}>
           <span className="flex justify-center">
             <LevelMark level={client.areas[area]} />
           </span>

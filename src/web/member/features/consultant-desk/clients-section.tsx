@@ -26,7 +26,7 @@ interface ClientsSectionProps {
 export function ClientsSection({ desk, proposals, today }: ClientsSectionProps) {
   const [wanted, setWanted] = useState('')
   const [shown, setShown] = useState(CLIENTS_AT_ONCE)
-  const isWide = useMedia('(width >= 80rem)')
+  const isWide = useMedia('(width >= 85rem)')
   const { clients } = desk
   const found = clientsFor(wanted, clients)
   const rows = found.slice(0, shown).map((client, at) => ({
@@ -37,8 +37,8 @@ export function ClientsSection({ desk, proposals, today }: ClientsSectionProps) 
   }))
 
   return (
-    <Section title={clientsWords(clients.length)} actions={undefined} className="mt-12">
-      <div className="flex justify-end md:-mt-7">
+    <Section title={clientsWords(clients.length)} className="mt-12">
+      <div className="mt-2 flex sm:justify-end md:-mt-7">
         <LevelLegend />
       </div>
       {clients.length > CLIENTS_AT_ONCE && (
@@ -75,7 +75,7 @@ export function ClientsSection({ desk, proposals, today }: ClientsSectionProps) 
           </Button>
         </div>
       )}
-      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p className="text-14 text-text-3">
           IBANs siehst du nie. Du schreibst nichts in einen Plan, du schlägst vor.
         </p>

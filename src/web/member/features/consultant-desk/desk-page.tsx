@@ -53,7 +53,7 @@ function OpenDesk({ desk }: { readonly desk: Desk }) {
         </div>
       )}
       {proposals.length > 0 && <NewestProposals proposals={proposals} today={today} />}
-      <div className="mt-12 grid items-start gap-x-12 gap-y-12 md:mt-18 xl:grid-cols-[minmax(0,1fr)_26.5rem]">
+      <div className="mt-12 grid items-start grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-18 xl:grid-cols-[minmax(0,1fr)_26.5rem]">
         <Requests desk={desk} today={today} />
         <OwnEntry desk={desk} />
       </div>
@@ -118,7 +118,9 @@ function OwnEntry({ desk: { profile } }: { readonly desk: Desk }) {
       <p className="mt-2 mb-3 break-words text-text-2">
         {profile.licence}. So finden dich Nutzer, die Rat suchen.
       </p>
-      <EntrySwitches profile={profile} />
+      <div className="border-t border-border pt-3">
+        <EntrySwitches profile={profile} />
+      </div>
       <TextActionLink to={deskProfile.to} className="mt-1">
         Beraterprofil bearbeiten
       </TextActionLink>

@@ -22,7 +22,7 @@ describe('the title of the desk', () => {
     [{ ...nothing, clients: 0, requests: 2 }, 'Zwei Anfragen warten auf dich.'],
     [nothing, 'Vier Mandanten, und nichts wartet.'],
     [{ ...nothing, clients: 1 }, 'Ein Mandant, und nichts wartet.'],
-    [{ ...nothing, clients: 0 }, 'Noch kein Mandant.'],
+    [{ ...nothing, clients: 0 }, 'Noch hat dich niemand gewählt.'],
   ])('of %o', (facts, words) => expect(deskHeadline(facts)).toBe(words))
 
   it('leaves a third fact to the sentence below', () => {

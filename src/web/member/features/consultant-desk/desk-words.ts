@@ -39,7 +39,7 @@ export function deskHeadline(facts: DeskFacts): string {
   const { clients } = facts
   const parts = factsOf(facts).slice(0, 2)
   if (parts.length > 0) return `${capital(parts.join(', '))}.`
-  if (clients === 0) return 'Noch kein Mandant.'
+  if (clients === 0) return 'Noch hat dich niemand gewählt.'
   return clients === 1
     ? 'Ein Mandant, und nichts wartet.'
     : `${capitalNumberWord(clients)} Mandanten, und nichts wartet.`

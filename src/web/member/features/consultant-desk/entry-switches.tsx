@@ -22,9 +22,9 @@ const switches = [
 /** What holds of the own entry in the list of consultants; the register number is checked by an admin. */
 export function EntrySwitches({ profile }: { readonly profile: DeskProfile }) {
   return (
-    <ul className="border-t border-border">
+    <ul>
       {switches.map((of) => (
-        <li key={of.field} className="border-b border-border py-3">
+        <li key={of.field} className="border-b border-border py-3 first:pt-0">
           <EntrySwitch profile={profile} of={of} />
         </li>
       ))}

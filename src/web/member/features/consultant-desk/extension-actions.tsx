@@ -23,7 +23,7 @@ export function ExtensionActions({ clients, today }: ExtensionActionsProps) {
     .toSorted((one, other) => one.expires_on.localeCompare(other.expires_on))
   if (ending.length === 0) return null
   return (
-    <ul className="flex flex-col md:items-end">
+    <ul className="flex min-w-0 flex-col md:ml-auto md:items-end">
       {ending.map((client) => (
         <li key={client.client_id}>
           {isAskable(client) ? (
@@ -35,7 +35,7 @@ export function ExtensionActions({ clients, today }: ExtensionActionsProps) {
               Verlängerung bei {clientName(client)} anfragen
             </button>
           ) : (
-            <p className="flex min-h-11 items-center text-14 text-text-2">{whyNot(client)}</p>
+            <p className="flex min-h-11 items-center text-14 break-words text-text-2">{whyNot(client)}</p>
           )}
         </li>
       ))}

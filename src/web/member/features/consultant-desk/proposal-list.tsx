@@ -46,7 +46,7 @@ interface ProposalRowProps {
 
 function ProposalRow({ proposal, today }: ProposalRowProps) {
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-border py-3 md:min-h-16 md:grid-cols-[5.5rem_minmax(0,13rem)_minmax(0,1fr)] md:items-center xl:grid-cols-[5.5rem_minmax(0,13rem)_minmax(0,1fr)_minmax(0,15.5rem)_8rem]">
+    <li className="grid gap-x-6 gap-y-1 border-b border-border py-3 last:border-b-0 md:min-h-16 md:grid-cols-[5.5rem_minmax(0,13rem)_minmax(0,1fr)] md:items-center xl:grid-cols-[5.5rem_minmax(0,13rem)_minmax(0,1fr)_minmax(0,15.5rem)_8rem]">
       <time dateTime={proposalMoment(proposal)} className="text-14 text-text-3">
         {formatDay(germanDay(proposalMoment(proposal)))}
       </time>
@@ -59,12 +59,14 @@ function ProposalRow({ proposal, today }: ProposalRowProps) {
           </q>
         ))}
       </span>
-      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 md:col-start-2 md:col-end-4 xl:col-auto">
-        <State proposal={proposal} />
-        <span className="text-14 text-text-2">{stateMoment(proposal, today)}</span>
-      </span>
-      <span className="md:col-start-3 md:row-start-2 md:text-right xl:col-auto xl:row-auto">
-        <RowAction proposal={proposal} />
+      <span className="flex flex-wrap items-center justify-between gap-x-6 md:col-start-2 md:col-end-4 xl:contents">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <State proposal={proposal} />
+          <span className="text-14 text-text-2">{stateMoment(proposal, today)}</span>
+        </span>
+        <span className="text-right">
+          <RowAction proposal={proposal} />
+        </span>
       </span>
     </li>
   )
