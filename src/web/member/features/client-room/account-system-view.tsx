@@ -102,7 +102,11 @@ function PotRows({ of: pot }: { readonly of: PotOfView }) {
       <ViewRow
         colour={pot.pot}
         title={potWords[pot.pot].title}
-        note={`${potWords[pot.pot].note}, ${rateWords(pot)}`}
+        note={
+          pot.rateBp === null && pot.pot === 'life'
+            ? potWords.life.note
+            : `${potWords[pot.pot].note}, ${rateWords(pot)}`
+        }
         value={pot.amount}
       />
       {shown.map((part, at) => (
@@ -112,7 +116,7 @@ function PotRows({ of: pot }: { readonly of: PotOfView }) {
           key={at}
           isInner
           title={softHyphens(partName(pot, part))}
-          note={part.shareBp === null ? undefined : formatPercent(part.shareBp)}
+          note={part.shareBp === null || shown.length === 1 ? undefined : formatPercent(part.shareBp)}
           value={part.amount}
         />
       ))}

@@ -1,5 +1,5 @@
 import { accountRecord } from '#contract/records/account-record.ts'
-import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
+import { formatDay, formatDayMonthYear, formatMonth } from '#domain/calendar/format-date.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
@@ -24,7 +24,7 @@ export function AccountsAreaView({ view }: { readonly view: AccountsView }) {
         figure={netWorth}
         sentence={
           <>
-            Nettovermögen, Stand {formatDay(view.day)}:{' '}
+            Nettovermögen, Stand {formatDayMonthYear(view.day)}:{' '}
             {debts === 0
               ? `${tell(assets, { isSpoken: true })} Vermögen, keine Schulden.`
               : `${tell(assets, { isSpoken: true })} Vermögen, ${tell(debts, { isSpoken: true })} Schulden.`}

@@ -37,7 +37,7 @@ interface CourseDrawingProps {
 }
 
 const HEIGHTS = { wide: 300, narrow: 220 } as const
-const [HEADROOM, FOOTROOM, END_ROOM, WIDE_FROM] = [18, 34, 110, 480]
+const [HEADROOM, FOOTROOM, END_ROOM, WIDE_FROM, NAME_ROOM] = [18, 34, 110, 480, 70]
 
 /** The plan as it is (dashed), and with the proposal (solid), up to the end of the plan. */
 export function CourseDrawing(props: CourseDrawingProps) {
@@ -138,7 +138,7 @@ function gridWords({ scale, y }: Plot, target: CourseTarget | null, tell: (cents
 
 function targetWords(
   target: CourseTarget,
-  { x, y, width, height }: Plot,
+  { x, y, width, height, isWide }: Plot,
   tell: (cents: Cents) => string,
 ): readonly PlotWord[] {
   const words: PlotWord[] = [
@@ -165,9 +165,9 @@ function targetWords(
   if (now !== null)
     words.push({
       text: formatMonthEntry(now),
-      x: Math.min(x(now) + 8, width),
+      x: x(now) + (isWide || x(now) + NAME_ROOM < width ? 8 : -8),
       y: height - 12,
-      anchor: x(now) + 70 > width ? 'end' : 'start',
+      anchor: isWide || x(now) + NAME_ROOM < width ? 'start' : 'end',
       className: 'fill-text font-semibold',
       givesWay: 'around',
     })

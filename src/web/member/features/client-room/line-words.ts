@@ -46,9 +46,13 @@ function valueWords(value: LineValue, format: (cents: Cents) => string): ValueWo
   }
 }
 
+/** Below one percent, costs are told with two decimals. */
+const SMALL_BP = 100
+
 // 10,25 is never shown as 10,3.
 function percentNumber(bp: number): string {
-  return formatPercentNumber(bp, { digits: bp % 10 === 0 ? 1 : 2 })
+  const isSmall = bp !== 0 && Math.abs(bp) < SMALL_BP
+  return formatPercentNumber(bp, { digits: bp % 10 === 0 && !isSmall ? 1 : 2 })
 }
 
 /** The value that a change proposes, before the server has told it. */

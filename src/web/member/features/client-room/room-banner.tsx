@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
-import type { AmountPrecision, GrantArea, GrantLevel } from '#domain/consulting/grant.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { formatDay } from '#domain/calendar/format-date.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { AmountPrecision, GrantArea, GrantLevel } from '#domain/consulting/grant.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { bannerArea, bannerPrecision } from './room-words.ts'
 
@@ -27,7 +27,7 @@ export function RoomBanner({ name, area, level, amounts, expiresOn, onLeave }: R
           <strong className="font-semibold">{name}</strong>
           <span>{bannerArea(area, level)}</span>
           <span>{bannerPrecision[amounts]}</span>
-          <span>bis {formatDay(expiresOn)}</span>
+          <span>bis {formatDayMonthYear(expiresOn)}</span>
           <span>Alles wird protokolliert</span>
         </p>
         <button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
+import { formatDayMonthYear, formatMonth } from '#domain/calendar/format-date.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
@@ -36,8 +36,8 @@ export function WealthPlanAreaView({ view, name, course, proposing }: WealthPlan
         figure={netWorth}
         sentence={
           unit === 'percent'
-            ? `Nettovermögen in Prozent des Vermögens, Stand ${formatDay(view.day)}.`
-            : `Nettovermögen von ${name}, Stand ${formatDay(view.day)}.`
+            ? `Nettovermögen in Prozent des Vermögens, Stand ${formatDayMonthYear(view.day)}.`
+            : `Nettovermögen von ${name}, Stand ${formatDayMonthYear(view.day)}.`
         }
         table={(amountOf) => ({
           head: ['Position', 'Gruppe', 'Betrag', 'Beitrag im Monat', 'Rendite', 'Kosten'],
@@ -55,7 +55,13 @@ export function WealthPlanAreaView({ view, name, course, proposing }: WealthPlan
         <div className="mt-6">
           <RisingSteps>
             {levels.map((level, at) => (
-              <RisingStep key={level.name} title={stepWords[level.name]} at={at} doneBp={level.doneBp}>
+              <RisingStep
+                key={level.name}
+                title={stepWords[level.name]}
+                at={at}
+                doneBp={level.doneBp}
+                digits={0}
+              >
                 <LevelFacts level={level} view={view} />
               </RisingStep>
             ))}
@@ -144,7 +150,7 @@ function PositionNote({ position }: { readonly position: Position }) {
   const { contribution, returnBp, costBp, isPlanned, group, id, name } = position
   const parts = [
     name === null || id === null ? null : accountGroupWords[group],
-    returnBp === null ? null : `${formatPercent(returnBp)} Rendite`,
+    returnBp === null || returnBp === 0 ? null : `${formatPercent(returnBp)} Rendite`,
     costBp === null || costBp === 0 ? null : `${formatPercent(costBp)} Kosten`,
     isPlanned ? null : 'nicht im Plan',
   ].filter((part) => part !== null)

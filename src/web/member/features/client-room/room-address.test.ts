@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { firstArea, readRoomAddress, roomAddress } from './room-address.ts'
+
+const ID = '019a0000-0000-7000-8000-000000000001'
+const NOTHING = {
+  income: 'none',
+  accounts: 'none',
+  account_system: 'none',
+  budget: 'none',
+  wealth_plan: 'none',
+  distribution: 'none',
+  properties: 'none',
+  goals: 'none',
+} as const
+
+it('reads what it writes', () => {
+  const address = new URL(roomAddress(ID, 'wealth_plan'), 'https://example.com')
+  expect(readRoomAddress(address.searchParams)).toEqual({ clientId: ID, area: 'wealth_plan' })
+})
+
+it.each([
+  ['', null, null],
+  ['mandant=1&bereich=income', null, 'income'],
+  [`mandant=${ID}&bereich=iban`, ID, null],
+  [`mandant=${ID}%00&bereich=`, null, null],
+])('counts what "%s" says wrong as not said', (search, clientId, area) => {
+  expect(readRoomAddress(new URLSearchParams(search))).toEqual({ clientId, area })
+})
+
+it('begins with the first area that is granted', () => {
+  expect(firstArea({ ...NOTHING, budget: 'read', goals: 'propose' })).toBe('budget')
+  expect(firstArea(NOTHING)).toBe('income')
+})
