@@ -1,10 +1,12 @@
 import { useId } from 'react'
-import { type ConsultantArea, consultantAreas, consultantLevels } from '#contract/consultant.ts'
-import { type Grant, areaWords, levelWords } from './consultant-words.ts'
+import { type GrantArea, type GrantLevel, grantAreas, grantLevels } from '#domain/consulting/grant.ts'
+import { areaWords, levelWords } from '#web/member/consulting/area-words.ts'
+import type { Grant } from '#web/member/consulting/household-grant.ts'
 
 interface AreaTableProps {
   readonly areas: Grant['areas']
-  readonly isDisabled: boolean
+  /** The levels that cannot be chosen: without a subscription only less can be. */
+  readonly isDisabled: (area: GrantArea, level: GrantLevel) => boolean
   readonly onChange: (areas: Grant['areas']) => void
 }
 
@@ -21,15 +23,19 @@ export function AreaTable({ areas, isDisabled, onChange }: AreaTableProps) {
           <th scope="col" className="label-caps py-2 text-left">
             Bereich
           </th>
-          {consultantLevels.map((level) => (
-            <th key={level} scope="col" className="label-caps w-26 py-2 text-center md:w-34">
+          {grantLevels.map((level) => (
+            <th
+              key={level}
+              scope="col"
+              className="label-caps w-18 py-2 pl-1 text-center wrap-anywhere hyphens-auto sm:w-26 md:w-34"
+            >
               {levelWords[level]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="border-b border-text">
-        {consultantAreas.map((area) => (
+        {grantAreas.map((area) => (
           <AreaRow
             key={area}
             area={area}
@@ -43,11 +49,10 @@ export function AreaTable({ areas, isDisabled, onChange }: AreaTableProps) {
   )
 }
 
-interface AreaRowProps {
-  readonly area: ConsultantArea
-  readonly level: Grant['areas'][ConsultantArea]
-  readonly isDisabled: boolean
-  readonly onChoose: (level: Grant['areas'][ConsultantArea]) => void
+interface AreaRowProps extends Pick<AreaTableProps, 'isDisabled'> {
+  readonly area: GrantArea
+  readonly level: GrantLevel
+  readonly onChoose: (level: GrantLevel) => void
 }
 
 function AreaRow({ area, level, isDisabled, onChoose }: AreaRowProps) {
@@ -56,11 +61,11 @@ function AreaRow({ area, level, isDisabled, onChoose }: AreaRowProps) {
     <tr className="border-b border-border last:border-b-0">
       <th
         scope="row"
-        className={`text-left ${level === 'none' ? 'font-normal text-text-2' : 'font-semibold'}`}
+        className={`text-left wrap-anywhere hyphens-auto ${level === 'none' ? 'font-normal text-text-2' : 'font-semibold'}`}
       >
         {areaWords[area]}
       </th>
-      {consultantLevels.map((choice) => (
+      {grantLevels.map((choice) => (
         <td key={choice}>
           <label className="flex h-11 items-center justify-center">
             <input
@@ -68,7 +73,7 @@ function AreaRow({ area, level, isDisabled, onChoose }: AreaRowProps) {
               className="radio"
               name={name}
               checked={choice === level}
-              disabled={isDisabled}
+              disabled={isDisabled(area, choice)}
               aria-label={`${areaWords[area]}: ${levelWords[choice]}`}
               onChange={() => onChoose(choice)}
             />

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
-import type { Consultant } from '#web/member/user/user-queries.ts'
-import { consultantName } from './consultant-words.ts'
-import type { ConsultingActions } from './use-consulting.ts'
+import { consultantName } from '#web/member/consulting/household-grant.ts'
+import type { ConsultingActions } from '#web/member/consulting/use-consulting.ts'
+import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
+import { ConsultantEntry } from './consultant-entry.tsx'
 
 interface ConsultantChoiceProps {
-  readonly consultants: readonly Consultant[]
+  readonly consultants: Consulting['consultants']
   readonly current: Consultant | null
   readonly actions: ConsultingActions
   readonly onDone: () => void
@@ -37,7 +38,13 @@ export function ConsultantChoice({ consultants, current, actions, onDone }: Cons
         choices={consultants.map((consultant) => ({
           value: consultant.id,
           label: consultantName(consultant),
-          note: consultant.licence,
+          note: (
+            <>
+              <ConsultantEntry consultant={consultant} />
+              {!consultant.takes_clients && <span className="block">nimmt zurzeit niemanden an</span>}
+            </>
+          ),
+          isDisabled: !consultant.takes_clients && consultant.id !== current?.id,
         }))}
         value={chosenId}
         onChange={setChosenId}

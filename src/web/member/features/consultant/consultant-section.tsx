@@ -4,7 +4,9 @@ import { CallError } from '#contract/protocol/client.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
-import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import { consultantName } from '#web/member/consulting/household-grant.ts'
+import { useConsulting } from '#web/member/consulting/use-consulting.ts'
+import { useIsPaidFor } from '#web/member/consulting/use-is-paid-for.ts'
 import { GatePanel } from '#web/member/subscription/gate-panel.tsx'
 import { PartError } from '#web/member/user/part-error.tsx'
 import { type Consulting, consultingQuery } from '#web/member/user/user-queries.ts'
@@ -12,8 +14,6 @@ import { UserSection } from '#web/member/user/user-section.tsx'
 import { ConsultantAccess } from './consultant-access.tsx'
 import { ConsultantChoice } from './consultant-choice.tsx'
 import { ConsultantLog } from './consultant-log.tsx'
-import { consultantName } from './consultant-words.ts'
-import { useConsulting } from './use-consulting.ts'
 
 /**
  * The household's consultant, if any, and the access of that person. The section is absent where no
@@ -27,7 +27,7 @@ export function ConsultantSection({ today }: { readonly today: Day }) {
     <UserSection
       id="berater"
       title="Berater"
-      note="Du bestimmst je Bereich, was freigegeben ist und bis wann. IBANs sind nie dabei, und schreiben kann ein Berater nicht."
+      note="Du bestimmst je Bereich. Berater sehen nie IBANs und schreiben nie selbst. Vorschläge nimmst du an oder lehnst sie ab."
     >
       {data && <Chosen consulting={data} today={today} />}
       {!data && isError && (
@@ -97,13 +97,6 @@ function consultingProblem(error: unknown, current: Consulting['current_consulta
   if (current && error instanceof CallError && error.has('conflict'))
     return `${consultantName(current)} ist zurzeit kein Berater mehr. Bitte wähle jemand anderen.`
   return refusalSentence(error)
-}
-
-// Whether the household has a subscription, as far as it is known: nobody is to choose first and be refused
-// afterwards.
-function useIsPaidFor(): boolean {
-  const { data } = useQuery(subscriptionQuery)
-  return !data || !data.isRequired || data.isActive
 }
 
 function Gate({ isBelow }: { readonly isBelow: boolean }) {
