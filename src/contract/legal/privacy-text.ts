@@ -6,7 +6,7 @@ import { mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 /** The privacy statement of Art. 13 DSGVO, § 25 TDDDG: every processing of law.md L2.2, for the configuration. */
 export const privacyText: LegalText = {
   document: 'datenschutz',
-  version: '2026-11-29',
+  version: '2026-11-30',
   lead: () => 'Was mit deinen Daten geschieht, wozu und wie lange. Angaben nach Art. 13 DSGVO.',
   text: (values) =>
     markdown(
@@ -15,6 +15,7 @@ export const privacyText: LegalText = {
       `Telefon: ${plain(values.texts.OPERATOR_PHONE)}. Fragen zum Datenschutz beantworten wir unter ${mailLink(values)}.`,
       ...account,
       ...finances,
+      ...folder,
       ...trialOf(values),
       ...(values.sale ? subscription(values.sale.provider) : []),
       ...letters,
@@ -42,12 +43,19 @@ const account: Parts = [
 
 const finances: Parts = [
   '## Deine Finanzdaten',
-  'Einkommen, Konten, Kontostände, IBAN, Raten, Überweisungen, Haushaltsplan, Buchungen, Ziele, Immobilien, Kaufprüfungen, Vermögensplan und gespeicherte Szenarien der Rechner gibst du selbst ein. Wir speichern sie, um dir deine Planung zu zeigen, und für nichts anderes. Niemand sonst sieht sie, es sei denn, du erlaubst es einem Berater: keine Werbung, keine Auswertung, keine Weitergabe. Zugangsdaten deiner Bank fragen wir nie ab.',
+  'Einkommen, Konten, Kontostände, IBAN, Raten, Überweisungen, Haushaltsplan, Buchungen, Ziele, Immobilien, Kaufprüfungen, Vermögensplan und gespeicherte Szenarien der Rechner gibst du selbst ein. Wir speichern sie, um dir deine Planung zu zeigen, und für nichts anderes. Niemand sonst sieht sie, es sei denn, du erlaubst es einem Berater oder öffnest einer Vertrauensperson deine Notfallmappe: keine Werbung, keine Auswertung, keine Weitergabe. Zugangsdaten deiner Bank fragen wir nie ab.',
   'Für den Vermögensplan kannst du von Personen deines Haushalts Geburtsmonat, Arbeit, Renten, Krankenversicherung und Kirchensteuer angeben, und bei Beamten, ob sie wegen Schwerbehinderung oder Dienstunfähigkeit in Pension gehen. Was davon Gesundheit oder Religion verrät, ist besonders geschützt: Wir speichern es nur, wenn du es einträgst, und nur für die Rechnung deines Plans (Einwilligung, Art. 9 Abs. 2 Buchst. a DSGVO). Du widerrufst sie, indem du die Angabe änderst oder leerst; dann ist sie weg.',
   'Dateien deiner Bank liest dein Browser. Erst wenn du „Übernehmen“ drückst, gehen die Buchungen daraus an uns; die Datei selbst bleibt auf deinem Gerät. Rechner ohne Konto rechnen nur in deinem Browser.',
   'Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Du kannst jeden Eintrag selbst ändern und löschen. Stellst du Daten aus einer Sicherung wieder her, behalten wir den Stand davor 30 Tage, damit du es zurücknehmen kannst.',
   '## Berater',
   'Nur wenn du einen Berater wählst und ihm Zugriff erteilst, darf er die Bereiche sehen, die du freigibst, bis zu dem Tag, den du festlegst. IBANs darf er nie sehen und nichts ändern. Du beendest den Zugriff jederzeit in deinem Profil; dort steht auch, wann du ihn erteilt und beendet hast. Der Berater ist für seine Arbeit mit deinen Daten selbst verantwortlich. Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO).',
+]
+
+const folder: Parts = [
+  '## Notfallmappe',
+  'Was du in die Notfallmappe einträgst, speichern wir, bis du es löschst. Aus deinen Konten, Darlehen, Verträgen und Versicherungen zeigt sie Namen, Institute, Anbieter, Raten und Fristen, keine Kontonummern und keine Stände. Trägst du Angaben zu Gesundheit oder Glauben ein, etwa zu einer Patientenverfügung oder Bestattung, speichern wir sie nur für die Mappe (Einwilligung, Art. 9 Abs. 2 Buchst. a DSGVO); du widerrufst sie, indem du sie löschst. Die verschlüsselte Datei entsteht in deinem Browser: Weder sie noch ihr Passwort erreichen uns, wir merken uns nur Zeit, Namen und Umfang.',
+  'Benennst du eine Vertrauensperson, speichern wir ihren Namen, ihre E-Mail-Adresse, eure Beziehung und ihre Antwort, bis du ihren Zugang beendest oder dein Konto gelöscht wird, und schreiben ihr, worum es geht (deine Einwilligung, und unser berechtigtes Interesse, die Mappe nur der richtigen Person zu öffnen, Art. 6 Abs. 1 Buchst. a und f DSGVO). Sag ihr vorher Bescheid. Nach ihrer Anfrage und der Wartezeit, die du gewählt hast, kann sie die Mappe 30 Tage lang lesen. Anfragen, Erinnerungen und jedes Lesen halten wir zwei Jahre lang fest und zeigen sie dir.',
+  'Bist du selbst Vertrauensperson, stammen deine Angaben von der Person, deren Mappe es ist. Du kannst ablehnen, und wir löschen sie, wenn du uns schreibst oder sie deinen Zugang beendet.',
 ]
 
 function trialOf({ trial, isSubscriptionRequired }: RuntimeValues): Parts {
@@ -87,7 +95,7 @@ const events: Parts = [
 const mails: Parts = [
   '## E-Mails',
   'Wir schreiben dir nur, was zu deinem Konto, deinem Vertrag oder deiner Anfrage gehört. Die Mails enthalten keine Werbung und keine Zählpixel; einen Newsletter gibt es nicht. Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Im Postausgang liegen sie verschlüsselt, bis sie verschickt sind, und sind nach sieben Tagen gelöscht.',
-  'Erinnerungen an den Monatsabschluss, an Vertragsfristen und an veraltete Stände schicken wir nur, wenn du sie in deinem Profil einschaltest. Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO); du widerrufst sie jederzeit dort oder mit dem Link in jeder Mail, ohne Anmeldung. Darin steht nie ein Betrag, kein Konto und kein Anbieter. Wir speichern, wann du welche Erinnerung ein- und ausgeschaltet hast und in welcher Fassung des Textes, solange dein Konto besteht, und woran wir dich wann erinnert haben, 400 Tage lang.',
+  'Erinnerungen an den Monatsabschluss, an Vertragsfristen, an veraltete Stände und an die Durchsicht der Notfallmappe schicken wir nur, wenn du sie in deinem Profil einschaltest. Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO); du widerrufst sie jederzeit dort oder mit dem Link in jeder Mail, ohne Anmeldung. Darin steht nie ein Betrag, kein Konto und kein Anbieter. Wir speichern, wann du welche Erinnerung ein- und ausgeschaltet hast und in welcher Fassung des Textes, solange dein Konto besteht, und woran wir dich wann erinnert haben, 400 Tage lang.',
 ]
 
 const security: Parts = [
