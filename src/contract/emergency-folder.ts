@@ -479,7 +479,10 @@ export const openFolderTrial = endpoint({
   data: openedFolder,
 })
 
-/** Answers alike whether or not somebody with this address is a person of trust; the links go to the address. */
+/**
+ * Answers alike whether or not somebody with this address is a person of trust; the links go to the address within a few
+ * minutes.
+ */
 export const requestFolderLink = endpoint({
   method: 'POST',
   path: '/api/auth/emergency-folder/link',

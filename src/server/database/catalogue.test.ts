@@ -19,6 +19,9 @@ const keyExceptions = [
   // A second factor belongs to a user or an admin.
   'second_factor_pkey',
   'recovery_code_pkey',
+  // Somebody asked for links to an address, and only later it is known whose they are.
+  'folder_link_pkey',
+  'folder_link_wish_pkey',
   // Limits, mails and audit rows exist for people who are no users, too.
   'rate_limit_pkey',
   'mail_outbox_pkey',

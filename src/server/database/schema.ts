@@ -49,6 +49,7 @@ export interface Tables {
   readonly folder_event: FolderEventTable
   readonly folder_file: FolderFileTable
   readonly folder_link: FolderLinkTable
+  readonly folder_link_wish: FolderLinkWishTable
   readonly folder_own_entry: FolderOwnEntryTable
   readonly folder_request: FolderRequestTable
   readonly folder_trust: FolderTrustTable
@@ -778,6 +779,11 @@ export interface FolderLinkTable {
   readonly request_id: string | null
   readonly created_at: Date
   readonly expires_at: Date | null
+}
+
+export interface FolderLinkWishTable {
+  readonly email_key: string
+  readonly asked_at: Date
 }
 
 export interface FolderOwnEntryTable {

@@ -155,6 +155,9 @@ export const tableCaps = {
   folder_link: {
     limit: 'One of each purpose of a person of trust, and one for each mail about a request to its owner.',
   },
+  folder_link_wish: {
+    limit: 'One of an address that had its share of mails; the job takes them away (keep-requests.ts).',
+  },
   folder_own_entry: {
     perHousehold: 20,
     field: 'title',

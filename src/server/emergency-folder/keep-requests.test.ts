@@ -85,9 +85,7 @@ test('a process that dies in the middle of a step has done nothing of it', async
       },
     },
   }
-  await expect(keepFolderRequests(dying)).rejects.toThrow(
-    '1 requests for emergency folders could not be kept',
-  )
+  await expect(keepFolderRequests(dying)).rejects.toThrow('1 steps of emergency folders failed')
   expect((await trustOf(anna)).request?.state).toBe('waiting')
   expect((await mailsTo(lena.email)).some(({ subject }) => subject === 'Die Notfallmappe ist offen')).toBe(
     false,

@@ -18,32 +18,43 @@ import { noteFolderEvent } from './event-store.ts'
 import { issuePersonLink, issueStopLink } from './issue-link.ts'
 import { fullNameOf, namesOf } from './names.ts'
 import { type RequestRow, findRequest, listAskers, listRunning, updateRequest } from './request-store.ts'
+import { sendLinksAgain } from './send-links-again.ts'
 import { findPerson } from './trust-store.ts'
+import { listWishes } from './wish-store.ts'
 
 const REMINDERS = 3
 
 /**
- * Reminds owners of requests that wait, opens folders whose waiting time is over, and closes what was open long enough.
- * Each step and its mails are one transaction under the lock of the owner: a process that dies in between has done all
- * of it or nothing, and two at once do it once. A failed one holds up no other; the job fails at the end and is tried
- * again.
- * @returns how many requests went a step further
+ * Reminds owners of requests that wait, opens folders whose waiting time is over, closes what was open long enough, and
+ * sends links again. Each step and its mails are one transaction under the lock of the owner: a process that dies in
+ * between has done all of it or nothing, and two at once do it once. A failed one holds up no other; the job fails at
+ * the end and is tried again.
+ * @returns how many steps were taken
  */
 export async function keepFolderRequests(dependencies: Dependencies): Promise<number> {
   const { database, log } = dependencies
+  const steps = [
+    ...(await listRunning(database)).map(
+      ({ user_id: userId, id }) =>
+        (transaction: Transaction) =>
+          keep(transaction, dependencies, userId, id),
+    ),
+    ...(await listWishes(database)).map(
+      (emailKey) => (transaction: Transaction) => sendLinksAgain(transaction, dependencies, emailKey),
+    ),
+  ]
   let failed = 0
-  let moved = 0
-  for (const { user_id: userId, id } of await listRunning(database)) {
+  let taken = 0
+  for (const step of steps) {
     try {
-      if (await inTransaction(database, (transaction) => keep(transaction, dependencies, userId, id)))
-        moved += 1
+      if (await inTransaction(database, step)) taken += 1
     } catch (error) {
       failed += 1
-      log.error('a request for an emergency folder could not be kept', { error })
+      log.error('a step of an emergency folder failed', { error })
     }
   }
-  if (failed > 0) throw new Error(`${failed} requests for emergency folders could not be kept`)
-  return moved
+  if (failed > 0) throw new Error(`${failed} steps of emergency folders failed`)
+  return taken
 }
 
 async function keep(

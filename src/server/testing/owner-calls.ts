@@ -17,6 +17,7 @@ import {
   sampleMapping,
   sampleRule,
 } from './samples/sample-budget.ts'
+import { sampleOwnEntry } from './samples/sample-folder.ts'
 import {
   sampleDistribution,
   sampleEvent,
@@ -90,6 +91,22 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
   'POST /api/content/seminars/{id}/requests': () => ({ at: { id: ids().seminar }, body: seat() }),
   'PUT /api/webinars/{id}/note': () => ({ at: { id: ids().webinar }, body: { version: 0, text: 'Notiz' } }),
   'PATCH /api/user': () => ({ body: { version: 1, name: 'Anna' } }),
+  'PUT /api/emergency-folder/entries/{kind}': () => ({
+    at: { kind: 'contacts' },
+    body: { version: 1, isNone: false, text: '', contacts: [] },
+  }),
+  'PATCH /api/emergency-folder/own-entries/{id}': () => ({
+    at: { id: ids().folderEntry },
+    body: { version: 1, ...without('id', sampleOwnEntry()) },
+  }),
+  'POST /api/emergency-folder/files': () => ({
+    body: { id: newId(), name: 'notfallmappe.wkmappe', entryCount: 1, attachmentCount: 1 },
+    isTaken: true,
+  }),
+  'PATCH /api/emergency-folder/trusted-persons/{id}': () => ({
+    at: { id: newId() },
+    body: { version: 1, waitingDays: 7 },
+  }),
   'PATCH /api/household': () => ({ body: { version: 1, isJointlyAssessed: false } }),
   'PATCH /api/household/persons/{id}': () => ({
     at: { id: personId() },

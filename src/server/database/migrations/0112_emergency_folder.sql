@@ -201,6 +201,13 @@ create table folder_link (
 create index folder_link_of_person on folder_link (user_id, person_id);
 create index folder_link_of_request on folder_link (user_id, request_id);
 
+-- Addresses for which somebody asked to have the links sent again; the job looks every few minutes whose they are, so
+-- that whoever asks learns nothing, and deletes them.
+create table folder_link_wish (
+  email_key text primary key,
+  asked_at timestamptz not null
+);
+
 -- "Stimmt noch alles?" is a fourth kind of reminder.
 alter table reminder_choice
   drop constraint reminder_choice_kind_check,

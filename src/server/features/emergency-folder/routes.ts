@@ -27,8 +27,8 @@ import {
 } from './change-trust.ts'
 import { presentCheck, presentFiles } from './present.ts'
 import { readFolder, readLog, readStanding } from './read-folder.ts'
-import { sendLinksAgain } from './send-links-again.ts'
 import { insertFile, listFiles, removeFile } from './store.ts'
+import { wishForLinks } from './wish-for-links.ts'
 
 /** Registers the calls about the emergency folder: those of its owner, and those by the links of mails. */
 export function registerEmergencyFolderRoutes(api: Api): void {
@@ -117,7 +117,7 @@ function registerLinks(api: Api): void {
   serve(
     api,
     contract.requestFolderLink,
-    ({ body: { email }, client: { networks } }) => sendLinksAgain({ email, networks }, dependencies),
+    ({ body: { email }, client: { networks } }) => wishForLinks({ email, networks }, dependencies),
     linksByNetwork,
   )
   serve(api, contract.readStopLink, ({ body }) => readStop(body.token, dependencies), linksByNetwork)

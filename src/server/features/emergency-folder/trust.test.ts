@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as folder from '#contract/emergency-folder.ts'
+import { keepFolderRequests } from '#server/emergency-folder/keep-requests.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { folderSteps } from '#server/testing/folder-steps.ts'
 import { sampleInvitation } from '#server/testing/samples/sample-folder.ts'
@@ -397,16 +398,12 @@ describe('links', () => {
     const lena = await trusted(anna)
     passTime(1_000)
     const [known, unknown] = [lena.email.toUpperCase(), sampleInvitation().email]
-    const answers = []
-    for (const email of [known, unknown]) {
-      const started = performance.now()
-      const answer = await call(folder.requestFolderLink, { body: { email } })
-      answers.push([answer.status, answer.text, performance.now() - started >= 290])
-    }
-    expect(answers).toEqual([
-      [204, '', true],
-      [204, '', true],
-    ])
+    for (const email of [known, unknown])
+      expect(await call(folder.requestFolderLink, { body: { email } })).toMatchObject({
+        status: 204,
+        text: '',
+      })
+    await keepFolderRequests(app.dependencies)
     expect(await mailsTo(unknown)).toEqual([])
     const next = await tokenTo(lena.email, '/auth/notfallmappe')
     expect(next).not.toBe(lena.access)
@@ -419,6 +416,7 @@ describe('links', () => {
     const lena = await opened(anna)
     await app.database.deleteFrom('rate_limit').execute()
     await call(folder.requestFolderLink, { body: { email: lena.email } })
+    await steps.letPass(0.25)
     const subjects = (await mailsTo(lena.email)).slice(0, 2).map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual(['Dein Link zur Notfallmappe', 'Die Notfallmappe ist offen'])
   })
@@ -426,8 +424,10 @@ describe('links', () => {
   test('are asked for only so often for one address', async () => {
     const anna = await signedInUser()
     const lena = await trusted(anna)
-    for (let count = 0; count < 6; count += 1)
+    for (let count = 0; count < 6; count += 1) {
       expect((await call(folder.requestFolderLink, { body: { email: lena.email } })).status).toBe(204)
+      await keepFolderRequests(app.dependencies)
+    }
     expect((await mailsTo(lena.email)).length).toBeLessThanOrEqual(2 + 3)
   })
 })

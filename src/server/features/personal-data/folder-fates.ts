@@ -135,6 +135,12 @@ export const folderFates = {
       event_id: shown('Kennung'),
     },
   },
+  folder_link_wish: {
+    erasure: 'by_itself',
+    // What somebody typed on a public page; the job takes it away within minutes.
+    file: null,
+    columns: { email_key: erase, asked_at: erase },
+  },
   folder_link: {
     erasure: 'with_user',
     // Whoever has a link of these may ask for the folder or stop it.

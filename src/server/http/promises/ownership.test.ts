@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { readDevices } from '#contract/devices.ts'
+import { createOwnEntry, noteSavedFile } from '#contract/emergency-folder.ts'
 import { createTransfer, readTransfers } from '#contract/planning/account-system.ts'
 import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
@@ -20,8 +21,10 @@ import { readSubscription } from '#contract/subscription.ts'
 import { createImport } from '#contract/transactions/imports.ts'
 import { createTransaction, readTransactions } from '#contract/transactions/transactions.ts'
 import { lookUpRequests } from '#server/requests/settle-requests.ts'
+import { folderSteps } from '#server/testing/folder-steps.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleContract, sampleItem, sampleRule } from '#server/testing/samples/sample-budget.ts'
+import { sampleOwnEntry } from '#server/testing/samples/sample-folder.ts'
 import { buy } from '#server/testing/samples/sample-order.ts'
 import {
   sampleEvent,
@@ -110,6 +113,7 @@ beforeAll(async () => {
   Object.assign(ids, { persons: anna.personId, sources: source.id, receipts: source.id, extras: extraId })
   Object.assign(ids, { accounts: account.id, transfers: transfer.id, scenarios: scenario.id })
   const [device] = (await call(readDevices, {}, { as: anna })).data
+  Object.assign(ids, await folderOf(anna))
   Object.assign(ids, { devices: device!.id, declarations: await declarationAbout(anna) })
 })
 
@@ -120,6 +124,21 @@ async function declarationAbout(anna: TestUser): Promise<string> {
   await lookUpRequests(app.dependencies)
   const { contract } = (await call(readSubscription, {}, { as: anna })).data
   return contract!.declarations[0]!.id
+}
+
+/** A folder with a person of trust who has asked for it. @returns the ids by their areas */
+async function folderOf(anna: TestUser): Promise<Record<string, string>> {
+  const { ask, trusted, trustOf } = folderSteps(app)
+  const [own, file] = [
+    sampleOwnEntry(),
+    { id: crypto.randomUUID(), name: 'x', entryCount: 1, attachmentCount: 0 },
+  ]
+  await call(createOwnEntry, { body: own }, { as: anna })
+  await call(noteSavedFile, { body: file }, { as: anna })
+  const person = await trusted(anna)
+  await ask(person.access)
+  const { request } = await trustOf(anna)
+  return { 'own-entries': own.id, files: file.id, 'trusted-persons': person.id, request: request!.id }
 }
 
 /** Bodies that would be accepted from the owner; a new endpoint with an id fails here until it has one. */
@@ -165,6 +184,8 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   'PUT /api/properties/{accountId}': () => ({ version: 1, ...sampleProperty() }),
   'POST /api/properties/{accountId}/sale': () => sampleSale(),
   'PATCH /api/purchase-checks/{id}': () => ({ version: 1, ...without('id', sampleCheck()) }),
+  'PATCH /api/emergency-folder/own-entries/{id}': () => ({ version: 1, ...without('id', sampleOwnEntry()) }),
+  'PATCH /api/emergency-folder/trusted-persons/{id}': () => ({ version: 1, waitingDays: 3 }),
   'PATCH /api/goals/{id}': () => ({ version: 1, ...without('id', sampleGoal()) }),
 }
 

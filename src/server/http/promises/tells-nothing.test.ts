@@ -3,6 +3,7 @@ import { adminLogin } from '#contract/admin.ts'
 import { endpoints } from '#contract/api.ts'
 import { publishContent, writeContent } from '#contract/content/admin-content.ts'
 import { confirmSeat, requestSeat } from '#contract/content/seminars.ts'
+import { requestFolderLink } from '#contract/emergency-folder.ts'
 import { login } from '#contract/login.ts'
 import { forgotPassword } from '#contract/password.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
@@ -11,6 +12,7 @@ import { sendCancellation, sendMessage, sendWithdrawal } from '#contract/request
 import { takesAddress, textFieldsOf } from '#contract/testing/text-fields.ts'
 import { lookUpRequests } from '#server/requests/settle-requests.ts'
 import { theProgram } from '#server/security/asker.ts'
+import { folderSteps } from '#server/testing/folder-steps.ts'
 import { password, registrant } from '#server/testing/registration.ts'
 import { type SampleBuyer, contractSince } from '#server/testing/samples/sample-contract.ts'
 import {
@@ -48,6 +50,8 @@ beforeAll(async () => {
   const { email, token } = await createTestAdmin(app.dependencies)
   admin = email
   await givePasswords()
+  // The known address is one of a person of trust, too.
+  await trustedBySomebody(buyer.anna.email)
   seminar = await seminarWithBuyer({ cookie: `wk_session_admin=${token}` })
 })
 
@@ -152,6 +156,10 @@ const alike: Readonly<Record<string, Form>> = {
     endpoint: sendMessage,
     about: (isKnown) => ({ body: sampleMessage({ email: addressOf(isKnown) }) }),
   },
+  'the links of a person of trust': {
+    endpoint: requestFolderLink,
+    about: (isKnown) => ({ body: { email: addressOf(isKnown) } }),
+  },
   'a request for seats by somebody who has two': {
     endpoint: requestSeat,
     about: (isKnown) => ({
@@ -247,6 +255,10 @@ describe.each(Object.entries(hashed))('%s', (_name, { endpoint, about }) => {
     expect(await hashes(false)).toBe(known)
   })
 })
+
+async function trustedBySomebody(email: string): Promise<void> {
+  await folderSteps(app).trusted(await app.signedInUser(), { email })
+}
 
 async function ask(endpoint: Endpoint, asked: Asked) {
   return call(endpoint, asked as never, elsewhere())
