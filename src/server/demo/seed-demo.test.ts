@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readEmergencyFolder } from '#contract/emergency-folder.ts'
 import { login } from '#contract/login.ts'
 import { readAccountSystem, readTransfers } from '#contract/planning/account-system.ts'
 import { readAccounts } from '#contract/planning/accounts.ts'
@@ -127,6 +128,23 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
       ['Lastenrad', 3_891],
     ])
     expect(sums).toEqual({ balanceCents: 2_107_453, coveredCents: 1_933_000, freeCents: 174_453 })
+  })
+
+  test('emergency folder: nine of twelve, a check that is due, and a sister who is trusted', async () => {
+    const { folder } = demo
+    expect(folder.filled).toHaveLength(9)
+    expect(
+      folder.entries.filter(({ kind }) => !folder.filled.includes(kind)).map(({ kind }) => kind),
+    ).toEqual(['will', 'digital_accounts', 'first_week'])
+    expect(folder.check).toEqual({ checkedAt: '2026-05-15T12:00:00.000Z', dueOn: '2026-11-15' })
+    expect(folder.files.map(({ entryCount, isOutdated }) => [entryCount, isOutdated])).toEqual([
+      [9, false],
+      [8, true],
+    ])
+    expect(folder.trust).toMatchObject({
+      trustedPersons: [{ name: 'Lena Hartwig', relation: 'Schwester', state: 'accepted', waitingDays: 14 }],
+      request: null,
+    })
   })
 
   test('calculators: two scenarios to open', () => {
@@ -344,7 +362,8 @@ async function readDemo(app: App) {
   const { items } = (await app.call(readBudget, {}, { headers })).data
   const { goals } = (await app.call(readGoals, {}, { headers })).data
   const plan = { income, accounts, versions, transfers, items, goals }
-  return { persons, isJointlyAssessed, ...plan, scenarios, wealth }
+  const folder = (await app.call(readEmergencyFolder, {}, { headers })).data
+  return { persons, isJointlyAssessed, ...plan, scenarios, wealth, folder }
 }
 
 async function signIn(app: App): Promise<string> {

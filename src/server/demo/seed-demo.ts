@@ -8,6 +8,7 @@ import { theProgram } from '#server/security/asker.ts'
 import { StartError } from '#server/start-error.ts'
 import { today } from '#server/today.ts'
 import { storeDemoContent } from './demo-content.ts'
+import { storeTrustedPerson } from './demo-folder.ts'
 import { demoPlan } from './demo-plan.ts'
 import { HISTORY_MONTHS, createStory } from './demo-story.ts'
 import { storeDemo } from './store-demo.ts'
@@ -44,11 +45,12 @@ async function createDemo(dependencies: SeedDependencies): Promise<void> {
   const plan = demoPlan(story)
   const passwordHash = await passwords.hash(login.password, theProgram)
   const householdId = newId(dependencies)
+  const userId = newId(dependencies)
   await inTransaction(database, async (transaction) => {
     // This comes first: once the transaction belongs to a household, it cannot write what belongs to nobody.
     await storeDemoContent(transaction, dependencies, today(clock))
     await createUser(transaction, {
-      userId: newId(dependencies),
+      userId,
       householdId,
       personId: story.annaId,
       email: login.email,
@@ -64,4 +66,6 @@ async function createDemo(dependencies: SeedDependencies): Promise<void> {
     })
     await storeDemo({ transaction, householdId }, story, plan)
   })
+  // A transaction of a household writes nothing that belongs to a user, so this one comes after it.
+  await inTransaction(database, (transaction) => storeTrustedPerson(transaction, userId, story))
 }

@@ -31,6 +31,7 @@ import { startPlan } from '#server/wealth-plan/change-settings.ts'
 import { putDistribution } from '#server/wealth-plan/put-distribution.ts'
 import { putPlanPerson } from '#server/wealth-plan/put-person.ts'
 import { putPosition } from '#server/wealth-plan/put-position.ts'
+import { storeFolder } from './demo-folder.ts'
 import type { DemoImports } from './demo-imports.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import type { DemoStory } from './demo-story.ts'
@@ -62,6 +63,7 @@ export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: D
   for (const { position: _p, version: _v, reservations, ...goal } of plan.goals)
     await createGoal(scope, { ...goal, reservations: [...reservations] })
   await storeProperties(scope, story, plan)
+  await storeFolder(scope, story)
   await storeSetUp(scope, setUpLongAgo)
   await storeCloses(scope, story)
 }

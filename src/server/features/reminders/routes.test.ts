@@ -80,7 +80,7 @@ describe('POST /api/auth/reminders/unsubscribe', () => {
     const end = (kind?: ReminderKind) =>
       call(unsubscribeReminders, { body: { token, ...(kind && { kind }) } })
     expect((await end('stale_balance')).status).toBe(204)
-    expect(await chosenBy(anna)).toEqual(['contract_deadline', 'month_close'])
+    expect(await chosenBy(anna)).toEqual(['contract_deadline', 'folder_check', 'month_close'])
     expect((await end()).status).toBe(204)
     expect(await chosenBy(anna)).toEqual([])
     expect((await end()).status).toBe(204)
@@ -133,7 +133,7 @@ describe('the button of mail programs', () => {
     const { anna, path } = await reminded()
     for (const method of ['GET', 'HEAD'])
       await send({ method, path }, { headers: { 'sec-fetch-site': undefined } })
-    expect(await chosenBy(anna)).toHaveLength(3)
+    expect(await chosenBy(anna)).toHaveLength(reminderKinds.length)
   })
 
   test.each([
@@ -145,7 +145,7 @@ describe('the button of mail programs', () => {
   ])('%s ends nothing', async (_what, body, headers, status) => {
     const { anna, path } = await reminded()
     expect((await post(path, body, headers)).status).toBe(status)
-    expect(await chosenBy(anna)).toHaveLength(3)
+    expect(await chosenBy(anna)).toHaveLength(reminderKinds.length)
   })
 
   test.each(['', '?token=', `?token=${'x'.repeat(43)}`, `?token=${'x'.repeat(5_000)}`, '?token=a&token=b'])(
