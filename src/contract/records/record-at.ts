@@ -19,6 +19,7 @@ import { budgetGroupRecord, budgetGroupsRecord, budgetRecord, budgetStartRecord 
 import { bookMarkRecord, webinarNoteRecord } from './content-calls.ts'
 import { distributionRecord } from './distribution-record.ts'
 import { extraIncomeRecord } from './extra-income-record.ts'
+import { folderEntryRecord, ownFolderEntryRecord } from './folder-record.ts'
 import { goalOrderRecord, goalRecord } from './goal-record.ts'
 import { householdRecord } from './household-record.ts'
 import { importMappingRecord, importRuleRecord, ruleOrderRecord } from './import-rule-record.ts'
@@ -116,6 +117,9 @@ const records: Readonly<Record<string, AnyRecord>> = {
   '/api/properties/{accountId}/sale': saleRecord,
   '/api/purchase-checks': purchaseCheckRecord,
   '/api/purchase-checks/{id}': purchaseCheckRecord,
+  '/api/emergency-folder/entries/{kind}': folderEntryRecord,
+  '/api/emergency-folder/own-entries': ownFolderEntryRecord,
+  '/api/emergency-folder/own-entries/{id}': ownFolderEntryRecord,
   '/api/calculators/scenarios': scenarioRecord,
   '/api/calculators/scenarios/{id}': scenarioRecord,
 }

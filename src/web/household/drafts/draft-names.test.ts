@@ -39,6 +39,16 @@ const neverKept = new Set([
   'POST /api/subscription/declarations/{id}/confirmation',
   'POST /api/subscription/declarations/{id}/stop',
   'POST /api/payments/test/{reference}',
+  'POST /api/emergency-folder/check',
+  'POST /api/emergency-folder/files',
+  'DELETE /api/emergency-folder/files/{id}',
+  'POST /api/emergency-folder/trusted-persons',
+  'PATCH /api/emergency-folder/trusted-persons/{id}',
+  'DELETE /api/emergency-folder/trusted-persons/{id}',
+  'POST /api/emergency-folder/trusted-persons/{id}/link',
+  'POST /api/emergency-folder/trusted-persons/{id}/trial',
+  'PATCH /api/emergency-folder/trust',
+  'POST /api/emergency-folder/request/{id}/stop',
 ])
 
 const changes = endpoints.filter(

@@ -1,4 +1,4 @@
-import { type WantedFile, type WrittenFile } from './write-beside.ts'
+import type { WantedFile, WrittenFile } from './write-beside.ts'
 import { writeFolderFile } from './write-folder-file.ts'
 
 addEventListener('message', ({ data }: MessageEvent<WantedFile>) => void answer(data))
