@@ -15,6 +15,9 @@ import {
   withdrawAccessesOf,
 } from './consultant-store.ts'
 
+/** The most characters of a name in the log. */
+const NAME_LENGTH = 60
+
 export interface ConsultantName {
   readonly name: string
   readonly surname: string
@@ -40,6 +43,12 @@ export async function noteConsultantEvent(
   await noteConsultantEvents(transaction, dependencies, [noted])
 }
 
+/** The log repeats the name in each line, so that very long ones are cut. */
+function shortName(name: string): string {
+  const characters = [...name]
+  return characters.length > NAME_LENGTH ? `${characters.slice(0, NAME_LENGTH - 1).join('')}…` : name
+}
+
 async function noteConsultantEvents(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -52,7 +61,7 @@ async function noteConsultantEvents(
       event,
       actor,
       consultantId,
-      consultantName: `${name} ${surname}`,
+      consultantName: shortName(`${name} ${surname}`),
       area,
       until,
     }),

@@ -144,7 +144,7 @@ export async function insertConsultantEvents(
       user_id, event_id, event, actor, consultant_id, consultant_name, client_name, area, until, created_at
     )
     select event.user_id, event.event_id, event.event, event.actor, event.consultant_id, event.consultant_name,
-      app_user.name || ' ' || app_user.surname, event.area, event.until, ${now}
+      left(app_user.name || ' ' || app_user.surname, 60), event.area, event.until, ${now}
     from unnest(
       ${events.map(({ userId }) => userId)}::uuid[],
       ${events.map(({ eventId }) => eventId)}::uuid[],

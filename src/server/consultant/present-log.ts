@@ -32,9 +32,13 @@ const order: readonly ConsultantEventKind[] = [
 ]
 
 /** Orders lines, the newest first. */
-export function newestFirst(
-  a: Pick<EventRow, 'created_at' | 'event'>,
-  b: Pick<EventRow, 'created_at' | 'event'>,
-): number {
-  return b.created_at.getTime() - a.created_at.getTime() || order.indexOf(b.event) - order.indexOf(a.event)
+export function newestFirst(a: Moment, b: Moment): number {
+  return b.created_at.getTime() - a.created_at.getTime() || placeOf(b) - placeOf(a)
+}
+
+type Moment = Pick<EventRow, 'created_at' | 'event'>
+
+function placeOf({ event }: Moment): number {
+  const place = order.indexOf(event)
+  return place < 0 ? order.length : place
 }

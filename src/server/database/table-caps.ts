@@ -32,16 +32,16 @@ export type TableCap = RefusedAbove | OldestLeave | OnePer | OwnLimit
 export const MAX_BOOKINGS = 90_000
 
 /** A low number, because people choose from a list of all consultants. */
-export const MAX_CONSULTANTS = 300
+export const MAX_CONSULTANTS = 200
 
 /** How many lines of a log about a consultant are openings; the others are counted apart. */
-export const MAX_OPENINGS = 450
+export const MAX_OPENINGS = 700
 
 /** The newest lines that a consultant reads about all clients. */
 export const MAX_DESK_LINES = 700
 
 /** A low number, because a consultant reads the list of all clients at once. */
-export const MAX_CLIENTS = 500
+export const MAX_CLIENTS = 250
 
 /**
  * What keeps each table from growing without end. The caps of a household are chosen so that four people fit for more
@@ -124,7 +124,7 @@ export const tableCaps = {
     limit: 'Sixty of a scenario and 18 kB together, by the contract.',
   },
   consultant_choice: { onePer: ['user_id'] },
-  consultant_event: { perUser: 700, keptDays: 730 },
+  consultant_event: { perUser: 900, keptDays: 730 },
   content_image: { limit: 'A hundred and fifty of 300 kB, uploaded by admins (MAX_IMAGES).' },
   content_item: { limit: 'Five hundred of each kind, deleted ones too (MAX_CONTENT_ITEMS).' },
   content_revision: { limit: 'A thousand of each item (MAX_REVISIONS): what was public is kept for ever.' },

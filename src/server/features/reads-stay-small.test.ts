@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markConsultant } from '#contract/admin.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
-import { MAX_CONSULTANTS, tableCaps } from '#server/database/table-caps.ts'
+import { MAX_CLIENTS, MAX_CONSULTANTS, tableCaps } from '#server/database/table-caps.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { realmOf } from '#server/http/guard.ts'
 import { fillToCaps } from '#server/testing/full-household.ts'
@@ -72,7 +72,7 @@ test('when there are as many consultants as may be, one of them may get another 
   expect((await mark(consultant!.user_id)).status).toBe(200)
   expect(await mark(user.userId)).toMatchObject({
     status: 422,
-    errors: [{ field: 'licence', message: 'Mehr als 300 Berater gehen nicht.' }],
+    errors: [{ field: 'licence', message: 'Mehr als 200 Berater gehen nicht.' }],
   })
 })
 
@@ -108,8 +108,9 @@ async function fillPeople({ userId }: TestUser): Promise<void> {
   await sql`insert into second_factor (owner_id, user_id, sealed_secret, enabled_at)
     select user_id, user_id, 'x', now() from app_user where user_id <> ${userId}`.execute(database)
   await sql`insert into consultant_event (user_id, event_id, event, actor, client_name, consultant_name, created_at)
-    select ${userId}, gen_random_uuid(), 'access_granted', 'household', '', ${`${long(80)} ${long(80)}`}, now()
+    select ${userId}, gen_random_uuid(), 'access_granted', 'household', '', ${long(60)}, now()
     from ${many(tableCaps.consultant_event.perUser)}`.execute(database)
+  await fillDesk(userId)
   const now = app.dependencies.clock.now()
   const session = { realm: 'user', state: 'active', created_at: now, auth_at: now, seen_at: now } as const
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -123,4 +124,19 @@ async function fillPeople({ userId }: TestUser): Promise<void> {
     user_agent: agent,
   }))
   await database.insertInto('session').values(sessions).execute()
+}
+
+/** As many clients as a consultant may have, each with the longest request. */
+async function fillDesk(consultantId: string): Promise<void> {
+  await sql`insert into consultant_choice (user_id, consultant_id, chosen_at, is_allowed, income_level, accounts_level,
+      account_system_level, amounts, expires_on, asked_at, message)
+    select user_id, ${consultantId}, now(), true, 'propose', 'propose', 'propose', 'rounded', '2199-12-31', now(),
+      ${long(500)}
+    from app_user where consultant_licence is not null and user_id <> ${consultantId}
+    limit ${sql.lit(MAX_CLIENTS)}`.execute(app.database)
+  await sql`insert into consultant_event (user_id, event_id, event, actor, client_name, consultant_name, consultant_id,
+      area, until, created_at)
+    select user_id, gen_random_uuid(), 'opened', 'consultant', ${long(60)}, '', ${consultantId},
+      'account_system', now(), now()
+    from consultant_choice, generate_series(1, 4)`.execute(app.database)
 }

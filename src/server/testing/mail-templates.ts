@@ -38,7 +38,9 @@ import {
   folderWaitingMail,
   trustedPersonAnsweredMail,
 } from '#server/mails/emergency-folder-mails.ts'
+import { grantEndsMail } from '#server/mails/grant-ends-mail.ts'
 import { newDeviceMail } from '#server/mails/new-device-mail.ts'
+import { openingMail } from '#server/mails/opening-mail.ts'
 import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
 import { receiptMail } from '#server/mails/receipt-mail.ts'
 import { recoveryCodeUsedMail } from '#server/mails/recovery-code-used-mail.ts'
@@ -221,9 +223,11 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
           latePaymentMail({ name, number, amountCents: 9_90, refusal, money }, sender),
         ),
     ),
+  grantEndsMail: (words, sender) => [grantEndsMail({ name: words, consultant: words, endsOn: day }, sender)],
   newDeviceMail: (words, sender) => [
     newDeviceMail({ name: words, signedInAt: at, browser: words, system: words }, sender),
   ],
+  openingMail: (words, sender) => [openingMail({ name: words, consultant: words, openedAt: at }, sender)],
   orderConfirmedMail: (name, sender) => [
     orderConfirmedMail(
       {

@@ -57,6 +57,8 @@ describe('the list', () => {
         granted_until_on: null,
         two_factor: false,
         is_consultant: false,
+        consultant_licence: null,
+        consultant_checked_on: null,
         sessions: 0,
         seen_at: null,
         created_at: expect.any(String),
@@ -77,6 +79,8 @@ describe('the list', () => {
         granted_until_on: null,
         two_factor: false,
         is_consultant: false,
+        consultant_licence: null,
+        consultant_checked_on: null,
         sessions: 1,
         seen_at: expect.any(String),
         created_at: expect.any(String),
@@ -444,6 +448,27 @@ describe('consultants', () => {
       .where('user_id', '=', client.userId)
       .execute()
     expect(events.map(({ event }) => event)).toContain('removed')
+  })
+
+  test('200: the day on which the licence was checked stays with the licence', async () => {
+    const user = await app.signedInUser()
+    await giveFactor(user)
+    const marked = { is_consultant: true, licence } as const
+    const checkedOn = async (body: CallOf<typeof markConsultant>['body']) =>
+      (await mark(user.userId, body)).data.consultant_checked_on
+    expect(await checkedOn(marked)).toBeNull()
+    expect(await checkedOn({ ...marked, checked_on: '2026-09-14' })).toBe('2026-09-14')
+    expect(await checkedOn(marked)).toBe('2026-09-14')
+    expect(await checkedOn({ ...marked, licence: 'D-F-125-ABCD-02' })).toBeNull()
+    expect(await checkedOn({ ...marked, checked_on: '2026-09-14' })).toBe('2026-09-14')
+    expect(await checkedOn({ ...marked, checked_on: null })).toBeNull()
+    expect(await mark(user.userId, { ...marked, checked_on: '2199-12-31' })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'checked_on', message: 'Bitte wähle heute oder einen früheren Tag.' }],
+    })
+    await mark(user.userId, { ...marked, checked_on: '2026-09-14' })
+    const unmarked = (await mark(user.userId, { is_consultant: false })).data
+    expect(unmarked).toMatchObject({ consultant_licence: null, consultant_checked_on: null })
   })
 
   test('409 without a second factor, locked, leaving, or a registration; 404 for nobody', async () => {

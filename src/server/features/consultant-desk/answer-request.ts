@@ -4,7 +4,8 @@ import { noteConsultantEvent } from '#server/consultant/consultant-access.ts'
 import { refuseRequest } from '#server/consultant/consultant-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { type Desk, readDesk } from './read-desk.ts'
+import type { Desk } from './present.ts'
+import { readDesk } from './read-desk.ts'
 import { acceptRequest } from './store.ts'
 
 /**

@@ -4,8 +4,8 @@ import { changeGrantOfClient } from '#server/consultant/change-grant-of-client.t
 import { noteConsultantEvent } from '#server/consultant/consultant-access.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { nextExtension } from './present.ts'
-import { type Desk, readDesk } from './read-desk.ts'
+import { type Desk, nextExtension } from './present.ts'
+import { readDesk } from './read-desk.ts'
 import { insertExtension } from './store.ts'
 
 /**

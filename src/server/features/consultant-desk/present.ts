@@ -1,15 +1,16 @@
-import type { readDeskLog, readStanding, updateDeskProfile } from '#contract/consultant-desk.ts'
+import type { readDesk, readDeskLog, readStanding, updateDeskProfile } from '#contract/consultant-desk.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { areasOf } from '#server/consultant/grant-columns.ts'
 import type { OpenGrant } from '#server/consultant/open-grant-store.ts'
 import { newestFirst, presentLine } from '#server/consultant/present-log.ts'
-import type { Desk } from './read-desk.ts'
 import type { findProfile, listGrants, listLastOpenings, listOwnEvents } from './store.ts'
 
 /** A later end may be asked for again after this. */
 export const EXTENSION_DAYS = 7
+
+export type Desk = DataOf<typeof readDesk>
 
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
 type GrantRow = Rows<typeof listGrants>[number]

@@ -1,13 +1,9 @@
-import type { readDesk as readEndpoint } from '#contract/consultant-desk.ts'
-import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { today } from '#server/today.ts'
-import { presentDesk } from './present.ts'
+import { type Desk, presentDesk } from './present.ts'
 import { findProfile, listGrants, listLastOpenings } from './store.ts'
-
-export type Desk = DataOf<typeof readEndpoint>
 
 /** The clients and requests of a consultant as they are today, with the own entry in the list. */
 export async function readDesk(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseConsultant, readConsultants, setConsultantAccess } from '#contract/consultant.ts'
 import { readUser } from '#contract/user.ts'
+import { allAreas } from '#domain/consulting/grant.ts'
 import { leaveAllClients } from '#server/consultant/consultant-access.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
@@ -13,9 +14,21 @@ const { call, passTime, setTime, signedInUser } = app
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const licence = '§ 34h GewO, D-F-125-ABCD-01'
-const none = { income: 'none', accounts: 'none', account_system: 'none' } as const
-const readAll = { income: 'read', accounts: 'read', account_system: 'read' } as const
-const closed = { allowed_access: false, areas: none, amounts: 'exact', expires_on: null } as const
+const none = allAreas({})
+const some = allAreas({ income: 'read', distribution: 'propose' })
+const closed = {
+  allowed_access: false,
+  state: 'none',
+  areas: none,
+  amounts: 'exact',
+  expires_on: null,
+  message: null,
+  asked_at: null,
+  accepted_at: null,
+  refused_at: null,
+  tells_opening: false,
+  extension: null,
+} as const
 
 describe('GET /api/user/consultant', () => {
   test('200: who can be chosen, by name and licence (law.md L12.4); nobody who cannot', async () => {
@@ -34,7 +47,7 @@ describe('GET /api/user/consultant', () => {
     const answer = await call(readConsultants, {}, { as: anna })
     expect(answer.status).toBe(200)
     expect(answer.data).toEqual({
-      consultants: [ärmel, vogt, zander].map(shown),
+      consultants: [ärmel, vogt, zander].map((each) => ({ ...shown(each), takes_clients: true })),
       current_consultant: null,
       ...closed,
       log: [],
@@ -135,31 +148,117 @@ describe('PATCH /api/user/consultant', () => {
 })
 
 describe('PATCH /api/user/consultantAccess (law.md L2.6)', () => {
-  test('200: by default all areas, exact, for 60 days', async () => {
+  test('200: a first grant asks the consultant; rounded and for 60 days by default', async () => {
     setTime('2026-11-21T12:00:00Z')
     const [anna, miriam] = [await subscriber(), await consultant()]
     await choose(anna, miriam)
-    const answer = await grant(anna)
+    const answer = await grant(anna, { areas: { income: 'read' } })
     expect(answer.status).toBe(200)
     expect(answer.data).toEqual({
+      ...closed,
       current_consultant: shown(miriam),
       allowed_access: true,
-      areas: readAll,
-      amounts: 'exact',
+      state: 'asked',
+      areas: allAreas({ income: 'read' }),
+      amounts: 'rounded',
       expires_on: '2027-01-20',
+      asked_at: '2026-11-21T12:00:00.000Z',
     })
     expect((await call(readUser, {}, { as: anna })).data.consultant).toEqual(answer.data)
   })
 
-  test('200: as chosen; the same again is no news, a change is', async () => {
+  test('200: as chosen; the same again is no news, a change is, and leaves what it does not name', async () => {
     setTime('2026-11-21T12:00:00Z')
     const [anna, miriam] = [await subscriber(), await consultant()]
     await choose(anna, miriam)
-    const wish = { areas: { ...none, income: 'read' }, amounts: 'rounded', expires_on: '2027-11-21' } as const
+    const wish = {
+      areas: allAreas({ income: 'read' }),
+      amounts: 'rounded',
+      expires_on: '2027-11-21',
+      message: 'Reicht mein Plan?\nBis zur Rente?',
+    } as const
     for (let count = 0; count < 2; count += 1)
       expect((await grant(anna, wish)).data).toMatchObject({ allowed_access: true, ...wish })
-    await grant(anna, { ...wish, amounts: 'exact' })
-    expect((await log(anna)).filter((line) => line.startsWith('access_granted'))).toHaveLength(2)
+    expect((await grant(anna, { amounts: 'exact' })).data).toMatchObject({ ...wish, amounts: 'exact' })
+    expect((await grant(anna, { expires_on: '2027-01-01' })).data).toMatchObject({
+      ...wish,
+      amounts: 'exact',
+      expires_on: '2027-01-01',
+    })
+    expect((await grant(anna, { message: ' ' })).data).toMatchObject({ message: null })
+    expect(await log(anna)).toEqual([
+      ...Array.from({ length: 2 }, () => 'access_changed Miriam Vogt'),
+      'access_granted Miriam Vogt',
+      'chosen Miriam Vogt',
+    ])
+  })
+
+  test('200: an area that is left out is not granted, neither at first nor later', async () => {
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    expect((await grant(anna, { areas: { goals: 'propose' } })).data.areas).toEqual(
+      allAreas({ goals: 'propose' }),
+    )
+    expect((await grant(anna, { areas: { income: 'read' } })).data.areas).toEqual(
+      allAreas({ income: 'read' }),
+    )
+  })
+
+  test('422: nothing at all, a message that is too long, an area that nobody knows', async () => {
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    const sentence = 'Bitte gib mindestens einen Bereich frei, oder beende den Zugriff.'
+    const refused = { status: 422, errors: [{ field: 'areas', message: sentence }] }
+    expect(await call(setConsultantAccess, { body: { allowed_access: true } }, { as: anna })).toMatchObject(
+      refused,
+    )
+    expect(await grant(anna, { areas: none })).toMatchObject(refused)
+    expect(await grant(anna, { areas: some, message: 'ä'.repeat(501) })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'message', message: 'Bitte gib höchstens 500 Zeichen ein.' }],
+    })
+    const unknown = { body: { allowed_access: true, areas: { bookings: 'read' } } }
+    expect(
+      (
+        await app.send(
+          { method: 'PATCH', path: '/api/user/consultantAccess', ...unknown },
+          {
+            headers: { cookie: `wk_session=${anna.token}` },
+          },
+        )
+      ).status,
+    ).toBe(422)
+    expect(await log(anna)).toEqual(['chosen Miriam Vogt'])
+  })
+
+  test('giving less needs neither a subscription nor a proof of identity, giving more needs both', async () => {
+    setTime('2026-11-21T12:00:00Z')
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    await grant(anna, { areas: some, amounts: 'exact', expires_on: '2027-03-01' })
+    passTime(10 * MINUTE + 1)
+    const areas = allAreas({ income: 'read', distribution: 'read' })
+    for (const less of [{ areas }, { amounts: 'rounded' }, { expires_on: '2027-02-01' }] as const)
+      expect((await grant(anna, less)).status).toBe(200)
+    for (const more of [
+      { areas: some },
+      { areas: { ...areas, goals: 'read' } },
+      { amounts: 'exact' },
+      { expires_on: '2027-02-02' },
+      { areas: { income: 'read' }, amounts: 'exact' },
+    ] as const)
+      expect(await grant(anna, more)).toMatchObject({
+        status: 403,
+        errors: [{ message: 'recent_auth_required' }],
+      })
+    await endTrial(anna)
+    expect(await grant(anna, { areas: some })).toMatchObject({ status: 402 })
+    expect((await grant(anna, { areas: { income: 'read' }, amounts: 'shares' })).data).toMatchObject({
+      areas: allAreas({ income: 'read' }),
+      amounts: 'shares',
+      expires_on: '2027-02-01',
+    })
+    expect(await eventsOf(app, anna)).toContain('consultant_access_changed')
   })
 
   test('200: ended at once, and again without news', async () => {
@@ -182,17 +281,18 @@ describe('PATCH /api/user/consultantAccess (law.md L2.6)', () => {
     const [anna, miriam] = [await subscriber(), await consultant()]
     await choose(anna, miriam)
     await grant(anna)
-    await app.database
-      .updateTable('trial')
-      .set({ started_at: new Date(0), ends_at: new Date(1), earliest_ends_at: new Date(1) })
-      .where('user_id', '=', anna.userId)
-      .execute()
-    expect(await grant(anna)).toMatchObject({ status: 402, errors: [{ message: 'subscription_required' }] })
+    await endTrial(anna)
+    const wider = { areas: allAreas({ income: 'propose' }) }
+    expect(await grant(anna, wider)).toMatchObject({
+      status: 402,
+      errors: [{ message: 'subscription_required' }],
+    })
     expect((await revoke(anna)).data).toMatchObject({ allowed_access: false })
   })
 
   test('403 without a recent proof of identity, which ending does not need', async () => {
     const anna = await subscriber()
+    await choose(anna, await consultant())
     passTime(10 * MINUTE + 1)
     expect(await grant(anna)).toMatchObject({ status: 403, errors: [{ message: 'recent_auth_required' }] })
     expect((await revoke(anna)).status).toBe(200)
@@ -215,7 +315,7 @@ describe('PATCH /api/user/consultantAccess (law.md L2.6)', () => {
     setTime('2026-11-21T12:00:00Z')
     const [anna, miriam] = [await subscriber(), await consultant()]
     await choose(anna, miriam)
-    const answer = await grant(anna, { expires_on })
+    const answer = await grant(anna, { areas: some, expires_on })
     expect(answer).toMatchObject({ status: 422, errors: [{ field: 'expires_on', message }] })
   })
 
@@ -227,7 +327,7 @@ describe('PATCH /api/user/consultantAccess (law.md L2.6)', () => {
     setTime('2026-11-21T12:00:00Z')
     const [anna, miriam] = [await subscriber(), await consultant()]
     await choose(anna, miriam)
-    await grant(anna, { expires_on: '2026-11-23' })
+    await grant(anna, { areas: some, expires_on: '2026-11-23' })
     setTime('2026-11-23T22:59:59Z')
     await cleanUp(app.dependencies)
     expect((await call(readUser, {}, { as: anna })).data.consultant).toMatchObject({ allowed_access: true })
@@ -235,7 +335,10 @@ describe('PATCH /api/user/consultantAccess (law.md L2.6)', () => {
     expect((await call(readUser, {}, { as: anna })).data.consultant).toMatchObject(closed)
     expect((await log(anna))[0]).toBe('access_granted Miriam Vogt')
     for (let count = 0; count < 2; count += 1) await cleanUp(app.dependencies)
-    expect((await log(anna)).slice(0, 2)).toEqual(['access_ended Miriam Vogt', 'access_granted Miriam Vogt'])
+    expect((await log(anna)).slice(0, 2)).toEqual([
+      'access_expired Miriam Vogt',
+      'access_granted Miriam Vogt',
+    ])
   })
 })
 
@@ -293,12 +396,20 @@ async function withTrial({ householdId, userId }: TestUser): Promise<void> {
   await app.database.insertInto('trial').values(trial).execute()
 }
 
+async function endTrial({ userId }: TestUser): Promise<void> {
+  await app.database
+    .updateTable('trial')
+    .set({ started_at: new Date(0), ends_at: new Date(1), earliest_ends_at: new Date(1) })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 function now(): Date {
   return app.dependencies.clock.now()
 }
 
 function shown({ userId: id, name, surname }: TestUser) {
-  return { id, name, surname, licence }
+  return { id, name, surname, licence, checked_on: null, description: null }
 }
 
 function choose(as: TestUser, wanted: Pick<TestUser, 'userId'> | null) {
@@ -307,7 +418,8 @@ function choose(as: TestUser, wanted: Pick<TestUser, 'userId'> | null) {
 
 type AccessBody = Parameters<typeof call<typeof setConsultantAccess>>[1]['body']
 
-function grant(as: TestUser, wish: Omit<AccessBody, 'allowed_access'> = {}) {
+/** Grants what is wished; two areas where nothing is said. */
+function grant(as: TestUser, wish: Omit<AccessBody, 'allowed_access'> = { areas: some }) {
   return call(setConsultantAccess, { body: { allowed_access: true, ...wish } }, { as })
 }
 

@@ -58,6 +58,10 @@ describe('POST /api/user/export (law.md L2.3)', () => {
         locked_at: null,
         deletion_due_at: null,
         consultant_licence: null,
+        consultant_checked_on: null,
+        consultant_description: null,
+        consultant_is_listed: true,
+        consultant_takes_clients: true,
         start_page: 'overview',
       },
     ])
@@ -148,7 +152,7 @@ describe('POST /api/user/export (law.md L2.3)', () => {
     const { json, files, text } = await take(anna)
 
     expect(text('tabellen/berater.csv').split('\r\n')[1]).toBe(
-      `${miriam.userId};21.11.2026 13:00:00;ja;lesen;kein Zugriff;lesen;gerundet auf 100 €;20.01.2027`,
+      `${miriam.userId};21.11.2026 13:00:00;ja;lesen;kein Zugriff;lesen;${'kein Zugriff;'.repeat(5)}gerundet auf 100 €;20.01.2027;;21.11.2026 13:00:00;;;nein;;;;;nein`,
     )
     expect(text('tabellen/berater-verlauf.csv')).toContain('Miriam Vogt;Zugriff erteilt')
     expect(json.tables['recovery_code']).toEqual([{ used_at: now.toISOString() }])
