@@ -1,5 +1,7 @@
 import type { GrantArea, GrantLevel } from '#domain/consulting/grant.ts'
 import { allAreas } from '#domain/consulting/grant.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type AmountPrecision, allAreas, type GrantArea, type GrantLevel } from '#domain/consulting/grant.ts'
 import { nothingGranted } from '#server/consultant/consultant-store.ts'
 import { toLevels } from '#server/consultant/grant-columns.ts'
 import type { TestApp } from './test-app.ts'
@@ -14,11 +16,23 @@ export async function createConsultant(app: TestApp, given: Partial<TestUser> = 
   await app.database
     .updateTable('app_user')
     .set({ consultant_licence: licence })
+/** A consultant whom an admin has marked, with a second factor: Miriam Vogt, unless given another name. */
+export async function createTestConsultant(app: TestApp, given: Partial<TestUser> = {}): Promise<TestUser> {
+  const user = await app.signedInUser({ name: 'Miriam', surname: 'Vogt', ...given })
+  await app.database
+    .updateTable('app_user')
+    .set({ consultant_licence: '§ 34h GewO, D-F-125-ABCD-01' })
     .where('user_id', '=', user.userId)
     .execute()
   await app.database
     .insertInto('second_factor')
     .values({ ...owner, sealed_secret: 'k1.x', enabled_at: app.dependencies.clock.now() })
+    .values({
+      owner_id: user.userId,
+      user_id: user.userId,
+      sealed_secret: 'k1.x',
+      enabled_at: app.dependencies.clock.now(),
+    })
     .execute()
   return user
 }
@@ -33,6 +47,13 @@ interface Granted {
 }
 
 /** Stores what a client grants to a consultant, accepted unless something else is said. */
+export interface TestGrant {
+  readonly areas: Partial<Record<GrantArea, GrantLevel>>
+  readonly amounts?: AmountPrecision
+  readonly expiresOn?: Day
+}
+
+/** Grants areas to a consultant who has accepted them; another grant of the client ends. */
 export async function grantTo(
   app: TestApp,
   client: TestUser,
@@ -43,6 +64,14 @@ export async function grantTo(
   const granted = {
     ...nothingGranted,
     ...toLevels(allAreas(areas)),
+  { areas, amounts = 'rounded', expiresOn = '2027-01-20' }: TestGrant,
+): Promise<void> {
+  const now = app.dependencies.clock.now()
+  const values = {
+    ...nothingGranted,
+    ...toLevels(allAreas(areas)),
+    consultant_id: consultant.userId,
+    chosen_at: now,
     is_allowed: true,
     amounts,
     expires_on: expiresOn,
@@ -60,5 +89,26 @@ export async function grantTo(
         revision: choice('consultant_choice.revision', '+', 1),
       })),
     )
+    .execute()
+}
+    accepted_at: now,
+  }
+  await app.database
+    .insertInto('consultant_choice')
+    .values({ ...values, user_id: client.userId })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...values, revision: (row) => row('consultant_choice.revision', '+', 1) }),
+    )
+    .execute()
+}
+
+/** Ends what a client has granted. */
+export async function endGrant(app: TestApp, client: TestUser): Promise<void> {
+  await app.database
+    .updateTable('consultant_choice')
+    .set((row) => ({ is_allowed: false, accepted_at: null, revision: row('revision', '+', 1) }))
+    .where('user_id', '=', client.userId)
     .execute()
 }
