@@ -19,6 +19,7 @@ import * as purchaseChecks from '#contract/planning/purchase-checks.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import * as setUp from '#contract/planning/set-up.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
+import * as proposals from '#contract/proposals.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as imports from '#contract/transactions/imports.ts'
 import * as transactions from '#contract/transactions/transactions.ts'
@@ -47,7 +48,15 @@ const { call, send, signedInUser } = app
  * Calls with these paths are no calls about a household: devices belong to a user, administration names users, and
  * published content is everybody's.
  */
-const others = ['/api/admin/', '/api/user/', '/api/content/', '/api/webinars/', '/api/book-marks/']
+const others = [
+  '/api/admin/',
+  // Whoever is no consultant is refused before any id is looked at (consultant/client-calls.test.ts).
+  '/api/consultant/',
+  '/api/user/',
+  '/api/content/',
+  '/api/webinars/',
+  '/api/book-marks/',
+]
 const planning: readonly Endpoint[] = endpoints.filter(
   ({ path }) => !others.some((start) => path.startsWith(start)),
 )
@@ -113,6 +122,8 @@ const planningTables = [
   'month_snapshot',
   'month_snapshot_position',
   'month_reopening',
+  'proposal',
+  'proposal_line',
 ] as const
 
 test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {
@@ -370,6 +381,9 @@ async function callWithId(endpoint: Endpoint, id: string, options: CallOptions &
   return send({ method: endpoint.method, path, body }, options)
 }
 
+/** A rejection of any line. */
+const rejectedLine = { id: crypto.randomUUID(), answer: 'rejected', note: '', insteadOf: null } as const
+
 function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   const { id: _source, ...source } = sampleSource()
   const { id: _account, balance: _balance, ...account } = sampleAccount(personId)
@@ -409,6 +423,7 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   ])
   // An item is moved whatever version it has: the call names none.
   if (endpoint === budgetItems.moveBudgetItem) return { itemId: null, groupId: null, category: 'life' }
+  if (endpoint === proposals.answerProposal) return { lines: [rejectedLine] }
   const body = bodies.get(endpoint)
   if (!body) throw new Error(`No good body for ${endpoint.method} ${endpoint.path}`)
   return { version: 1, ...body }

@@ -19,9 +19,10 @@ export async function createConsultant(app: TestApp, given: Partial<TestUser> = 
 /** A consultant whom an admin has marked, with a second factor: Miriam Vogt, unless given another name. */
 export async function createTestConsultant(app: TestApp, given: Partial<TestUser> = {}): Promise<TestUser> {
   const user = await app.signedInUser({ name: 'Miriam', surname: 'Vogt', ...given })
+  const owner = { owner_id: user.userId, user_id: user.userId }
   await app.database
     .updateTable('app_user')
-    .set({ consultant_licence: '§ 34h GewO, D-F-125-ABCD-01' })
+    .set({ consultant_licence: licence })
     .where('user_id', '=', user.userId)
     .execute()
   await app.database
@@ -53,7 +54,7 @@ export interface TestGrant {
   readonly expiresOn?: Day
 }
 
-/** Grants areas to a consultant who has accepted them; another grant of the client ends. */
+/** Stores what a client grants to a consultant, accepted unless something else is said. */
 export async function grantTo(
   app: TestApp,
   client: TestUser,
@@ -67,11 +68,9 @@ export async function grantTo(
   { areas, amounts = 'rounded', expiresOn = '2027-01-20' }: TestGrant,
 ): Promise<void> {
   const now = app.dependencies.clock.now()
-  const values = {
+  const granted = {
     ...nothingGranted,
     ...toLevels(allAreas(areas)),
-    consultant_id: consultant.userId,
-    chosen_at: now,
     is_allowed: true,
     amounts,
     expires_on: expiresOn,
@@ -95,20 +94,13 @@ export async function grantTo(
   }
   await app.database
     .insertInto('consultant_choice')
-    .values({ ...values, user_id: client.userId })
+    .values({ ...granted, user_id: client.userId, consultant_id: consultant.userId, chosen_at: now })
     .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ ...values, revision: (row) => row('consultant_choice.revision', '+', 1) }),
+      conflict.column('user_id').doUpdateSet((choice) => ({
+        ...granted,
+        consultant_id: consultant.userId,
+        revision: choice('consultant_choice.revision', '+', 1),
+      })),
     )
-    .execute()
-}
-
-/** Ends what a client has granted. */
-export async function endGrant(app: TestApp, client: TestUser): Promise<void> {
-  await app.database
-    .updateTable('consultant_choice')
-    .set((row) => ({ is_allowed: false, accepted_at: null, revision: row('revision', '+', 1) }))
-    .where('user_id', '=', client.userId)
     .execute()
 }

@@ -22,6 +22,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { changePlan } from '#server/database/household-scope.ts'
 import { closeAsStored, putDraft, reopenMonth } from '#server/features/month-closes/change-month.ts'
+import { writeDraft } from '#server/proposals/store.ts'
 import { today } from '#server/today.ts'
 import { sampleAccount } from './samples/sample-account.ts'
 import { sampleAllocation } from './samples/sample-allocation.ts'
@@ -41,6 +42,7 @@ import {
   sampleSettings,
 } from './samples/sample-plan.ts'
 import { sampleCheck, sampleFlat, sampleProperty, sampleSale } from './samples/sample-property.ts'
+import { storedProposal } from './samples/sample-proposal.ts'
 import { samplePart, sampleRestore } from './samples/sample-restore.ts'
 import { sampleScenario } from './samples/sample-scenario.ts'
 import { sampleFees, samplePayslip, sampleSource } from './samples/sample-source.ts'
@@ -102,6 +104,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
   const ownEntry = sampleOwnEntry()
   const fileId = crypto.randomUUID()
   const restore = sampleRestore()
+  const proposal = crypto.randomUUID()
   const answers = [
     await call(income.createIncomeSource, { body: source }, { as: user }),
     await call(income.putIncomeReceipt, receipt, { as: user }),
@@ -165,6 +168,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await putDraft(scope, { ...present, version: 0, confirmed: [], decisions: [decided(item.id)] }, occasion)
     await closeAsStored(scope, [present.month], occasion)
     await reopenMonth(scope, { ...present, version: 2 }, occasion)
+    await writeDraft(scope, proposal, storedProposal(occasion.now))
   })
   if (answers.some(({ status }) => status >= 300)) throw new Error('The household could not be filled')
   return {
@@ -190,6 +194,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     folderEntry: ownEntry.id,
     folderFile: fileId,
     restore: restore.id,
+    proposal,
   }
 }
 

@@ -1,11 +1,14 @@
 import { beforeAll } from 'vitest'
+import { createProposal } from '#contract/proposals.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { kindNames } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues } from '#contract/restore/restored-records.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
+import { type GrantArea, grantAreas } from '#domain/consulting/grant.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { storeDemoContent } from '#server/demo/demo-content.ts'
 import { realmOf } from '#server/http/guard.ts'
+import { createConsultant, grantTo } from './consulting.ts'
 import { fillHousehold, sampleTransfer } from './filled-household.ts'
 import { storedRecords } from './restoring.ts'
 import { sampleAccount } from './samples/sample-account.ts'
@@ -26,6 +29,7 @@ import {
   sampleSettings,
 } from './samples/sample-plan.ts'
 import { sampleCheck, sampleProperty, sampleSale } from './samples/sample-property.ts'
+import { type SampleChange, sampleDraft, sampleRateChange } from './samples/sample-proposal.ts'
 import { samplePart, sampleRestore } from './samples/sample-restore.ts'
 import { sampleScenario } from './samples/sample-scenario.ts'
 import { samplePayslip, sampleSource } from './samples/sample-source.ts'
@@ -43,7 +47,7 @@ const month = '2026-11-01'
 const day = '2026-11-21'
 
 type Ids = Awaited<ReturnType<typeof fillHousehold>> &
-  Readonly<Record<'webinar' | 'seminar' | 'request' | 'seat', string>>
+  Readonly<Record<'webinar' | 'seminar' | 'request' | 'seat' | 'draft', string>>
 
 export interface Attempt {
   /** The parts of the address. */
@@ -56,6 +60,8 @@ export interface Attempt {
 
 export const known: {
   user?: TestUser
+  /** To whom the user grants everything. */
+  consultant?: TestUser
   adminToken?: string
   ids?: Ids
   records?: Awaited<ReturnType<typeof storedRecords>>
@@ -330,7 +336,73 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
   'GET /api/transactions/known': () => ({ query: { from: day, to: day }, body: {} }),
   'POST /api/transactions': () => ({ body: sampleTransaction(ids().account) }),
   'POST /api/goals': () => ({ body: sampleGoal() }),
+  'POST /api/consultant/clients/{client_id}/proposals': () =>
+    changes().map((change) => ({ at: client(), body: sampleDraft([change]) })),
+  'PUT /api/consultant/clients/{client_id}/proposals/{id}': () =>
+    changes().map((change) => ({
+      at: { ...client(), id: ids().draft },
+      body: { ...without('id', sampleDraft([change])), version: 1 },
+    })),
+  'POST /api/consultant/clients/{client_id}/proposals/{id}/sending': () => ({
+    at: { ...client(), id: ids().draft },
+    body: { version: 1 },
+  }),
+  'POST /api/consultant/clients/{client_id}/proposals/{id}/withdrawal': () => ({
+    at: { ...client(), id: ids().draft },
+    body: { version: 1 },
+  }),
+  'POST /api/consultant/clients/{client_id}/proposal-preview': () =>
+    changes().map((change) => ({ at: client(), body: { lines: sampleDraft([change]).lines } })),
+  'POST /api/proposals/{id}/answer': () =>
+    lineValues.map((insteadOf) => ({
+      at: { id: ids().proposal },
+      body: { lines: [{ id: newId(), answer: 'rejected', note: '', insteadOf }] },
+    })),
 }
+
+const client = () => ({ client_id: known.user!.userId })
+
+/** A line of every kind. */
+function changes(): readonly SampleChange[] {
+  const { account, position, goal, item } = ids()
+  const plain = { name: null, category: null, groupId: null } as const
+  const event = { id: newId(), name: 'Weniger', kind: 'monthly', positionId: null } as const
+  return [
+    sampleRateChange,
+    {
+      kind: 'saving_split',
+      month: '2026-12-01',
+      until: '2027-06-01',
+      parts: [{ accountId: account, shareBp: 10_000 }],
+    },
+    { kind: 'distribution', parts: [{ classId: newId(), targetBp: 10_000 }] },
+    { kind: 'contribution', positionId: position, cents: 100 },
+    { kind: 'assumption', field: 'returnBp', positionId: position, bp: 100 },
+    { kind: 'goal', goalId: goal, field: 'rateCents', cents: 100, month: null },
+    { kind: 'goal', goalId: goal, field: 'targetMonth', cents: null, month: '2028-01-01' },
+    { kind: 'budget_item', action: 'amount', itemId: item, month: '2027-01-01', cents: 100, ...plain },
+    {
+      kind: 'scenario',
+      scenarioId: newId(),
+      name: 'Teilzeit',
+      lifeCents: 100,
+      growthBp: 100,
+      events: [{ ...event, from: '2030-01-01', to: '2031-01-01', amountCents: -100 }],
+    },
+  ]
+}
+
+/** A value of every kind. */
+const lineValues = [
+  { type: 'share', bp: 1 },
+  { type: 'amount', cents: 1 },
+  { type: 'month', month },
+  {
+    type: 'parts',
+    parts: [{ id: '019aa4f0-0000-7000-8000-000000000000', key: null, name: '', bp: 1, cents: 1 }],
+  },
+  { type: 'scenario', events: 1 },
+] as const
 
 const nothing = {
   beforeCents: 0,
@@ -493,7 +565,17 @@ async function prepare(): Promise<void> {
       delete_on: '2027-12-31',
     })
     .execute()
+  const consultant = await createConsultant(app)
+  await grantTo(app, user, consultant, { areas: everyArea })
+  const draft = sampleDraft()
+  const kept = await call(
+    createProposal,
+    { params: { client_id: user.userId }, body: draft },
+    { as: consultant },
+  )
+  if (kept.status !== 201) throw new Error('The draft could not be kept')
   known.user = user
+  known.consultant = consultant
   known.adminToken = (await createTestAdmin(app.dependencies)).token
   known.ids = {
     ...filled,
@@ -501,12 +583,18 @@ async function prepare(): Promise<void> {
     seminar: idOf('seminar'),
     request: request.request_id,
     seat: asked,
+    draft: draft.id,
   }
   known.records = await storedRecords(app, user)
   const { data } = await call(readTransactions, { query: {} }, { as: user })
   const { transferId: _t, ...file } = data.transactions.find(({ importId }) => importId !== null)!
   booking = file
 }
+
+const everyArea = Object.fromEntries(grantAreas.map((area) => [area, 'propose'])) as Record<
+  GrantArea,
+  'propose'
+>
 
 interface FieldPlace {
   readonly path: readonly string[]
@@ -531,6 +619,10 @@ export async function sent({ method, path, ...endpoint }: Endpoint, { at = {}, q
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, part: string) => encodeURIComponent(at[part] ?? ''))
   const address = query ? `${filled}?${new URLSearchParams(query)}` : filled
   const request = { method, path: address, body: endpoint.body ? body : undefined }
+  if (endpoint.access === 'consultant') {
+    await fresh(known.user!)
+    return app.send(request, { as: known.consultant! })
+  }
   if (realmOf({ method, path, ...endpoint }) === 'user')
     return app.send(request, { as: await fresh(known.user!) })
   await fresh(known.user!)

@@ -10,7 +10,7 @@ import type { GrantArea } from '#domain/consulting/grant.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { listProposals, removeProposal } from '#server/proposals/store.ts'
-import { createTestConsultant, endGrant, grantTo, type TestGrant } from '#server/testing/consulting.ts'
+import { createConsultant, grantTo } from '#server/testing/consulting.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -340,7 +340,7 @@ describe('the wall around a client', () => {
     await send(miriam, anna, second.id)
     await grantTo(app, anna, miriam, { areas: { account_system: 'read', wealth_plan: 'propose' } })
     expect((await send(miriam, anna, first.id)).status).toBe(403)
-    await endGrant(app, anna)
+    await endGrant(anna)
     expect((await send(miriam, anna, first.id)).status).toBe(403)
     const answer = await call(
       contract.readClientProposals,
@@ -381,7 +381,7 @@ describe('the wall around a client', () => {
 
   test('a strange consultant, strange drafts and strange clients are refused alike', async () => {
     const { anna, miriam } = await household()
-    const jan = await createTestConsultant(app, { name: 'Jan', surname: 'Kaya' })
+    const jan = await createConsultant(app, { name: 'Jan', surname: 'Kaya' })
     const draft = draftOf([rate])
     await create(miriam, anna, draft)
     expect((await send(jan, anna, draft.id)).status).toBe(403)
@@ -530,14 +530,25 @@ const all: Record<GrantArea, 'propose'> = {
   goals: 'propose',
 }
 
-async function household({ areas = all, ...grant }: Partial<TestGrant> = {}) {
+type TestGrant = Parameters<typeof grantTo>[3]
+
+async function household({ areas = all, amounts = 'rounded' }: Partial<TestGrant> = {}) {
   app.setTime('2026-11-21T12:00:00Z')
-  const [anna, miriam] = [await signedInUser(), await createTestConsultant(app)]
+  const [anna, miriam] = [await signedInUser(), await createConsultant(app)]
   const ids = await fillHousehold(app, anna)
   await app.database.deleteFrom('consultant_event').where('user_id', '=', anna.userId).execute()
   await clearProposals(anna)
-  await grantTo(app, anna, miriam, { areas, ...grant })
+  await grantTo(app, anna, miriam, { areas, amounts })
   return { anna, miriam, ids }
+}
+
+/** Ends what a client has granted. */
+async function endGrant({ userId }: TestUser): Promise<void> {
+  await app.database
+    .updateTable('consultant_choice')
+    .set((row) => ({ is_allowed: false, accepted_at: null, revision: row('revision', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 function draftOf(changes: readonly Change[]): Draft {

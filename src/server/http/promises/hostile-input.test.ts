@@ -4,6 +4,7 @@ import { type Endpoint, MAX_BODY } from '#contract/protocol/endpoint.ts'
 import { ERRORS_AT_MOST } from '#contract/protocol/problem.ts'
 import { type TextField, textFieldsOf } from '#contract/testing/text-fields.ts'
 import { realmOf } from '#server/http/guard.ts'
+import { createConsultant } from '#server/testing/consulting.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -238,6 +239,7 @@ async function attackWith(endpoint: Endpoint, { part, fill, path }: TextField, t
 
 /** @returns the cookie of somebody who may make the call */
 async function signIn(endpoint: Endpoint): Promise<string> {
+  if (endpoint.access === 'consultant') return `wk_session=${(await createConsultant(app)).token}`
   if (realmOf(endpoint) === 'user') return `wk_session=${(await signedInUser()).token}`
   return `wk_session_admin=${(await createTestAdmin(app.dependencies)).token}`
 }
