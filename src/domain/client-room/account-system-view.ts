@@ -127,13 +127,13 @@ function placeOf(accountId: string, accounts: LimitedRecords['accounts']) {
 /** The same as shares of what is split. */
 export function accountSystemShares(view: AccountSystemView): AccountSystemView {
   const percents = wholePercents(view.pots.map(({ amount }) => amount))
-  const told = sumCents(percents)
+  const whole = sumCents(percents)
   return {
     ...view,
     ...inPercent,
     rates: view.rates && withoutAmounts(view.rates),
     nextRates: view.nextRates && withoutAmounts(view.nextRates),
-    income: told,
+    income: whole,
     taxReserve: percentOf(view.taxReserve, view.income),
     pots: view.pots.map((pot, at) => potShares(pot, percents[at] ?? 0)),
   }

@@ -1,6 +1,6 @@
 import { latestBalance, signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { sumCents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { noWealthPlan } from '#domain/net-worth/household-positions.ts'
 import { type GroupWorth, householdWorth } from '#domain/net-worth/household-worth.ts'
 import { told } from './limit-amounts.ts'
@@ -17,27 +17,30 @@ export function accountsView(records: LimitedRecords, today: Day) {
   const isPlanShown = isGranted(grant, 'wealth_plan')
   const worth = householdWorth({ accounts, wealthPlan: isPlanShown ? wealthPlan : noWealthPlan }, today)
   const versions = new Map(wealthPlan.positions.map(({ id, version }) => [id, version]))
+  const tell = (cents: Cents) => told(grant.amounts, cents)
   const groups = worth.groups
     .filter((group) => group.accounts.length > 0 || group.free.length > 0)
-    .map((group) => groupView(group, today, versions))
-  const sum = (cents: number) => told(grant.amounts, cents)
+    .map((group) => groupView(group, { today, versions, tell }))
   return {
     ...headOf(records, today),
-    groups: groups.map((group) => ({ ...group, sum: sum(group.sum) })),
-    assets: sum(worth.assetsCents),
-    debts: sum(worth.debtsCents),
-    netWorth: sum(worth.netCents),
+    groups,
+    assets: tell(worth.assetsCents),
+    debts: tell(worth.debtsCents),
+    netWorth: tell(worth.netCents),
   }
 }
 
-function groupView(
-  { group, totalCents, accounts, free }: GroupWorth,
-  today: Day,
-  versions: ReadonlyMap<string, number>,
-) {
+interface Context {
+  readonly today: Day
+  /** The versions of the positions of the plan. */
+  readonly versions: ReadonlyMap<string, number>
+  readonly tell: (cents: Cents) => Cents
+}
+
+function groupView({ group, totalCents, accounts, free }: GroupWorth, { today, versions, tell }: Context) {
   return {
     group,
-    sum: totalCents,
+    sum: tell(totalCents),
     accounts: accounts.map((account) => {
       const { id, version, name, type, bank, isCounted, interestBp, fixedUntil } = account
       return {
@@ -49,7 +52,7 @@ function groupView(
         isCounted,
         interestBp,
         fixedUntil,
-        amount: signedBalance(account, today),
+        amount: tell(signedBalance(account, today)),
         asOf: latestBalance(account, today)?.day ?? null,
       }
     }),
@@ -57,7 +60,7 @@ function groupView(
       id,
       version: versions.get(id) ?? 0,
       name,
-      amount: cents,
+      amount: tell(cents),
     })),
   }
 }
