@@ -34,6 +34,7 @@ import * as adminRequests from './admin-requests.ts'
 import * as adminSubscriptions from './admin-subscriptions.ts'
 import * as admin from './admin.ts'
 import * as consultantDesk from './consultant-desk.ts'
+import * as consultantRoom from './consultant-room.ts'
 import * as consultant from './consultant.ts'
 import * as declarations from './declarations.ts'
 import * as devices from './devices.ts'
@@ -64,6 +65,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     consultantDesk,
     proposals,
     emergencyFolder,
+    consultantRoom,
     personalData,
     reminders,
     requests,

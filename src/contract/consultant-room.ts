@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
 import { day, month, oneOf } from '#contract/schema/schema.ts'
 import { allocationBases, shortfallRules } from '#domain/account-system/allocation-version.ts'
 import { pots } from '#domain/account-system/pot.ts'
@@ -9,6 +10,7 @@ import { goalIcons, goalReserves } from '#domain/goals/goal.ts'
 import { incomeTypes, rhythms } from '#domain/income/income-source.ts'
 import { propertyUses } from '#domain/property/property.ts'
 import { positionKinds, taxModes } from '#domain/wealth-plan/wealth-plan.ts'
+import { clientParams } from './consultant-desk.ts'
 
 /** Cents, or with shares hundredths of a percent: 100 is one percent. */
 const amount = z.number()
@@ -421,4 +423,69 @@ export const goalsView = z.object({
   target: perhaps,
   saved: perhaps,
   rate: perhaps,
+})
+
+/** What all calls for an area have in common. Each opens the area in the log of the household. */
+const ofArea = {
+  method: 'GET',
+  access: 'consultant',
+  params: clientParams,
+  envelope: 'data',
+  problems: ['forbidden'],
+} as const
+
+export const readClientIncome = endpoint({
+  ...ofArea,
+  path: '/api/consultant/clients/{client_id}/areas/income',
+  summary: 'The income of a client, as far as it is granted',
+  data: incomeView,
+})
+
+export const readClientAccounts = endpoint({
+  ...ofArea,
+  path: '/api/consultant/clients/{client_id}/areas/accounts',
+  summary: 'The accounts of a client, as far as they are granted',
+  data: accountsView,
+})
+
+export const readClientAccountSystem = endpoint({
+  ...ofArea,
+  path: '/api/consultant/clients/{client_id}/areas/account_system',
+  summary: 'The account system of a client, as far as it is granted',
+  data: accountSystemView,
+})
+
+export const readClientBudget = endpoint({
+  ...ofArea,
+  path: '/api/consultant/clients/{client_id}/areas/budget',
+  summary: 'The household plan of a client, as far as it is granted',
+  data: budgetView,
+})
+
+export const readClientWealthPlan = endpoint({
+  ...ofArea,
+  path: '/api/consultant/clients/{client_id}/areas/wealth_plan',
+  summary: 'The wealth plan of a client with its statistics, as far as it is granted',
+  data: wealthPlanView,
+})
+
+export const readClientDistribution = endpoint({
+  ...ofArea,
+  path: '/api/consultant/clients/{client_id}/areas/distribution',
+  summary: 'The distribution of a client, as far as it is granted',
+  data: distributionView,
+})
+
+export const readClientProperties = endpoint({
+  ...ofArea,
+  path: '/api/consultant/clients/{client_id}/areas/properties',
+  summary: 'The properties of a client, as far as they are granted',
+  data: propertiesView,
+})
+
+export const readClientGoals = endpoint({
+  ...ofArea,
+  path: '/api/consultant/clients/{client_id}/areas/goals',
+  summary: 'The goals of a client, as far as they are granted',
+  data: goalsView,
 })

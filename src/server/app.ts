@@ -14,6 +14,7 @@ import { registerAdminRoutes } from './features/admin/routes.ts'
 import { registerApiDocsRoutes } from './features/api-docs/routes.ts'
 import { registerBookMarksRoutes } from './features/book-marks/routes.ts'
 import { registerBudgetRoutes } from './features/budget/routes.ts'
+import { registerClientRoomRoutes } from './features/client-room/routes.ts'
 import { registerConsultantDeskRoutes } from './features/consultant-desk/routes.ts'
 import { registerConsultantProposalsRoutes } from './features/consultant-proposals/routes.ts'
 import { registerConsultantRoutes } from './features/consultant/routes.ts'
@@ -85,6 +86,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerConsultantProposalsRoutes,
   registerProposalsRoutes,
   registerEmergencyFolderRoutes,
+  registerClientRoomRoutes,
   registerPersonalDataRoutes,
   registerRemindersRoutes,
   registerRequestsRoutes,

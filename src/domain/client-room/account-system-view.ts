@@ -148,7 +148,10 @@ function potShares(pot: PotView, percent: number): PotView {
     percent,
     pot.parts.map(({ amount }) => amount),
   )
-  const ofParts = pot.parts.map((part, at) => ({ ...part, fixedAmount: null, amount: parts[at] ?? 0 }))
+  // Cents that no account takes are no share.
+  const ofParts = pot.parts
+    .map((part, at) => ({ ...part, fixedAmount: null, amount: parts[at] ?? 0 }))
+    .filter(({ place, amount }) => place !== null || amount > 0)
   return {
     ...pot,
     amount: percent,

@@ -81,7 +81,7 @@ function groupView(
       id,
       version,
       name,
-      dueMonths,
+      dueMonths: [...dueMonths],
       isIrregular,
       isFixed,
       validTo,

@@ -13,8 +13,8 @@ const rates: ReadonlySet<string> = new Set(['payoutFactorCents'])
 export interface Limits {
   /** Null: amounts stay as they are. */
   readonly cents: ((cents: Cents) => Cents) | null
-  /** What stands in place of a text; itself where nothing does. */
-  readonly text: (text: string) => string
+  /** What stands in place of a text of a field; itself where nothing does. */
+  readonly text: (text: string, field: string) => string
 }
 
 /** An amount to the nearest 100 €, halves away from zero. */
@@ -51,7 +51,7 @@ export function limitedDeep<Records>(records: Records, limits: Limits): Records 
 
 function limitedValue(value: unknown, name: string, limits: Limits): unknown {
   if (typeof value === 'number') return limitedNumber(value, name, limits)
-  if (typeof value === 'string') return limits.text(value)
+  if (typeof value === 'string') return limits.text(value, name)
   if (Array.isArray(value)) return value.map((each) => limitedValue(each, name, limits))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -44,8 +44,7 @@ export function strippedRecords(records: RoomRecords, grant: Grant): LimitedReco
 
 function limitedWith(records: RoomRecords, grant: Grant, cents: Limits['cents']): LimitedRecords {
   const kept = stripped(withoutUnneeded(records, grant), grant)
-  const hidden = hiddenIds(kept, grant)
-  const limited = limitedDeep(kept, { cents, text: (text) => hidden.get(text) ?? text })
+  const limited = limitedDeep(kept, { cents, text: hiding(shownIds(kept, grant)) })
   return {
     ...limited,
     goals: limited.goals.map((goal) => ({
@@ -105,34 +104,43 @@ function stripped(records: RoomRecords, grant: Grant): RoomRecords {
   }
 }
 
-/** The ids that are told to nobody, each with a number in its place. */
-function hiddenIds(records: RoomRecords, grant: Grant): ReadonlyMap<string, string> {
-  const { income, accounts, versions, transfers, wealthPlan, goals, properties, persons, budget } = records
-  const has = (area: GrantArea) => isGranted(grant, area)
-  const ofProperties = new Set(has('properties') ? properties.map(({ accountId }) => accountId) : [])
-  const unless = (area: GrantArea, some: readonly { readonly id: string }[]) => (has(area) ? [] : some)
-  const hidden = [
-    ...persons,
-    ...transfers,
-    ...income.extras,
-    ...wealthPlan.events,
-    ...unless('income', income.sources),
-    ...unless(
-      'accounts',
-      accounts.filter(({ id }) => !ofProperties.has(id)),
-    ),
-    ...unless(
+/** Fields that name a record. */
+const namesRecord = /(?:^id|Id|^carriedBy)$/u
+
+/** Puts a number in place of every id that is not shown, so that records of areas that are not granted have no name. */
+function hiding(shown: ReadonlySet<string>): Limits['text'] {
+  const hidden = new Map<string, string>()
+  return (text, field) => {
+    if (!namesRecord.test(field) || shown.has(text)) return text
+    const known = hidden.get(text) ?? `${HIDDEN}${hidden.size}`
+    hidden.set(text, known)
+    return known
+  }
+}
+
+/** The ids of the records of areas that are granted; nobody is told the ids of persons, transfers and events. */
+function shownIds(records: RoomRecords, grant: Grant): ReadonlySet<string> {
+  const { income, accounts, versions, wealthPlan, goals, properties, budget } = records
+  const of = (area: GrantArea, some: readonly { readonly id: string }[]) =>
+    isGranted(grant, area) ? some.map(({ id }) => id) : []
+  return new Set([
+    ...of('income', income.sources),
+    ...of('accounts', accounts),
+    ...of(
       'account_system',
       versions.flatMap(({ subPots }) => subPots),
     ),
-    ...unless(
+    ...of(
       'wealth_plan',
       wealthPlan.positions.filter(({ accountId }) => accountId === null),
     ),
-    ...unless('wealth_plan', wealthPlan.planScenarios),
-    ...unless('distribution', wealthPlan.distribution?.classes ?? []),
-    ...unless('goals', goals),
-    ...unless('budget', [...(budget?.groups ?? []), ...(budget?.items ?? [])]),
-  ]
-  return new Map(hidden.map(({ id }, at) => [id, `${HIDDEN}${at}`]))
+    ...of('wealth_plan', wealthPlan.planScenarios),
+    ...of('distribution', wealthPlan.distribution?.classes ?? []),
+    ...of(
+      'properties',
+      properties.map(({ accountId }) => ({ id: accountId })),
+    ),
+    ...of('goals', goals),
+    ...of('budget', [...(budget?.groups ?? []), ...(budget?.items ?? [])]),
+  ])
 }

@@ -20,8 +20,8 @@ export interface ToldMonth {
 
 /** The net worth by the plan from now on, and as it was recorded, one point a year. */
 export interface PlanCourse {
-  readonly points: readonly { readonly month: Month; readonly real: Cents; readonly nominal: Cents }[]
-  readonly past: readonly ToldMonth[]
+  readonly points: { readonly month: Month; readonly real: Cents; readonly nominal: Cents }[]
+  readonly past: ToldMonth[]
   readonly endMonth: Month
   readonly endReal: Cents
 }
@@ -51,11 +51,7 @@ export function planCourse(
   }
 }
 
-function pastYears(
-  series: readonly ValueSeries[],
-  month: Month,
-  amounts: AmountPrecision,
-): readonly ToldMonth[] {
+function pastYears(series: readonly ValueSeries[], month: Month, amounts: AmountPrecision): ToldMonth[] {
   const first = firstKnownMonth(series) ?? month
   const years = Math.min(PAST_YEARS, Math.floor(Math.max(0, monthsBetween(first, month)) / YEAR))
   const months = Array.from({ length: years + 1 }, (_, at) => addMonths(month, YEAR * (at - years)))
@@ -67,7 +63,7 @@ export function lastMonths(
   series: readonly ValueSeries[],
   month: Month,
   { count, amounts }: { readonly count: number; readonly amounts: AmountPrecision },
-): readonly ToldMonth[] {
+): ToldMonth[] {
   return worthOfMonths(series, monthRange(addMonths(month, 1 - count), count), amounts)
 }
 
@@ -75,7 +71,7 @@ function worthOfMonths(
   series: readonly ValueSeries[],
   months: readonly Month[],
   amounts: AmountPrecision,
-): readonly ToldMonth[] {
+): ToldMonth[] {
   return netWorthOfMonths(series, months).flatMap((worth) =>
     worth ? [{ month: worth.month, amount: told(amounts, worth.netCents) }] : [],
   )

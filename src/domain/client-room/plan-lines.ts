@@ -23,10 +23,7 @@ export interface PlanLine {
 }
 
 /** The positions of the plan itself, in their order, behind them a line for each group of accounts that are not shown. */
-export function planLines(
-  positions: readonly PlannedPosition[],
-  amounts: AmountPrecision,
-): readonly PlanLine[] {
+export function planLines(positions: readonly PlannedPosition[], amounts: AmountPrecision): PlanLine[] {
   const own = positions.filter(({ record }) => record.scenarioId === null)
   const hidden = own.filter(({ id }) => isHidden(id))
   return [

@@ -79,7 +79,8 @@ describe('what a consultant is told', () => {
         expect(sumOf(accounts.groups.map((group) => group.sum))).toBe(accounts.netWorth)
         const plan = roomViews.wealth_plan(records, grant, day)
         expect(sumOf(plan.positions.map(({ amount }) => amount))).toBe(plan.netWorth)
-        expect([0, 10_000]).toContain(Math.abs(roomViews.properties(records, grant, day).value))
+        const { properties, value } = roomViews.properties(records, grant, day)
+        if (properties.every((each) => (each.value ?? 0) >= 0)) expect([0, 10_000]).toContain(value)
       }),
       RUNS,
     )
@@ -193,15 +194,12 @@ function idsOf(records: RoomRecords, { areas }: Grant): readonly string[] {
 }
 
 function everyday(cents: number): number {
-  return Math.sign(cents) * 1_200_000 * (1 + (Math.abs(cents) % 1_000))
+  return Math.sign(cents) * 120_000_000 * (1 + (Math.abs(cents) % 100))
 }
 
 /** Amounts of an everyday household: a factor changes no share of them by rounding to a cent, or at a limit. */
 function withoutExtremes(records: RoomRecords): RoomRecords {
-  return limitedDeep(
-    { ...records, properties: [] },
-    { cents: everyday, text: same },
-  )
+  return limitedDeep({ ...records, properties: [] }, { cents: everyday, text: same })
 }
 
 function onlyNeeded(records: RoomRecords, grant: Grant, area: GrantArea): RoomRecords {

@@ -30,7 +30,7 @@ export interface StatisticsView {
   readonly valueChange: Cents | null
   readonly changeBp: BasisPoints | null
   readonly financedYearTenths: number | null
-  readonly course: readonly ToldMonth[]
+  readonly course: ToldMonth[]
 }
 
 interface Given {

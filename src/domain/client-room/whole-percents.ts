@@ -7,16 +7,21 @@ export const PERCENT = 100
 /** All of a sum, as views tell it. */
 export const WHOLE = 100 * PERCENT
 
-/** An amount as whole percents of a sum, halves away from zero; 0 of nothing. */
+/** The greatest share that is told, in percent: a share of a tiny sum would be as fine as an amount. */
+const MOST_PERCENT = 1_000
+
+/** An amount as whole percents of a sum, halves away from zero, ten times the sum at most; 0 of nothing. */
 export function percentOf(cents: Cents, wholeCents: Cents): number {
-  return wholeCents <= 0 ? 0 : PERCENT * proportion(cents, 100, wholeCents)
+  if (wholeCents <= 0) return 0
+  const most = cents < 0 ? -MOST_PERCENT : MOST_PERCENT
+  return (
+    PERCENT * (Math.abs(cents) / wholeCents >= MOST_PERCENT / 100 ? most : proportion(cents, 100, wholeCents))
+  )
 }
 
-/** A ratio in basis points as whole percents, halves away from zero. */
-export function wholeBp(bp: number): number
-export function wholeBp(bp: number | null): number | null
+/** A ratio in basis points as whole percents, halves away from zero, and no finer where it is great. */
 export function wholeBp(bp: number | null): number | null {
-  return bp === null ? null : PERCENT * proportion(bp, 1, PERCENT)
+  return bp === null ? null : percentOf(bp, WHOLE)
 }
 
 /** The sum of which amounts are shares: what is above 0, and where nothing is, what is below. */
