@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
-import { ConsultantFrame } from '#web/member/consultant-frame.tsx'
+import { ConsultantFrame } from '#web/member/consulting/consultant-frame.tsx'
 import { ClosedRoom, VeiledRoom } from './closed-room.tsx'
 import { noteLeft } from './left-rooms.ts'
 import { OpenRoom } from './open-room.tsx'
