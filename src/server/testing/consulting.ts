@@ -1,7 +1,5 @@
 import type { GrantArea, GrantLevel } from '#domain/consulting/grant.ts'
 import { allAreas } from '#domain/consulting/grant.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import { type AmountPrecision, allAreas, type GrantArea, type GrantLevel } from '#domain/consulting/grant.ts'
 import { nothingGranted } from '#server/consultant/consultant-store.ts'
 import { toLevels } from '#server/consultant/grant-columns.ts'
 import type { TestApp } from './test-app.ts'
@@ -16,24 +14,11 @@ export async function createConsultant(app: TestApp, given: Partial<TestUser> = 
   await app.database
     .updateTable('app_user')
     .set({ consultant_licence: licence })
-/** A consultant whom an admin has marked, with a second factor: Miriam Vogt, unless given another name. */
-export async function createTestConsultant(app: TestApp, given: Partial<TestUser> = {}): Promise<TestUser> {
-  const user = await app.signedInUser({ name: 'Miriam', surname: 'Vogt', ...given })
-  const owner = { owner_id: user.userId, user_id: user.userId }
-  await app.database
-    .updateTable('app_user')
-    .set({ consultant_licence: licence })
     .where('user_id', '=', user.userId)
     .execute()
   await app.database
     .insertInto('second_factor')
     .values({ ...owner, sealed_secret: 'k1.x', enabled_at: app.dependencies.clock.now() })
-    .values({
-      owner_id: user.userId,
-      user_id: user.userId,
-      sealed_secret: 'k1.x',
-      enabled_at: app.dependencies.clock.now(),
-    })
     .execute()
   return user
 }
@@ -48,24 +33,11 @@ interface Granted {
 }
 
 /** Stores what a client grants to a consultant, accepted unless something else is said. */
-export interface TestGrant {
-  readonly areas: Partial<Record<GrantArea, GrantLevel>>
-  readonly amounts?: AmountPrecision
-  readonly expiresOn?: Day
-}
-
-/** Stores what a client grants to a consultant, accepted unless something else is said. */
 export async function grantTo(
   app: TestApp,
   client: TestUser,
   consultant: TestUser,
   { areas, amounts = 'exact', expiresOn = '2199-12-31', isAccepted = true, tellsOpening = false }: Granted,
-): Promise<void> {
-  const now = app.dependencies.clock.now()
-  const granted = {
-    ...nothingGranted,
-    ...toLevels(allAreas(areas)),
-  { areas, amounts = 'rounded', expiresOn = '2027-01-20' }: TestGrant,
 ): Promise<void> {
   const now = app.dependencies.clock.now()
   const granted = {
@@ -77,20 +49,6 @@ export async function grantTo(
     asked_at: now,
     accepted_at: isAccepted ? now : null,
     tells_opening: tellsOpening,
-  }
-  await app.database
-    .insertInto('consultant_choice')
-    .values({ ...granted, user_id: client.userId, consultant_id: consultant.userId, chosen_at: now })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((choice) => ({
-        ...granted,
-        consultant_id: consultant.userId,
-        revision: choice('consultant_choice.revision', '+', 1),
-      })),
-    )
-    .execute()
-}
-    accepted_at: now,
   }
   await app.database
     .insertInto('consultant_choice')
