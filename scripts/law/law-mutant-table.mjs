@@ -395,8 +395,8 @@ export const mutants = [
   {
     number: 'L12.4',
     file: 'src/server/consultant/present-consultant.ts',
-    piece: "licence: consultant_licence ?? ''",
-    becomes: "licence: consultant_licence === '' ? '' : 'ja'",
+    piece: "licence: row.consultant_licence ?? ''",
+    becomes: "licence: row.consultant_licence === '' ? '' : 'ja'",
     test: 'src/server/features/consultant/routes.test.ts',
   },
   {

@@ -151,6 +151,12 @@ describe('Datenschutz', () => {
     expect(text).toContain('löschen wir zwei Jahre nach dem Eingang')
   })
 
+  test('law.md L2.6: what a consultant sees, and how long the log is kept', () => {
+    const text = textOf('datenschutz', off)
+    for (const part of ['auf 100 € gerundet', 'IBANs sieht er nie', 'löschen sie nach zwei Jahren'])
+      expect(text).toContain(part)
+  })
+
   test('law.md L2.2: every processing of what is configured', () => {
     const always = [
       'Zwei-Faktor',

@@ -86,8 +86,14 @@ export const areas: readonly Area[] = [
     pages: [],
   },
   { label: 'Webinare', isFree: false, needs: 'webinars', calls: ['/api/webinars'], pages: ['/webinare'] },
-  // Choosing a consultant tests for the subscription by itself, because leaving one never needs it.
-  { label: 'Berater', isFree: false, needs: 'consultants', calls: [], pages: ['/berater', '/vorschlaege'] },
+  // Choosing and granting test for the subscription by themselves, because leaving and giving less never need it.
+  {
+    label: 'Berater',
+    isFree: false,
+    needs: 'consultants',
+    calls: ['/api/consultant'],
+    pages: ['/berater', '/vorschlaege'],
+  },
 ]
 
 /** The areas of this installation. */

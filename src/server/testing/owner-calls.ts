@@ -303,7 +303,11 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
   'POST /api/restores': () => ({ body: wholeRestore() }),
 
   'PATCH /api/user/consultantAccess': () => ({
-    body: { allowed_access: true, areas: ['budget'], amounts: 'exact', expires_on: day },
+    body: { allowed_access: true, areas: { budget: 'read' }, amounts: 'exact', expires_on: day },
+  }),
+  'PATCH /api/admin/users/{id}/consultant': () => ({
+    at: { id: known.consultant!.userId },
+    body: { is_consultant: true, licence: 'D-F-125-ABCD-01', checked_on: day },
   }),
   'POST /api/requests/cancellation': () => ({ body: cancellation() }),
   'GET /api/legal/{document}/wording': () => ({ at: { document: 'agb' }, query: { at: day }, body: {} }),

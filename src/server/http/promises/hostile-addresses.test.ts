@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { problemStatus } from '#contract/protocol/problem.ts'
 import { textFieldsOf } from '#contract/testing/text-fields.ts'
 import { realmOf } from '#server/http/guard.ts'
+import { createConsultant } from '#server/testing/consulting.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -128,7 +129,7 @@ beforeEach(async () => {
 })
 
 function cookieFor(endpoint: Endpoint): Promise<string> {
-  const realm = realmOf(endpoint)
+  const realm = endpoint.access === 'consultant' ? 'consultant' : realmOf(endpoint)
   const cookie = cookies.get(realm) ?? signIn(realm)
   cookies.set(realm, cookie)
   return cookie
@@ -136,6 +137,7 @@ function cookieFor(endpoint: Endpoint): Promise<string> {
 
 /** @returns the cookie of somebody who may make the call */
 async function signIn(realm: string): Promise<string> {
+  if (realm === 'consultant') return `wk_session=${(await createConsultant(app)).token}`
   if (realm === 'user') return `wk_session=${(await signedInUser()).token}`
   return `wk_session_admin=${(await createTestAdmin(app.dependencies)).token}`
 }
