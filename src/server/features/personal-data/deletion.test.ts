@@ -50,7 +50,11 @@ describe('DELETE /api/user', () => {
     const miriam = await consultant()
     await call(startTrial, {}, { as: anna })
     await call(chooseConsultant, { body: { consultant_id: miriam.userId } }, { as: anna })
-    await call(setConsultantAccess, { body: { allowed_access: true } }, { as: anna })
+    await call(
+      setConsultantAccess,
+      { body: { allowed_access: true, areas: { income: 'read' } } },
+      { as: anna },
+    )
     await call(updateUser, { body: { email: `neu.${crypto.randomUUID()}@example.org` } }, { as: anna })
     passTime(MINUTE)
     await call(deleteUser, {}, { as: anna })
@@ -312,7 +316,7 @@ async function everywhere({
   await fillHousehold(app, anna)
   const miriam = await consultant()
   await call(chooseConsultant, { body: { consultant_id: miriam.userId } }, { as: anna })
-  await call(setConsultantAccess, { body: { allowed_access: true } }, { as: anna })
+  await call(setConsultantAccess, { body: { allowed_access: true, areas: { income: 'read' } } }, { as: anna })
   await withSecondFactor(userId)
   await app.database
     .insertInto('recovery_code')

@@ -3,6 +3,7 @@ import { login } from '#contract/login.ts'
 import { forgotPassword, resetPassword } from '#contract/password.ts'
 import { register, verifyEmail } from '#contract/registration.ts'
 import { readUser, updateUser } from '#contract/user.ts'
+import { allAreas } from '#domain/consulting/grant.ts'
 import { maskedAddress } from '#server/mails/masked-address.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { confirmedUser, linkInMail, password, registrant } from '#server/testing/registration.ts'
@@ -38,9 +39,16 @@ describe('GET /api/user', () => {
         consultant: {
           current_consultant: null,
           allowed_access: false,
-          areas: { income: 'none', accounts: 'none', account_system: 'none' },
+          state: 'none',
+          areas: allAreas({}),
           amounts: 'exact',
           expires_on: null,
+          message: null,
+          asked_at: null,
+          accepted_at: null,
+          refused_at: null,
+          tells_opening: false,
+          extension: null,
         },
         exported_at: null,
       },
