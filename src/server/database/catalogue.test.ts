@@ -61,6 +61,9 @@ const foreignKeyExceptions = [
   'content_revision_content_id_fkey',
   // Anybody can send a request.
   'declaration_request_id_fkey',
+  // Client and consultant of a proposal are people, its owner is the household.
+  'proposal_client_id_fkey',
+  'proposal_consultant_id_fkey',
   'recovery_code_owner_id_fkey',
   'request_action_admin_id_fkey',
   'request_action_request_id_fkey',

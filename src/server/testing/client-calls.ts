@@ -1,4 +1,5 @@
-import type { GrantArea } from '#domain/consulting/grant.ts'
+import { type GrantArea, grantAreas } from '#domain/consulting/grant.ts'
+import { sampleDraft } from './samples/sample-proposal.ts'
 
 /** How a consultant makes a call about a client, for the tests that try it without a grant. */
 export interface ClientAttempt {
@@ -14,15 +15,37 @@ export interface ClientAttempt {
     | { readonly area: GrantArea; readonly level: 'read' | 'propose' }
 }
 
+const client = '/api/consultant/clients/{client_id}'
+const id = crypto.randomUUID()
+/** A draft with one line, about a rate of the account system. */
+const draft = sampleDraft()
+const rate = { area: 'account_system', level: 'propose' } as const
+
 /** Every call about a client; a new one fails its test until it is listed here. */
 export const clientAttempts: Readonly<Record<string, readonly ClientAttempt[]>> = {
-  'GET /api/consultant/clients/{client_id}/standing': [
+  [`GET ${client}/standing`]: [
     { needs: 'open' },
     { query: { area: 'goals' }, needs: { area: 'goals', level: 'read' } },
   ],
-  'POST /api/consultant/clients/{client_id}/answer': [
+  [`POST ${client}/answer`]: [
     { body: { accepts: true }, needs: 'asked or open' },
     { body: { accepts: false }, needs: 'asked' },
   ],
-  'POST /api/consultant/clients/{client_id}/extension': [{ body: { message: 'Bitte' }, needs: 'open' }],
+  [`POST ${client}/extension`]: [{ body: { message: 'Bitte' }, needs: 'open' }],
+  ...Object.fromEntries(
+    grantAreas.map((area) => [`GET ${client}/areas/${area}`, [{ needs: { area, level: 'read' } }]]),
+  ),
+  [`GET ${client}/proposals`]: [{ needs: 'open' }],
+  [`POST ${client}/proposals`]: [{ body: draft, needs: rate }],
+  [`PUT ${client}/proposals/{id}`]: [
+    {
+      at: { id },
+      body: { reason: draft.reason, answerBy: draft.answerBy, lines: draft.lines, version: 1 },
+      needs: rate,
+    },
+  ],
+  [`DELETE ${client}/proposals/{id}`]: [{ at: { id }, needs: 'open' }],
+  [`POST ${client}/proposals/{id}/sending`]: [{ at: { id }, body: { version: 1 }, needs: 'open' }],
+  [`POST ${client}/proposals/{id}/withdrawal`]: [{ at: { id }, body: { version: 1 }, needs: 'open' }],
+  [`POST ${client}/proposal-preview`]: [{ body: { lines: draft.lines }, needs: rate }],
 }
