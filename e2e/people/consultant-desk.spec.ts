@@ -8,6 +8,9 @@ import { expect, test } from '#e2e/support/test.ts'
 import { createUser } from '#e2e/support/user.ts'
 
 const today = dayIn(Date.now(), 'Europe/Berlin')
+// Narrower windows show cards in place of the table.
+test.use({ viewport: { width: 1440, height: 900 } })
+
 const message = 'Ich möchte wissen, ob mein Plan bis zur Rente reicht.'
 
 // The admin says who is a consultant, so each story has a server of its own.
@@ -222,7 +225,10 @@ test('the desk works with the keyboard alone', async ({ page, context, adminServ
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Anfrage ablehnen?' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Ablehnen' })).toBeFocused()
+  await expect(
+    page.getByRole('article').getByRole('button', { name: 'Ablehnen' }),
+    'the focus returns to what opened the dialog',
+  ).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /Nora Feldmann/ })).toBeVisible()
@@ -254,8 +260,8 @@ test('a consultant without a second factor is led to it first', async ({
   // A consultant cannot turn it off; an account may be in this state all the same.
   await page.route('**/api/auth/session', async (route) => {
     const answer = await route.fetch()
-    const { data } = (await answer.json()) as { readonly data: object }
-    await route.fulfill({ response: answer, json: { data: { ...data, isConsultant: true } } })
+    const session = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...session, isConsultant: true } })
   })
   await page.goto(`${origin}/berater`)
   await expect(
