@@ -133,6 +133,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Was du bei Einkommen einträgst, bis es gespeichert ist. Gilt bis zum Schließen des Tabs.',
   },
   {
+    name: 'Angefangener Vorschlag',
+    keys: ['wk-begun-proposal'],
+    purpose:
+      'Nur bei Beratern: was sie in einen Vorschlag tippen, bis er gespeichert ist; nichts von ihren Mandanten. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Immobilien-Kurs',
     keys: ['wk-course'],
     purpose: 'Was du in einer Lektion einträgst, bis es gespeichert ist. Gilt bis zum Schließen des Tabs.',

@@ -46,10 +46,10 @@ export function proposablesOf(room: RoomView, levels: Levels): readonly Proposab
     case 'budget':
       return may('budget') ? ofBudget(room.view) : []
     case 'wealth_plan':
-      return [
-        ...(may('account_system') ? ofSavingRate(room.view) : []),
-        ...(may('wealth_plan') ? ofWealthPlan(room.view) : []),
-      ]
+      return inOrder(
+        may('account_system') ? ofSavingRate(room.view) : [],
+        may('wealth_plan') ? ofWealthPlan(room.view) : [],
+      )
     case 'distribution':
       return may('distribution') ? ofDistribution(room.view) : []
     case 'goals':
@@ -57,6 +57,14 @@ export function proposablesOf(room: RoomView, levels: Levels): readonly Proposab
     default:
       return []
   }
+}
+
+/** The saving rate and its growth come first, then how it is split. */
+function inOrder(
+  [rate, ...split]: readonly Proposable[],
+  [growth, ...others]: readonly Proposable[],
+): readonly Proposable[] {
+  return [...(rate ? [rate] : []), ...(growth ? [growth] : []), ...split, ...others]
 }
 
 function made(line: Omit<Proposable, 'key'>): Proposable {
