@@ -21,13 +21,11 @@ interface RisingStepProps {
   readonly at: number
   /** What is reached of it; null: what it takes is not known. */
   readonly doneBp: BasisPoints | null
-  /** The decimals of its progress. */
-  readonly digits?: 0 | 1
   readonly children: ReactNode
 }
 
 /** A step with its name, its progress in words and as a bar on its edge, and what belongs to it. */
-export function RisingStep({ title, at, doneBp, digits = 1, children }: RisingStepProps) {
+export function RisingStep({ title, at, doneBp, children }: RisingStepProps) {
   return (
     <li className={`flex min-w-0 flex-col border-l border-border bg-bg ${rises[at] ?? ''}`}>
       <Progress doneBp={doneBp ?? 0} />
@@ -35,7 +33,7 @@ export function RisingStep({ title, at, doneBp, digits = 1, children }: RisingSt
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="text-18">{title}</h2>
           {doneBp !== null && (
-            <span className="text-14 font-semibold">{formatPercent(doneBp, { digits })}</span>
+            <span className="text-14 font-semibold">{formatPercent(doneBp, { digits: 1 })}</span>
           )}
         </div>
         {children}

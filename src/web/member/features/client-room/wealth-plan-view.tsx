@@ -55,13 +55,7 @@ export function WealthPlanAreaView({ view, name, course, proposing }: WealthPlan
         <div className="mt-6">
           <RisingSteps>
             {levels.map((level, at) => (
-              <RisingStep
-                key={level.name}
-                title={stepWords[level.name]}
-                at={at}
-                doneBp={level.doneBp}
-                digits={0}
-              >
+              <RisingStep key={level.name} title={stepWords[level.name]} at={at} doneBp={level.doneBp}>
                 <LevelFacts level={level} view={view} />
               </RisingStep>
             ))}

@@ -16,7 +16,8 @@ const [HEIGHT_PX, HEADROOM_PX, FOOTROOM_PX, TENTHS] = [160, 14, 26, 10]
 
 /** The statistics of the wealth: rates, changes, and the net worth month by month. */
 export function WealthStatistics({ view: { statistics } }: { readonly view: WealthPlanView }) {
-  const { months, savingsRateBp, investmentRateBp, change, valueChange, changeBp } = statistics
+  const { months, savingsRateBp, investmentRateBp, since, change, valueChange, changeBp } = statistics
+  const changed = since === null ? 'Veränderung' : `Veränderung seit ${formatMonthYearShort(since)}`
   if (months === 0)
     return (
       <Section title="Statistiken">
@@ -36,7 +37,7 @@ export function WealthStatistics({ view: { statistics } }: { readonly view: Weal
         )}
         {change !== null && (
           <Fact
-            label="Veränderung"
+            label={changed}
             note={
               valueChange === null ? undefined : (
                 <>
@@ -49,7 +50,7 @@ export function WealthStatistics({ view: { statistics } }: { readonly view: Weal
           </Fact>
         )}
         {change === null && changeBp !== null && (
-          <Fact label="Veränderung">{formatPercentDifference(changeBp, { digits: 1 })} %</Fact>
+          <Fact label={changed}>{formatPercentDifference(changeBp, { digits: 1 })} %</Fact>
         )}
         {statistics.financedYearTenths !== null && (
           <Fact label="Reicht für">
