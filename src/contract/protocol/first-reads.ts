@@ -32,6 +32,7 @@ export const readGoals = { ...reading('/api/goals'), access: 'user' } as const
 export const readProperties = reading('/api/properties')
 export const readEmergencyFolder = reading('/api/emergency-folder')
 export const readFolderStanding = reading('/api/emergency-folder/standing')
+export const readProposals = reading('/api/proposals')
 export const readTransactions = { ...reading('/api/transactions'), access: 'subscriber' } as const
 export const readTransactionMonths = {
   ...reading('/api/transactions/months'),

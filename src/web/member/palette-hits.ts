@@ -5,13 +5,13 @@ import type { Cents } from '#domain/money/cents.ts'
 import { foldWords } from '#domain/place-proposals/fold-words.ts'
 import { lessons } from '#domain/property/purchase-check.ts'
 import { yearToReview } from '#domain/year-review/year-to-review.ts'
+import { deskPlaces } from '#web/app/navigation/desk-places.ts'
 import { placeGroups, settingsPlaces } from '#web/app/navigation/places.ts'
 import { legalPages } from '#web/app/page/known-pages.ts'
 import { toggleTheme } from '#web/app/page/theme.ts'
 import { calculatorPath } from '#web/household/calculators/calculator-path.ts'
 import { printWholePage } from '#web/kit/parts/print-whole-page.ts'
 import { toggleAmounts } from '#web/kit/words/amounts.ts'
-import { deskPlaces } from '#web/app/navigation/desk-places.ts'
 import type { StoredTransaction } from './household-plan/booking-queries.ts'
 import { titlesOf } from './household-plan/booking-titles.ts'
 import { bookingParam, viewAddress } from './household-plan/budget-address.ts'
@@ -74,6 +74,7 @@ export function pageHits(wanted: string, isConsultant = false): readonly Hit[] {
     ...(isConsultant ? deskPlaces : []).map((place) => ({ ...place, note: 'Beratung' })),
     ...furtherReading.map((part) => ({ ...part, note: 'Wissen' })),
     ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
+    { ...proposals, note: 'Berater' },
     ...legalPages.map((page) => ({ ...page, note: 'Rechtliches', keywords: '' })),
   ]
   return [...areas, ...(wanted === '' ? [] : others)]
@@ -137,6 +138,12 @@ const furtherReading = [
   { to: '/seminare', label: 'Seminare', keywords: 'Notgroschen Freiheit' },
   { to: '/denke-nach-und-werde-reich', label: 'Denke nach und werde reich', keywords: 'Napoleon Hill' },
 ]
+
+const proposals = {
+  to: '/vorschlaege',
+  label: 'Vorschläge',
+  keywords: 'Berater Beratung annehmen ablehnen Zugriff',
+}
 
 // The parts of the long profile page, with the words by which somebody would search for them.
 const profileParts = [

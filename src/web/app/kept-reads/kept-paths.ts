@@ -20,6 +20,7 @@ export const keptPaths: readonly string[] = [
   firstReads.readBudget.path,
   firstReads.readGoals.path,
   firstReads.readProperties.path,
+  firstReads.readProposals.path,
   firstReads.readTransactions.path,
   firstReads.readTransactionMonths.path,
   '/api/month-closes/{month}',

@@ -14,6 +14,7 @@ import { readProperties } from '#contract/planning/properties.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
 import { readSetUp } from '#contract/planning/set-up.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
+import { readProposals } from '#contract/proposals.ts'
 import type { Schema } from '#contract/protocol/endpoint.ts'
 import { readReminders } from '#contract/reminders.ts'
 import { readSubscription } from '#contract/subscription.ts'
@@ -39,6 +40,7 @@ const reads = [
   readBudget,
   readGoals,
   readProperties,
+  readProposals,
   readTransactions,
   readTransactionMonths,
   readScenarios,

@@ -177,7 +177,8 @@ const settings: Place = {
   to: '/einstellungen',
   label: 'Einstellungen',
   icon: Settings,
-  also: [profile.to, subscription.to],
+  // Proposals are accepted where what they change is set up.
+  also: [profile.to, subscription.to, '/vorschlaege'],
   keywords: 'Einrichten Haushalt Personen Darstellung Daten',
 }
 

@@ -139,7 +139,9 @@ function refresh(entry: Entry): void {
 function areasOf(entry: Entry): readonly (QueryKey | undefined)[] {
   if (isBegun(entry)) return []
   const write = waitingWrites.get(entry.endpoint)
-  return write?.elsewhere ? [write.queryKey, write.elsewhere.queryKey] : [write?.queryKey]
+  if (!write) return [undefined]
+  const { queryKey, elsewhere, alsoChanges = [] } = write
+  return [queryKey, ...(elsewhere ? [elsewhere.queryKey] : []), ...alsoChanges]
 }
 
 /** Sends a write that was kept back, and asks for a proof of identity where the server wants one. */

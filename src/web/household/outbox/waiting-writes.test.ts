@@ -70,6 +70,11 @@ const flat = { accountId: 'flat', place: 'Leipzig', shareBp: 10_000, version: 1 
 const ofFlat = { params: { accountId: 'flat' } }
 const check = { id: 'check', name: 'Halle', savedAt: '', version: 1 }
 const properties = { properties: [flat], checks: [check], sales: [] }
+const rateLine = { id: 'rate', state: 'open', note: '' }
+const costLine = { id: 'cost', state: 'open', note: '' }
+const proposal = { id: 'proposal', status: 'sent', lines: [rateLine, costLine], version: 1 }
+const accepted = { answer: 'accepted', note: '', insteadOf: null }
+const answer = { lines: [rateLine, costLine].map(({ id }) => ({ id, ...accepted })) }
 const later = { version: 1, amountCents: 200 }
 
 const samples: Readonly<Record<string, Sample>> = {
@@ -148,6 +153,11 @@ const samples: Readonly<Record<string, Sample>> = {
     call: { body: { version: 1, classes: [{ id: 'shares' }] } },
     seen: distribution,
   },
+  answerProposal: {
+    data: { proposals: [proposal] },
+    call: { params: { id: 'proposal' }, body: answer },
+    seen: proposal,
+  },
   deleteExtraIncome: { data: income, call: byId(extra), seen: extra },
   createTransaction: { data: [], call: madeOf(booking) },
   updateTransaction: {
@@ -195,6 +205,30 @@ it('a cell of an account is its last balance of the month, else one on the last 
     ]),
   )
   expect(elsewhere!.change(shown, sent)).toEqual(shown)
+})
+
+it('lines that hold something else are sent against it, those that are to stay are rejected', () => {
+  const present = { type: 'share', bp: 1_100 }
+  const sent = { params: { id: 'proposal' }, body: answer }
+  const lines = [
+    { id: 'rate', present },
+    { id: 'cost', present: null },
+  ]
+  const refused = { status: 409, sentence: '', current: { reason: 'changed', lines } }
+  const entry = { ...entryOf('answerProposal', sent, proposal), refusal: refused }
+  const [rate, cost] = ['rate', 'cost']
+  expect(settledEntry(entry)?.call.body).toEqual({
+    lines: [
+      { id: rate, ...accepted, insteadOf: present },
+      { id: cost, ...accepted, answer: 'rejected' },
+    ],
+  })
+  expect(settledEntry(entry, ['rate'])?.call.body).toEqual({
+    lines: [
+      { id: rate, ...accepted, answer: 'rejected' },
+      { id: cost, ...accepted, answer: 'rejected' },
+    ],
+  })
 })
 
 it('cells that hold something else are sent against it, without those that are to stay', () => {

@@ -9,6 +9,7 @@ import type { KeptWrite } from '#web/household/writes/kept-write.ts'
 import { planValueWrites } from '#web/household/writes/plan-value-writes.ts'
 import { planWrites } from '#web/household/writes/plan-writes.ts'
 import { propertyWrites } from '#web/household/writes/property-writes.ts'
+import { proposalWrites } from '#web/household/writes/proposal-writes.ts'
 
 /** The writes that may wait, by the names of their endpoints in the contract. */
 export const waitingWrites: ReadonlyMap<string, KeptWrite> = new Map(
@@ -23,6 +24,7 @@ export const waitingWrites: ReadonlyMap<string, KeptWrite> = new Map(
     ...planWrites,
     ...planValueWrites,
     ...propertyWrites,
+    ...proposalWrites,
     // Each knows the data of its own area, which an entry finds by the key of the area.
   ].map((write) => [write.name, write as unknown as KeptWrite]),
 )

@@ -23,11 +23,23 @@ export interface ConflictDialogProps {
   /** Leaves the conflict: nothing is stored, and what was typed is still there. */
   readonly onLeave: () => void
   readonly isSaving?: boolean
+  /** Whose values they are, where they are not one's own against the stored ones. */
+  readonly names?: SideNames
+  /** The two buttons where one field is contested. */
+  readonly actions?: { readonly keep: string; readonly take: string }
 }
+
+interface SideNames {
+  readonly mine: string
+  readonly theirs: string
+}
+
+const usualNames: SideNames = { mine: 'Deiner', theirs: 'Schon gespeichert' }
+const usualActions = { keep: 'Gespeicherten behalten', take: 'Meinen nehmen' }
 
 /** A dialog for fields that two people changed: both values of each are shown, and each field is chosen for itself. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { title, lead, lines, onSettle, onLeave, isSaving = false } = props
+  const { title, lead, lines, onSettle, onLeave, isSaving = false, names, actions = usualActions } = props
   const [kept, setKept] = useState<readonly string[]>([])
   const [first, ...others] = lines
   const isOne = others.length === 0
@@ -45,30 +57,36 @@ export function ConflictDialog(props: ConflictDialogProps) {
             size={44}
             onClick={() => (isOne ? onSettle(lines.map(({ key }) => key)) : onLeave())}
           >
-            {isOne ? 'Gespeicherten behalten' : 'Abbrechen'}
+            {isOne ? actions.keep : 'Abbrechen'}
           </Button>
           <Button size={44} onClick={() => onSettle(kept)} isLoading={isSaving} loadingLabel="Speichert">
-            {isOne ? 'Meinen nehmen' : 'Speichern'}
+            {isOne ? actions.take : 'Speichern'}
           </Button>
         </>
       }
     >
       {isOne ? (
-        first && <ConflictValues {...first} />
+        first && <ConflictValues {...first} names={names} />
       ) : (
-        <ConflictChoices lines={lines} kept={kept} onKept={setKept} />
+        <ConflictChoices lines={lines} kept={kept} onKept={setKept} names={names} />
       )}
     </Dialog>
   )
 }
 
 /** The two values of one field beside each other. */
-export function ConflictValues({ label, mine, theirs, difference }: Omit<ConflictLine, 'key'>) {
+export function ConflictValues({
+  label,
+  mine,
+  theirs,
+  difference,
+  names = usualNames,
+}: Omit<ConflictLine, 'key'> & { readonly names?: SideNames | undefined }) {
   return (
     <>
       <dl className="mt-4 grid border-y border-border sm:grid-cols-2">
-        <VersionCell name="Deiner" value={mine} note={label} />
-        <VersionCell name="Schon gespeichert" value={theirs} note={label} />
+        <VersionCell name={names.mine} value={mine} note={label} />
+        <VersionCell name={names.theirs} value={theirs} note={label} />
       </dl>
       {difference && <p className="mt-3 text-14 text-text-2">{difference}</p>}
     </>
@@ -100,10 +118,11 @@ interface ConflictChoicesProps {
   readonly lines: readonly ConflictLine[]
   readonly kept: readonly string[]
   readonly onKept: (kept: readonly string[]) => void
+  readonly names?: SideNames | undefined
 }
 
 /** One question for each field; at first everything is as it was typed. */
-export function ConflictChoices({ lines, kept, onKept }: ConflictChoicesProps) {
+export function ConflictChoices({ lines, kept, onKept, names = usualNames }: ConflictChoicesProps) {
   return (
     <div className="mt-4 border-t border-border">
       {lines.map(({ key, label, mine, theirs }) => (
@@ -112,8 +131,8 @@ export function ConflictChoices({ lines, kept, onKept }: ConflictChoicesProps) {
             label={label}
             isInline
             choices={[
-              { value: 'mine', label: mine, note: 'Deiner' },
-              { value: 'theirs', label: theirs, note: 'Schon gespeichert' },
+              { value: 'mine', label: mine, note: names.mine },
+              { value: 'theirs', label: theirs, note: names.theirs },
             ]}
             value={kept.includes(key) ? 'theirs' : 'mine'}
             onChange={(side) =>

@@ -35,6 +35,8 @@ export interface KeptWrite<E extends Endpoint = Endpoint, Data = unknown, Other 
   }
   /** Whether the answer tells all that has changed: nothing is read again unless it was refused. */
   readonly isWholeAnswer?: boolean
+  /** Further areas that are read again when it was sent, because the server changes them. */
+  readonly alsoChanges?: readonly (readonly string[])[]
   /** What the call changes in the data of a second area, by the rules of `change` and `settle`. */
   readonly elsewhere?: SecondArea<E, Other>
   /** The names of the parts of its record that the call is about; without it the call is about all of it. */

@@ -140,6 +140,36 @@ it('a deletion stands against what somebody else has entered meanwhile', () => {
   })
 })
 
+it('an answer to a proposal is told by its lines, and stands against what its lines hold by now', () => {
+  const line = {
+    id: 'rate',
+    change: { kind: 'rate', pot: 'saving_rate', month: '2026-12-01', bp: 1_200 },
+    subject: '',
+    proposed: { type: 'share', bp: 1_200 },
+  }
+  const seen = { id: 'proposal', title: 'Sparrate', lines: [line] }
+  const lines = [
+    { id: 'rate', answer: 'accepted', note: '', insteadOf: null },
+    { id: 'cost', answer: 'rejected', note: '', insteadOf: null },
+  ]
+  const call = { params: { id: 'proposal' }, body: { lines } }
+  const entry = entryOf({ endpoint: 'answerProposal', call, seen })
+  expect(entryWords(entry, lookup)).toEqual({
+    title: 'Vorschlag beantwortet',
+    detail: 'Sparrate, eine Zeile angenommen, eine Zeile abgelehnt',
+  })
+  const current = { reason: 'changed', lines: [{ id: 'rate', present: { type: 'share', bp: 1_100 } }] }
+  const refused = { ...entry, refusal: { status: 409, sentence: '', current } }
+  expect(contestOf(refused, lookup)).toMatchObject({
+    title: 'Sparrate',
+    mine: '12,0\u00A0%',
+    stored: '11,0\u00A0%',
+    names: { mine: 'Vorschlag' },
+  })
+  const answered = { ...entry, refusal: { status: 409, sentence: '', current: { reason: 'answered' } } }
+  expect(contestOf(answered, lookup)).toBeUndefined()
+})
+
 it('the text of a balance that was not stored yet is told as it was typed', () => {
   const call = { params: { id: 'giro', day: '2026-11-20' } }
   expect(entryWords(entryOf({ endpoint: 'putBalance', call, begun: '12,' }), known)).toEqual({

@@ -28,6 +28,7 @@ import { potWords } from '#web/household/planning/pot-words.ts'
 import { differingKeys } from '#web/household/records/settle-fields.ts'
 import { isRecord } from '#web/kit/browser/read-json.ts'
 import type { Contest, EntryWords, Lookup } from './lookup.ts'
+import { proposalAnswerWords, proposalContest } from './proposal-words.ts'
 import { valueContest, valueWords } from './value-words.ts'
 
 /** The record that a write is about, and what was done with it. */
@@ -109,6 +110,8 @@ export function entryWords({ endpoint, call, seen, begun }: Entry, lookup: Looku
       }
     case 'putPlanValues':
       return valueWords({ call }, lookup)
+    case 'answerProposal':
+      return proposalAnswerWords({ call, seen })
     case 'createTransaction':
     case 'deleteTransaction':
     case 'returnTransaction': {
@@ -194,6 +197,7 @@ const deleted = 'Gelöscht'
 
 export function contestOf(entry: Entry, lookup: Lookup): Contest | undefined {
   const { refusal, call, seen } = entry
+  if (entry.endpoint === 'answerProposal') return proposalContest(entry, lookup)
   if (refusal?.status !== 412 || refusal.current === undefined) return undefined
   if (entry.endpoint === 'putPlanValues') return valueContest(entry, lookup)
   const deed = deeds[entry.endpoint]
@@ -235,6 +239,8 @@ export function refusalWords({ refusal, endpoint }: Entry): string {
     return 'Dein Abo ist abgelaufen. Dein Wert bleibt hier: Mit einem aktiven Abo kannst du ihn senden.'
   if (refusal.status === 404)
     return 'Das wurde inzwischen an anderer Stelle gelöscht. Dein Wert steht noch hier.'
+  if (refusal.status === 409 && endpoint === 'answerProposal')
+    return 'Dieser Vorschlag wurde inzwischen an anderer Stelle beantwortet oder zurückgezogen.'
   if (refusal.status === 409 && endpoint === 'createTransfer')
     return 'Diese Überweisung ist schon an anderer Stelle abgehakt.'
   if (refusal.status === 409 && endpoint === 'returnTransaction')

@@ -29,4 +29,6 @@ export interface Contest {
   readonly cents?: { readonly mine: number; readonly difference: number }
   /** The cells that stand against each other; several are each chosen for themselves. */
   readonly cells?: readonly ConflictLine[]
+  /** Whose the two values are, where the first is not the person's own. */
+  readonly names?: { readonly mine: string; readonly theirs: string }
 }

@@ -35,7 +35,7 @@ export function RefusedEntry({ entry, lookup }: RefusedEntryProps) {
         </span>
       </div>
       {contest?.cells && contest.cells.length > 1 ? (
-        <CellChoices entry={entry} cells={contest.cells} />
+        <CellChoices entry={entry} cells={contest.cells} names={contest.names} />
       ) : contest ? (
         <Conflict entry={entry} contest={contest} today={lookup.today} />
       ) : (
@@ -57,14 +57,15 @@ export function RefusedEntry({ entry, lookup }: RefusedEntryProps) {
 interface CellChoicesProps {
   readonly entry: Entry
   readonly cells: readonly ConflictLine[]
+  readonly names: Contest['names']
 }
 
 /** Several cells that hold something else by now: a person chooses between both values, cell by cell. */
-function CellChoices({ entry, cells }: CellChoicesProps) {
+function CellChoices({ entry, cells, names }: CellChoicesProps) {
   const [kept, setKept] = useState<readonly string[]>([])
   return (
     <>
-      <ConflictChoices lines={cells} kept={kept} onKept={setKept} />
+      <ConflictChoices lines={cells} kept={kept} onKept={setKept} names={names} />
       <Button className="mt-3" size={44} onClick={() => void settle(entry, kept)}>
         Speichern
       </Button>
@@ -87,20 +88,20 @@ interface ConflictProps {
 function Conflict({ entry, contest, today }: ConflictProps) {
   const [isOther, setOther] = useState(false)
   // What only the other side has changed stays as it is stored.
-  const own = mergeEntry(entry)?.entry ?? withOwnValue(entry)
-  const { mine, stored, cents } = contest
+  const own = mergeEntry(entry)?.entry ?? settledEntry(entry) ?? withOwnValue(entry)
+  const { mine, stored, cents, names } = contest
   return (
     <>
       <dl className="mt-3 grid grid-cols-2 divide-x divide-border border-y border-border">
         <div className="py-3 pr-3">
-          <dt className="label-caps">Deiner</dt>
+          <dt className="label-caps">{names?.mine ?? 'Deiner'}</dt>
           <dd className="mt-1 text-18 font-semibold">
             {softHyphens(mine)}
             <p className="text-14 font-normal text-text-3">{timeOf(entry, today)}, dieses Gerät</p>
           </dd>
         </div>
         <div className="py-3 pl-3">
-          <dt className="label-caps">Gespeichert</dt>
+          <dt className="label-caps">{names?.theirs ?? 'Gespeichert'}</dt>
           <dd className="mt-1 text-18 font-semibold">
             {softHyphens(stored)}
             <p className="text-14 font-normal text-text-3">an anderer Stelle</p>
@@ -114,7 +115,7 @@ function Conflict({ entry, contest, today }: ConflictProps) {
       )}
       <div className="mt-3 grid gap-2 sm:grid-cols-2">
         <Button size={44} onClick={() => void outbox.decide(own)}>
-          Meinen nehmen
+          {names ? `${names.mine} nehmen` : 'Meinen nehmen'}
         </Button>
         <Button
           variant="outline"

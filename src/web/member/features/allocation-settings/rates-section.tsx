@@ -12,6 +12,7 @@ import { KeyHints } from '#web/kit/controls/kbd.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { SumCheck } from '#web/kit/display/sum-check.tsx'
+import { AcceptedNote } from '#web/member/consulting/accepted-note.tsx'
 import { PresetChoice } from './preset-choice.tsx'
 import { LifeRow, RateRow, rateColumns } from './rate-row.tsx'
 import type { Preview } from './settings-preview.ts'
@@ -105,6 +106,12 @@ export function RatesSection({ allocation, preview, month }: RatesSectionProps) 
           {hasIncome ? <Money cents={preview.incomeCents} /> : formatPercent(WHOLE_BP)}
         </span>
       </div>
+      <AcceptedNote
+        isHere={(line) =>
+          line.kind === 'saving_split' ||
+          (line.kind === 'rate' && sizeOf(settings, line.pot).shareBp === line.bp)
+        }
+      />
       {canCompute && preview.distribution.isCut && hasIncome && (
         <Notice tone="warning" className="mt-4">
           So viel Einkommen ist nicht geplant: Die drei Töpfe sind anteilig gekürzt, für Leben bleibt fast

@@ -5,6 +5,7 @@ import { type AssetClass, assetClasses } from '#domain/accounts/account.ts'
 import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import type { DistributionChange } from '#domain/proposals/proposal-line.ts'
 import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import type { Distribution } from '#domain/wealth-plan/wealth-plan.ts'
 import { Section } from '#web/app/page/section.tsx'
@@ -16,6 +17,7 @@ import { TotalRow } from '#web/kit/display/ledger-row.tsx'
 import { Money } from '#web/kit/display/money.tsx'
 import { SumCheck } from '#web/kit/display/sum-check.tsx'
 import { NativeChoice } from '#web/kit/fields/native-choice.tsx'
+import { AcceptedNote } from '#web/member/consulting/accepted-note.tsx'
 import { bulletEnd } from '#web/member/wealth-plan/class-bullet.tsx'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import type { SavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
@@ -93,6 +95,7 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
       >
         <Money cents={allocation.wholeCents} isToned />
       </TotalRow>
+      <AcceptedNote isHere={(line) => line.kind === 'distribution' && isStillSo(fields, line)} />
       {sumBp !== WHOLE_BP && (
         <Notice tone="warning" className="mt-4">
           {sumBp < WHOLE_BP
@@ -123,6 +126,13 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
       )}
       <p className="mt-3 text-14 text-text-3">Balken: Ist. Strich: Ziel. Fläche: Zielspanne.</p>
     </Section>
+  )
+}
+
+/** Whether the targets are still those that a line of a proposal has set. */
+function isStillSo({ classes }: DistributionFields, { parts }: DistributionChange): boolean {
+  return parts.every(
+    ({ classId, targetBp }) => classes.find(({ id }) => id === classId)?.targetBp === targetBp,
   )
 }
 

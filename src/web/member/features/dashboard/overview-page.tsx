@@ -7,6 +7,7 @@ import { LoadError } from '#web/kit/display/load-error.tsx'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { useCurrentMonth } from '#web/kit/words/today.ts'
 import { useArrangement } from '#web/member/overview/use-arrangement.ts'
+import { ConsultantNote } from './consultant-note.tsx'
 import { isComplete, setUpOf } from './first-use/set-up.ts'
 import { FolderRequestNote } from './folder-request-note.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -43,6 +44,7 @@ export function OverviewPage() {
       <>
         <FolderRequestNote />
         <TrialEndNote />
+        <ConsultantNote />
         <Suspense fallback={<OverviewSkeleton widgets={widgets} />}>
           <FirstUse setUp={setUp} />
         </Suspense>
@@ -52,6 +54,7 @@ export function OverviewPage() {
     <>
       <FolderRequestNote />
       <TrialEndNote />
+      <ConsultantNote />
       <Overview records={records} plan={plan} widgets={widgets} />
       {/* Whoever has a plan comes back; before that nobody is asked to keep anything. */}
       {installWay !== null && (

@@ -1,8 +1,10 @@
 import { useDeferredValue } from 'react'
 import { isFollowedByItself } from '#domain/goals/check-goal.ts'
 import { openGoals } from '#domain/goals/goal.ts'
+import type { LineChange } from '#domain/proposals/proposal-line.ts'
 import type { StoredGoal } from '#web/household/planning/goal-queries.ts'
 import { useCurrentMonth } from '#web/kit/words/today.ts'
+import { AcceptedNote } from '#web/member/consulting/accepted-note.tsx'
 import type { GoalPlanning } from '#web/member/goals/use-goals.ts'
 import {
   RecordChoice,
@@ -51,6 +53,7 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
       }}
     >
       <GoalSizeFields form={form} reserveCents={reserveCents} />
+      {stored && <AcceptedNote className="" isHere={(line) => isOfGoal(stored, line)} />}
       <GoalMeaning values={told} id={id} planning={planning} />
       <GoalPlaceFields form={form} planning={planning} />
       {others.length > 0 && (
@@ -75,4 +78,10 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
       )}
     </RecordForm>
   )
+}
+
+/** Whether a line of a proposal has set what the goal still holds. */
+function isOfGoal(goal: StoredGoal, line: LineChange): boolean {
+  if (line.kind !== 'goal' || line.goalId !== goal.id) return false
+  return line.field === 'targetMonth' ? goal.targetMonth === line.month : goal[line.field] === line.cents
 }

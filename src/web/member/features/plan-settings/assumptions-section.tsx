@@ -10,11 +10,13 @@ import { formatMonthEntry, readMonth } from '#web/kit/fields/month-entry.ts'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
 import { useToday } from '#web/kit/words/today.ts'
+import { AcceptedNote } from '#web/member/consulting/accepted-note.tsx'
 import { planYearWords } from '#web/member/wealth-plan/plan-year-words.ts'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import type { SettingsRecord } from '#web/member/wealth-plan/use-settings-record.ts'
 import { FollowUpField } from './follow-up-field.tsx'
 import { HorizonField } from './horizon-field.tsx'
+import { isOfPlan } from './proposed-here.ts'
 
 const HIGHEST_INFLATION_BP = 1_500
 const HIGHEST_GROWTH_BP = 2_000
@@ -76,6 +78,7 @@ export function AssumptionsSection({ record, plan, persons }: AssumptionsSection
         <HorizonField record={record} persons={persons} />
         <FollowUpField record={record} plan={plan} />
       </div>
+      <AcceptedNote isHere={(line) => isOfPlan(settings, line)} />
       <TaxChoice record={record} plan={plan} />
     </Section>
   )

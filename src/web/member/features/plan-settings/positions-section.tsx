@@ -19,12 +19,14 @@ import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import { AcceptedNote } from '#web/member/consulting/accepted-note.tsx'
 import { Captioned } from '#web/member/wealth-plan/captioned.tsx'
 import { colourOf } from '#web/member/wealth-plan/colour-of.ts'
 import { fieldsOfPosition } from '#web/member/wealth-plan/fields-of-position.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import { loanWords, positionNote } from './position-words.ts'
+import { isOfPosition } from './proposed-here.ts'
 import { ReturnRange } from './return-range.tsx'
 import { usePositionRecord } from './use-position-record.ts'
 
@@ -91,6 +93,7 @@ export function PositionsSection({ plan, scenarios, onOpen, onAdd }: PositionsSe
           />
         </TotalRow>
       )}
+      <AcceptedNote isHere={(line) => plan.positions.some((position) => isOfPosition(position, line))} />
       <p className="mt-3 max-w-prose text-14 text-text-3">
         Effektive Jahreswerte, Darlehen nominal. Punkt: deine Annahme, die Hälfte aller Verläufe liegt
         darüber. Strich und Fläche: Rendite im Jahr 1979 bis 2020 ± eine Standardabweichung, eigene Auswertung

@@ -1,6 +1,8 @@
 import { groupName } from '#domain/budget/budget-group.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import type { LineChange } from '#domain/proposals/proposal-line.ts'
 import type { StoredItem } from '#web/household/planning/budget-queries.ts'
+import { AcceptedNote } from '#web/member/consulting/accepted-note.tsx'
 import { groupOptions } from '#web/member/household-plan/group-options.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { RecordChoice, RecordFlag, RecordPick, RecordText } from '#web/member/record-form/record-fields.tsx'
@@ -56,6 +58,7 @@ export function ItemEditor(props: ItemEditorProps) {
         </p>
       )}
       <ItemAmountFields form={form} month={month} />
+      {base && <AcceptedNote className="" isHere={(line) => isOfItem(base, line)} />}
       <RecordFlag
         of={record}
         name="isFixed"
@@ -64,4 +67,12 @@ export function ItemEditor(props: ItemEditorProps) {
       <ItemMoreFields form={form} planning={planning} month={month} />
     </RecordForm>
   )
+}
+
+/** Whether a line of a proposal has set what the item still holds. */
+function isOfItem({ id, amounts, validTo }: StoredItem, line: LineChange): boolean {
+  if (line.kind !== 'budget_item' || line.itemId !== id) return false
+  return line.action === 'end'
+    ? validTo === line.month
+    : amounts.some(({ amountCents }) => amountCents === line.cents)
 }
