@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { putFolderEntry } from '#contract/emergency-folder.ts'
 import { deleteUser } from '#contract/personal-data.ts'
 import { readAccounts, createAccount } from '#contract/planning/accounts.ts'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
@@ -162,6 +163,23 @@ describe('a month that is not closed', () => {
     await sendReminders(app.dependencies)
     expect(await app.mails()).toEqual([])
   })
+})
+
+test('the emergency folder: once, six months after something was typed or confirmed', async () => {
+  setTime('2026-05-15T07:10:00Z')
+  const anna = await signedInUser()
+  const body = { version: 0, isNone: false, text: 'Beim Amtsgericht', contacts: [] }
+  await choose(anna, 'folder_check')
+  await call(putFolderEntry, { params: { kind: 'will' }, body }, { as: anna })
+  for (const day of ['11-14', '11-15', '11-16', '12-20']) {
+    setTime(`2026-${day}T07:10:00Z`)
+    await sendReminders(app.dependencies)
+  }
+  const mails = await app.mails()
+  expect(mails.map(({ subject, createdAt }) => [subject, createdAt.toISOString().slice(0, 10)])).toEqual([
+    ['Sieh deine Notfallmappe durch', '2026-11-15'],
+  ])
+  expect(mails[0]!.text).not.toContain('Amtsgericht')
 })
 
 test('what is due on one day comes in one mail', async () => {
