@@ -336,7 +336,7 @@ export const endTrustedPerson = endpoint({
   problems: ['not_found'],
 })
 
-/** Sends the invitation again, or the link to a person who has accepted. The older link ends. */
+/** Sends the invitation again, or the link to a person who has accepted. The older link ends. `conflict`: refused. */
 export const resendTrustedPersonLink = endpoint({
   method: 'POST',
   path: '/api/emergency-folder/trusted-persons/{id}/link',
@@ -346,7 +346,7 @@ export const resendTrustedPersonLink = endpoint({
   params: byPerson,
   data: trust,
   envelope: 'data',
-  problems: ['not_found', 'too_many_requests'],
+  problems: ['not_found', 'conflict', 'too_many_requests'],
 })
 
 /** Mails a person who has accepted that an empty folder can be opened, without any waiting. */

@@ -10,7 +10,7 @@ import { domainKey, mailboxKey } from './mailbox-key.ts'
 /** A mail that somebody without any proof of identity causes, to an address that he names. */
 export interface StrangersMail {
   /** The kind of mail; each is counted for itself: a flood of one keeps nobody from the others. */
-  readonly kind: 'receipt' | 'seat' | 'folder'
+  readonly kind: 'receipt' | 'seat' | 'trusted_person' | 'folder_link'
   readonly recipient: string
   /** The networks of whoever causes the mail. */
   readonly networks: Networks

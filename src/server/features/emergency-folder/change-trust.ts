@@ -105,10 +105,14 @@ export async function invitePerson(
   })
 }
 
-/** Sends the invitation again, or the lasting link to who has accepted. @throws {Problem} not_found, too_many_requests */
+/**
+ * Sends the invitation again, or the lasting link to who has accepted. Whoever has refused is not asked again by this.
+ * @throws {Problem} not_found, conflict, too_many_requests
+ */
 export async function resendLink(call: OwnCall, id: string, dependencies: Dependencies): Promise<Trust> {
   return changing(call, dependencies, async (transaction, owner) => {
     const person = await requirePerson(transaction, owner.user_id, id)
+    if (person.state === 'refused') throw problem('conflict')
     await sendLink(transaction, call, dependencies, { owner, person })
   })
 }

@@ -25,7 +25,7 @@ export async function countPersonMail(
   const { userId, recipient, networks } = mail
   const now = dependencies.clock.now()
   await countStored(transaction, { name: 'folder-person-mail', key: userId, limit: byOwner, now })
-  await countStrangersMail(transaction, dependencies, { kind: 'folder', recipient, networks })
+  await countStrangersMail(transaction, dependencies, { kind: 'trusted_person', recipient, networks })
 }
 
 /**

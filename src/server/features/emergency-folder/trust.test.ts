@@ -66,6 +66,8 @@ describe('an invitation', () => {
     passTime(1_000)
     await call(folder.answerFolderInvitation, { body: { token, accepts: false } })
     expect((await trustOf(anna)).trustedPersons).toMatchObject([{ state: 'refused' }])
+    const again = { params: { id: lena.id } }
+    expect((await call(folder.resendTrustedPersonLink, again, { as: anna })).status).toBe(409)
     await invite(anna)
     expect((await trustOf(anna)).trustedPersons).toMatchObject([{ state: 'invited' }])
     expect(await logOf(anna)).toEqual([
@@ -137,6 +139,13 @@ describe('an invitation', () => {
     const { errors } = await call(folder.inviteTrustedPerson, { body: sampleInvitation() }, { as: anna })
     expect(errors).toEqual([{ message: 'recent_auth_required' }])
   })
+})
+
+test('a flood of wishes for links keeps nobody from inviting', async () => {
+  const anna = await signedInUser()
+  for (let count = 0; count < 8; count += 1)
+    await call(folder.requestFolderLink, { body: { email: sampleInvitation().email } })
+  await invite(anna)
 })
 
 describe('a request', () => {

@@ -15,7 +15,7 @@ export async function wishForLinks(
 ): Promise<void> {
   const { clock, database } = dependencies
   await inTransaction(database, async (transaction) => {
-    if (await mayMailStranger(transaction, dependencies, { kind: 'folder', recipient: email, networks }))
+    if (await mayMailStranger(transaction, dependencies, { kind: 'folder_link', recipient: email, networks }))
       await insertWish(transaction, mailboxKey(email), clock.now())
   })
 }
