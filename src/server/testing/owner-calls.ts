@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest'
+import { inviteTrustedPerson } from '#contract/emergency-folder.ts'
 import { createProposal } from '#contract/proposals.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { kindNames } from '#contract/restore/restore-kinds.ts'
@@ -20,7 +21,7 @@ import {
   sampleMapping,
   sampleRule,
 } from './samples/sample-budget.ts'
-import { sampleOwnEntry } from './samples/sample-folder.ts'
+import { sampleInvitation, sampleOwnEntry } from './samples/sample-folder.ts'
 import {
   sampleDistribution,
   sampleEvent,
@@ -47,7 +48,7 @@ const month = '2026-11-01'
 const day = '2026-11-21'
 
 type Ids = Awaited<ReturnType<typeof fillHousehold>> &
-  Readonly<Record<'webinar' | 'seminar' | 'request' | 'seat' | 'draft', string>>
+  Readonly<Record<'webinar' | 'seminar' | 'request' | 'seat' | 'draft' | 'trustedPerson', string>>
 
 export interface Attempt {
   /** The parts of the address. */
@@ -110,7 +111,7 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
     isTaken: true,
   }),
   'PATCH /api/emergency-folder/trusted-persons/{id}': () => ({
-    at: { id: newId() },
+    at: { id: ids().trustedPerson },
     body: { version: 1, waitingDays: 7 },
   }),
   'PATCH /api/household': () => ({ body: { version: 1, isJointlyAssessed: false } }),
@@ -554,6 +555,8 @@ async function prepare(): Promise<void> {
   }
   await send({ method: 'POST', path: '/api/requests/contact', body: message })
   const request = await app.database.selectFrom('request').select('request_id').executeTakeFirstOrThrow()
+  const invitation = sampleInvitation()
+  await call(inviteTrustedPerson, { body: invitation }, { as: user })
   const asked = newId()
   await app.database
     .insertInto('seminar_request')
@@ -588,6 +591,7 @@ async function prepare(): Promise<void> {
     request: request.request_id,
     seat: asked,
     draft: draft.id,
+    trustedPerson: invitation.id,
   }
   known.records = await storedRecords(app, user)
   const { data } = await call(readTransactions, { query: {} }, { as: user })
