@@ -1,6 +1,6 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { FolderEntryKind, FolderGroup } from '#domain/emergency-folder/folder-entries.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
@@ -63,8 +63,8 @@ function firstDays(content: FolderContent): SheetPart {
 function accountsPart(content: FolderContent): SheetPart {
   const { accounts, loans } = content
   const rows = [
-    ...accounts.map((account) => ({ label: account.name, text: accountWords(account) })),
-    ...loans.map((loan) => ({ label: loan.name, text: loanWords(loan) })),
+    ...accounts.map((account) => ({ label: account.name, text: accountWords(account), hint: '' })),
+    ...loans.map((loan) => ({ label: loan.name, text: loanOnSheet(loan), hint: '' })),
   ]
   return {
     title: 'Konten',
@@ -76,10 +76,7 @@ function accountsPart(content: FolderContent): SheetPart {
 function insurancesPart(content: FolderContent): SheetPart {
   const rows = content.insurances.map((insurance) => ({
     label: insurance.name,
-    text:
-      [insurance.persons.join(' und '), insurance.provider, deadlineWords(insurance)]
-        .filter(isGiven)
-        .join(', ') || 'Familie',
+    text: [insuredWords(insurance), insurance.provider].filter(isGiven).join(', ') || 'Familie',
   }))
   return {
     title: 'Versicherungen',
@@ -90,10 +87,7 @@ function insurancesPart(content: FolderContent): SheetPart {
 
 function contractsPart(content: FolderContent): SheetPart {
   const { contracts } = content
-  const words = contracts.map((contract) => {
-    const more = [contract.provider, deadlineWords(contract)].filter(isGiven).join(', ')
-    return more === '' ? contract.name : `${contract.name} (${more})`
-  })
+  const words = contracts.map(({ name, provider }) => (provider === '' ? name : `${name} (${provider})`))
   return {
     title: 'Verträge',
     ...noteOf(contracts.length, 'aus dem Haushaltsplan'),
@@ -182,6 +176,11 @@ function contactsOf(content: FolderContent) {
   return entryOf(content, 'contacts')?.contacts ?? []
 }
 
+/** Who is insured, as far as the name of the insurance does not say it. */
+function insuredWords({ name, persons }: FolderContent['insurances'][number]): string {
+  return persons.filter((person) => !name.includes(person)).join(' und ')
+}
+
 /** The bank of an account; what it is and whose, where no bank keeps it; null: the bank is missing. */
 export function accountWords({ type, bank, owners }: FolderContent['accounts'][number]): string | null {
   if (bank !== '') return bank
@@ -211,15 +210,14 @@ export function loanWords({
   return words.length === 0 ? null : words.join(', ')
 }
 
+/** On paper without the instalment: `Musterbank, Zins bis 05.2031` */
+function loanOnSheet(loan: FolderContent['loans'][number]): string | null {
+  return loanWords({ ...loan, instalmentCents: null })
+}
+
 /** `05.2031` */
 export function formatMonthNumbers(month: Month): string {
   return `${month.slice(5, 7)}.${month.slice(0, 4)}`
-}
-
-/** `Frist 30.11.2026`; empty without a deadline. */
-function deadlineWords({ arriveBy, cancelledTo }: FolderContent['contracts'][number]): string {
-  if (cancelledTo !== null) return `gekündigt zum ${formatDay(cancelledTo)}`
-  return arriveBy === null ? '' : `Frist ${formatDay(arriveBy)}`
 }
 
 function noteOf(count: number, from: string): Pick<SheetPart, 'note'> {

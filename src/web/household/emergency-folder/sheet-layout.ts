@@ -3,7 +3,7 @@ export interface SheetRow {
   readonly label: string
   /** Null where nothing is known: the sheet then has dashed lines to write on. */
   readonly text: string | null
-  /** What belongs on the dashed lines. */
+  /** What belongs on the dashed lines; empty: the label says it. */
   readonly hint?: string
   /** How many dashed lines there are. */
   readonly lines?: number

@@ -99,7 +99,7 @@ function rowOf({
       undefined,
       text === null
         ? [
-            node('p', 'folder-small', [hint]),
+            ...(hint === '' ? [] : [node('p', 'folder-small', [hint])]),
             ...Array.from({ length: lines }, () => node('p', 'folder-line', [])),
           ]
         : [text],

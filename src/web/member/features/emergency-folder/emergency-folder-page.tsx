@@ -39,10 +39,10 @@ export default function EmergencyFolderPage() {
 function Folder({ folder }: { readonly folder: FolderData }) {
   return (
     <>
-      <div className="print:hidden">
+      <div className="@container print:hidden">
         <RequestNotice request={folder.trust.request} />
         <FolderHead folder={folder} />
-        <div className="section-rule mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,40rem)_minmax(0,26.5rem)] xl:justify-between">
+        <div className="section-rule mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 pt-4 @min-[58rem]:grid-cols-[minmax(0,40rem)_minmax(0,26.5rem)] @min-[58rem]:justify-between">
           <EntryList folder={folder} />
           <div className="flex min-w-0 flex-col gap-12">
             <TrustSection trust={folder.trust} />

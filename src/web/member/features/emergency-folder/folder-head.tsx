@@ -18,7 +18,7 @@ export function FolderHead({ folder }: { readonly folder: FolderData }) {
   const log = useDrawerParam(logParam)
   const isDue = isCheckDue(folder.check, today)
   return (
-    <header className="grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,40rem)_minmax(0,26.5rem)] xl:justify-between">
+    <header className="grid gap-x-12 gap-y-6 @min-[58rem]:grid-cols-[minmax(0,40rem)_minmax(0,26.5rem)] @min-[58rem]:justify-between">
       <div>
         <p className="label-caps mb-1">Notfallmappe</p>
         <h1 className="max-w-140 text-30 md:text-38">{headlineOf(folder)}</h1>
@@ -27,7 +27,7 @@ export function FolderHead({ folder }: { readonly folder: FolderData }) {
         </p>
       </div>
       <div className="flex flex-col justify-between gap-y-6">
-        <p className="-my-2 flex flex-wrap gap-x-6 xl:justify-end">
+        <p className="-my-2 flex flex-wrap gap-x-6 @min-[58rem]:justify-end">
           <TextActionLink to={sheetAddress} icon={Eye}>
             Vorschau
           </TextActionLink>
@@ -45,7 +45,7 @@ export function FolderHead({ folder }: { readonly folder: FolderData }) {
           <Progress folder={folder} />
           <div className="mt-5 flex flex-wrap gap-3">
             <Button icon={LockKeyhole} onClick={() => file.open(newValue)}>
-              Datei verschlüsselt speichern
+              Verschlüsselt speichern
             </Button>
             <Button variant="outline" icon={Printer} onClick={() => void printWholePage()}>
               Drucken

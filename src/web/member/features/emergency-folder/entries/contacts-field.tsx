@@ -59,14 +59,8 @@ interface ContactFieldsProps {
 
 function ContactFields({ contact, number, errorOf, onChange, onRaise, onRemove }: ContactFieldsProps) {
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 flex w-full items-center justify-between">
-        <span className="label-caps">{`Kontakt ${number}`}</span>
-      </legend>
-      <div className="-mt-10 -mb-3 flex justify-end">
-        {onRaise && <IconButton icon={ArrowUp} label={`Kontakt ${number} nach oben`} onClick={onRaise} />}
-        <IconButton icon={X} label={`Kontakt ${number} entfernen`} onClick={onRemove} />
-      </div>
+    <fieldset className="relative flex flex-col gap-3">
+      <legend className="label-caps mb-2">{`Kontakt ${number}`}</legend>
       <TextField
         label="Wer das ist"
         placeholder="Hausarzt, Notar, Arbeitgeber Anna"
@@ -93,6 +87,10 @@ function ContactFields({ contact, number, errorOf, onChange, onRaise, onRemove }
           error={errorOf('phone')}
           onChange={({ target }) => onChange({ phone: target.value })}
         />
+      </div>
+      <div className="absolute -top-3 right-0 flex">
+        {onRaise && <IconButton icon={ArrowUp} label={`Kontakt ${number} nach oben`} onClick={onRaise} />}
+        <IconButton icon={X} label={`Kontakt ${number} entfernen`} onClick={onRemove} />
       </div>
     </fieldset>
   )

@@ -7,7 +7,7 @@ import {
 import { formatEuro } from '#domain/money/format-money.ts'
 import { entryWords, noneWords } from '#web/household/emergency-folder/entry-words.ts'
 import { formatMonthNumbers } from '#web/household/emergency-folder/lay-out-sheet.ts'
-import { capitalNumberWord } from '#web/kit/words/number-word.ts'
+import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 import type { FolderData } from '#web/member/emergency-folder/folder-queries.ts'
 
 interface EntryLine {
@@ -49,7 +49,7 @@ function accountsLine(folder: FolderData): EntryLine {
   const note =
     without === undefined || without === 0
       ? 'aus Konten, ohne Nummern und ohne Stände'
-      : `aus Konten, bei ${without === 1 ? 'einem' : without} fehlt die Bank`
+      : `aus Konten, bei ${without === 1 ? 'einem' : numberWord(without)} fehlt die Bank`
   const line = counted(folder.accounts.length, 'Konto', 'Konten', note)
   if (!line) return { title, note: text ?? open }
   return { ...line, title: `${line.title} mit Institut${text === undefined ? '' : ' und Berater'}` }

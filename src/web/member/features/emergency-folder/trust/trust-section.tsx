@@ -16,7 +16,7 @@ export function TrustSection({ trust }: { readonly trust: FolderTrust }) {
   return (
     <section
       aria-label="Vertrauensperson"
-      className="rounded-control border border-border-strong px-5 py-5 md:px-6"
+      className="rounded-control border border-border-strong px-4 py-5 md:px-6 [&_.segment]:px-3 [&_.segment]:whitespace-nowrap md:[&_.segment]:px-4"
     >
       <h2 className="label-caps">{trustedPersons.length > 1 ? 'Vertrauenspersonen' : 'Vertrauensperson'}</h2>
       {trustedPersons.length === 0 && (
