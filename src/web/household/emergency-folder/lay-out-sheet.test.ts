@@ -19,7 +19,7 @@ const contract = {
   name: 'Strom',
   provider: 'Stadtwerke',
   noticeCount: 1,
-  noticeUnit: 'months',
+  noticeUnit: 'month',
   noticeTo: 'any_day',
   arriveBy: null,
   cancelledTo: null,
