@@ -4,6 +4,7 @@ import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import { type Sessions, createSessions } from '#server/identity/sessions.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { type RoomWork, createRoomWork } from './consultant/room-work.ts'
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts'
 import { type ErrorReports, createErrorReports, reportingLog } from './error-reports/error-reports.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
@@ -35,6 +36,8 @@ export interface Dependencies {
   readonly declarations: WakeableWork
   readonly passwords: PasswordHasher
   readonly strength: PasswordStrength
+  /** Computes what consultants see of their clients. */
+  readonly roomWork: RoomWork
   readonly vault: Vault
   /**
    * Whether every answer is held against its schema: tests do so, a server does not, because each answer would take
@@ -96,6 +99,9 @@ export function buildDependencies(
     strength: createPasswordStrength({
       report: (error) => log.error('the estimate of a password failed', { error }),
     }),
+    roomWork: createRoomWork({
+      report: (error) => log.error('the view of a room failed', { error }),
+    }),
     vault,
     areAnswersChecked: outside.areAnswersChecked ?? false,
   }
@@ -103,9 +109,9 @@ export function buildDependencies(
 
 /** To be called after the last answer: jobs and mails under way finish first, because they use the database. */
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
-  const { jobs, delivery, payments, declarations, strength, database, errorReports } = dependencies
+  const { jobs, delivery, payments, declarations, strength, roomWork, database, errorReports } = dependencies
   await Promise.all([jobs.stop(), delivery.stop(), payments.stop(), declarations.stop()])
-  await strength.close()
+  await Promise.all([strength.close(), roomWork.close()])
   await database.destroy()
   await errorReports.stop()
 }

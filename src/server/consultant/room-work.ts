@@ -1,0 +1,56 @@
+import { problem } from '#contract/protocol/problem.ts'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
+import type { roomViews } from '#domain/client-room/room-views.ts'
+import type { GrantArea } from '#domain/consulting/grant.ts'
+import { knownAs } from '#server/security/asker.ts'
+import { createWorkQueue } from '#server/security/work-queue.ts'
+import { createRestingWorker, nextMessage } from '#server/threads/resting-worker.ts'
+import type { RoomQuestion } from './room-view-worker.ts'
+
+export type RoomView<Area extends GrantArea> = ReturnType<(typeof roomViews)[Area]>
+
+/** Computes the views of rooms outside the main thread: the plan of a household at its caps takes seconds. */
+export interface RoomWork {
+  /**
+   * @param consultantId whose turn it is
+   * @throws {Problem} unavailable, or too_many_requests to a consultant who asks for too much at once
+   */
+  readonly view: <Area extends GrantArea>(
+    question: RoomQuestion & { readonly area: Area },
+    consultantId: string,
+  ) => Promise<RoomView<Area>>
+  readonly close: () => Promise<void>
+}
+
+export interface RoomWorkOptions {
+  /** Gets the reason why a view failed; the caller learns only that it failed. */
+  readonly report: (error: unknown) => void
+  /** The worker's source; tests give others, which fail. */
+  readonly file?: URL
+}
+
+const ANSWER_WITHIN_MS = 15 * SECOND_MS
+const WAITING_AT_MOST = 32
+
+/** Computes one view at a time in a worker thread, which ends after a minute without any. */
+export function createRoomWork({
+  report,
+  file = new URL('room-view-worker.ts', import.meta.url),
+}: RoomWorkOptions): RoomWork {
+  const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST })
+  const worker = createRestingWorker(file)
+  return {
+    view: (question, consultantId) =>
+      queue(knownAs(consultantId), async () => {
+        try {
+          return await worker.use((started) =>
+            nextMessage(started, () => started.postMessage(question), ANSWER_WITHIN_MS),
+          )
+        } catch (error) {
+          report(error)
+          throw problem('unavailable', { retryAfterSeconds: 5 })
+        }
+      }),
+    close: worker.close,
+  }
+}
