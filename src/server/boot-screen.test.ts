@@ -6,12 +6,14 @@ const places = { dataDir: '/srv/daten', pagesDir: '/srv/dist', masterKeys: [] }
 
 it('tells a newcomer where to go and what is missing', () => {
   const config = { ...readSettings({ SMTP_URL: 'smtp://mail.example.de' }), ...places }
-  const demoLogin = { email: 'anna@example.de', password: 'geheim' }
+  const consultant = { email: 'miriam@example.de', secret: 'ABCD' }
+  const demoLogin = { email: 'anna@example.de', password: 'geheim', consultant }
   expect(bootScreen({ config, isAdminThere: false, demoLogin })).toBe(`
   Wohlstandskompass · Probebetrieb
 
   Adresse   http://localhost:3000
   Anmelden  anna@example.de · geheim
+  Beraterin miriam@example.de · gleiches Passwort · Schlüssel der Codes: ABCD
   Mails     über mail.example.de
   Admin     ADMIN_EMAIL und ADMIN_PASSWORD in .env setzen, neu starten
   Daten     /srv/daten

@@ -6,13 +6,18 @@ export interface BootFacts {
   readonly config: Config
   readonly isAdminThere: boolean
   /** The login of the demo household. */
-  readonly demoLogin: { readonly email: string; readonly password: string } | null
+  readonly demoLogin: {
+    readonly email: string
+    readonly password: string
+    /** The consultant of the demo has the same password, and codes of this secret. */
+    readonly consultant: { readonly email: string; readonly secret: string }
+  } | null
 }
 
 /** The one screen an operator sees after `npm start`. */
 export function bootScreen({ config, isAdminThere, demoLogin }: BootFacts): string {
   const rows: readonly (readonly [string, string])[] = [
-    ...(demoLogin ? [['Anmelden', `${demoLogin.email} · ${demoLogin.password}`] as const] : []),
+    ...(demoLogin ? loginsOf(demoLogin) : []),
     ['Mails', mails(config)],
     ['Admin', isAdminThere ? 'vorhanden' : 'ADMIN_EMAIL und ADMIN_PASSWORD in .env setzen, neu starten'],
     ['Daten', config.dataDir],
@@ -30,6 +35,13 @@ export function bootScreen({ config, isAdminThere, demoLogin }: BootFacts): stri
     '',
     '',
   ].join('\n')
+}
+
+function loginsOf({ email, password, consultant }: NonNullable<BootFacts['demoLogin']>) {
+  return [
+    ['Anmelden', `${email} · ${password}`],
+    ['Beraterin', `${consultant.email} · gleiches Passwort · Schlüssel der Codes: ${consultant.secret}`],
+  ] as const
 }
 
 function mails(config: Config): string {

@@ -51,7 +51,8 @@ async function serve(): Promise<void> {
 
 async function seed(dependencies: Dependencies) {
   const { seedDemo } = await import('./demo/seed-demo.ts')
-  return seedDemo(dependencies)
+  const { demoConsultant } = await import('./demo/demo-consultant.ts')
+  return { ...(await seedDemo(dependencies)), consultant: demoConsultant }
 }
 
 /** Opens the database server of `DATABASE_URL`, else our own, and migrates it. */

@@ -40,7 +40,7 @@ export const proposalHouseholds: fc.Arbitrary<ProposalHousehold> = worthHousehol
       versions: [version],
       persons: drawn.persons.map(({ id }) => ({ id, name: 'Anna' })),
       budget: { items: [food], groups: [], startMonth: '2026-01-01' },
-    } as RoomRecords
+    }
     return linesAbout(records).map((lines) => ({ records, lines }))
   },
 )

@@ -62,6 +62,7 @@ const foreignKeyExceptions = [
   // Anybody can send a request.
   'declaration_request_id_fkey',
   // Client and consultant of a proposal are people, its owner is the household.
+  // A proposal belongs to the household; who made it and to whom are users beside it.
   'proposal_client_id_fkey',
   'proposal_consultant_id_fkey',
   'recovery_code_owner_id_fkey',

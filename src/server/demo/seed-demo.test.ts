@@ -9,6 +9,7 @@ import { readHousehold } from '#contract/planning/household.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
+import { readClientProposals, readProposals } from '#contract/proposals.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { planMonth, potFigures } from '#domain/account-system/plan-month.ts'
 import { potBalances } from '#domain/account-system/pot-balances.ts'
@@ -32,8 +33,12 @@ import { tickedFlows } from '#domain/net-worth/position-flows.ts'
 import { laidAsideForDonations } from '#domain/transfers/laid-aside-for-donations.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { createTestSession } from '#server/testing/test-session.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
 import { seedDemo } from './seed-demo.ts'
+
+const consulted = testApp()
 
 function worthRecords(accounts: readonly Account[]) {
   return { accounts, wealthPlan: noWealthPlan }
@@ -371,4 +376,37 @@ async function signIn(app: App): Promise<string> {
   expect(answer.status).toBe(200)
   const cookies = [answer.headers['set-cookie']].flat().map(String)
   return cookies.find((cookie) => cookie.startsWith('wk_session='))?.split(';')[0] ?? ''
+}
+
+test('the consultant of the demo has a room at the Bergers, who have three open lines from her', async () => {
+  const app = consulted
+  await seedDemo(app.dependencies)
+  const demoUsers = await app.database.selectFrom('app_user').select(['user_id', 'email']).execute()
+  const householdOf = (start: string) => demoUsers.find(({ email }) => email.startsWith(start))!.user_id
+  const [anna, miriam] = [
+    await sessionOf(app, householdOf('anna')),
+    await sessionOf(app, householdOf('miriam')),
+  ]
+  const { proposals } = (await app.call(readProposals, {}, { as: anna })).data
+  expect(proposals).toMatchObject([
+    {
+      status: 'sent',
+      consultant: { surname: 'Vogt' },
+      lines: [
+        { seen: { bp: 1_000 }, proposed: { bp: 1_200 } },
+        {
+          seen: { parts: [{ bp: 6_500 }, { bp: 3_500 }] },
+          proposed: { parts: [{ bp: 5_000 }, { bp: 5_000 }] },
+        },
+        { subject: 'Depot', seen: { bp: 20 }, proposed: { bp: 10 } },
+      ],
+    },
+  ])
+  const params = { client_id: anna.userId }
+  expect((await app.call(readClientProposals, { params }, { as: miriam })).data.proposals).toHaveLength(1)
+})
+
+async function sessionOf(app: TestApp, userId: string): Promise<TestUser> {
+  const token = await createTestSession(app.dependencies, { realm: 'user', userId })
+  return { userId, token, householdId: '', personId: '', name: '', surname: '', email: '' }
 }

@@ -1,5 +1,6 @@
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { createUser } from '#server/database/create-user.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { emailKey } from '#server/identity/email-key.ts'
@@ -7,6 +8,7 @@ import { findUserByEmail } from '#server/identity/user-store.ts'
 import { theProgram } from '#server/security/asker.ts'
 import { StartError } from '#server/start-error.ts'
 import { today } from '#server/today.ts'
+import { storeConsultant, storeDemoProposal, storeGrant } from './demo-consultant.ts'
 import { storeDemoContent } from './demo-content.ts'
 import { storeTrustedPerson } from './demo-folder.ts'
 import { demoPlan } from './demo-plan.ts'
@@ -18,7 +20,7 @@ export interface DemoLogin {
   readonly password: string
 }
 
-type SeedDependencies = Pick<Dependencies, 'clock' | 'database' | 'passwords' | 'randomBytes'> & {
+type SeedDependencies = Pick<Dependencies, 'clock' | 'database' | 'passwords' | 'randomBytes' | 'vault'> & {
   readonly config: Pick<Dependencies['config'], 'mode'>
 }
 
@@ -46,6 +48,9 @@ async function createDemo(dependencies: SeedDependencies): Promise<void> {
   const passwordHash = await passwords.hash(login.password, theProgram)
   const householdId = newId(dependencies)
   const userId = newId(dependencies)
+  const consultantId = await inTransaction(database, (transaction) =>
+    storeConsultant(transaction, dependencies, passwordHash),
+  )
   await inTransaction(database, async (transaction) => {
     // This comes first: once the transaction belongs to a household, it cannot write what belongs to nobody.
     await storeDemoContent(transaction, dependencies, today(clock))
@@ -67,5 +72,11 @@ async function createDemo(dependencies: SeedDependencies): Promise<void> {
     await storeDemo({ transaction, householdId }, story, plan)
   })
   // A transaction of a household writes nothing that belongs to a user, so this one comes after it.
-  await inTransaction(database, (transaction) => storeTrustedPerson(transaction, userId, story))
+  await inTransaction(database, async (transaction) => {
+    await storeTrustedPerson(transaction, userId, story)
+    await storeGrant(transaction, dependencies, { userId, consultantId, story })
+  })
+  await changePlan(database, householdId, (scope) =>
+    storeDemoProposal(scope, story, { userId, consultantId }),
+  )
 }

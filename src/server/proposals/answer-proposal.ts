@@ -6,7 +6,7 @@ import { fieldProblem, Problem, problem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { applyLine, inOrder } from '#domain/proposals/apply-line.ts'
 import { isConflict, isSameValue, valueNow } from '#domain/proposals/line-values.ts'
-import { type LineChange, type LineKind, lineKinds } from '#domain/proposals/proposal-line.ts'
+import type { LineChange, LineKind } from '#domain/proposals/proposal-line.ts'
 import type { ProposalRecords } from '#domain/proposals/proposal-records.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { changeOf, type HouseholdProposal, parseValue, presentToHousehold, toMutable } from './present.ts'
@@ -143,8 +143,8 @@ function applyAll(
 function atLine(error: unknown, accepted: readonly Pair[], sent: readonly Sent[]): unknown {
   if (!(error instanceof Problem) || error.code !== 'invalid_input') return error
   const fields = error.fields.map(({ field, message }) => {
-    const kinds = lineKinds.filter((kind) => field.split(/[.|]/u).includes(kind))
-    const meant = accepted.find(({ line }) => kinds.includes(line.kind)) ?? accepted[0]
+    const kinds = new Set(field.split(/[.|]/u))
+    const meant = accepted.find(({ line }) => kinds.has(line.kind)) ?? accepted[0]
     const index = sent.findIndex(({ id }) => id === meant?.line.id)
     return { field: `lines.${index}.answer`, message }
   })

@@ -42,6 +42,7 @@ import { grantEndsMail } from '#server/mails/grant-ends-mail.ts'
 import { newDeviceMail } from '#server/mails/new-device-mail.ts'
 import { openingMail } from '#server/mails/opening-mail.ts'
 import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
+import { proposalMail } from '#server/mails/proposal-mail.ts'
 import { receiptMail } from '#server/mails/receipt-mail.ts'
 import { recoveryCodeUsedMail } from '#server/mails/recovery-code-used-mail.ts'
 import { recoveryCodesRenewedMail } from '#server/mails/recovery-codes-renewed-mail.ts'
@@ -201,6 +202,7 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
   folderOpenedMail: (words, sender) => [
     folderOpenedMail({ name: words, person: words, token, closesAt: at }, sender),
   ],
+  proposalMail: (words, sender) => [proposalMail({ name: words, consultant: words }, sender)],
   folderReadMail: (words, sender) => [
     folderReadMail({ name: words, person: words, token, readAt: at }, sender),
   ],

@@ -80,24 +80,28 @@ export function registerConsultantProposalsRoutes(api: Api): void {
     )
   })
 
-  serve(api, contract.previewProposal, async (call) => {
-    const lineAreas = areasOf(call.body.lines)
-    const grant = await readClientRoom(
-      call,
-      dependencies,
-      { areas: lineAreas, level: 'propose' },
-      (_scope, open) => Promise.resolve(open),
-    )
-    const shown = grantAreas.filter(
-      (area) => lineAreas.includes(area) || (shownByEffects.includes(area) && isGranted(grant, area, 'read')),
-    )
-    return readClientRoom(call, dependencies, { areas: shown, level: 'read' }, async (scope, open) =>
-      previewLines(await readLimited(scope, open, today(clock)), call.body.lines),
-    )
-  })
+  serve(api, contract.previewProposal, (call) => preview(call, dependencies, call.body.lines))
 }
 
 const anyGrant = { areas: [], level: 'read' } as const
+
+/** Effects show more than the areas of the lines, where it is granted: the log says so. */
+async function preview(call: ClientCall, dependencies: Dependencies, lines: readonly SentLine[]) {
+  const { clock } = dependencies
+  const lineAreas = areasOf(lines)
+  const grant = await readClientRoom(
+    call,
+    dependencies,
+    { areas: lineAreas, level: 'propose' },
+    (_scope, open) => Promise.resolve(open),
+  )
+  const shown = grantAreas.filter(
+    (area) => lineAreas.includes(area) || (shownByEffects.includes(area) && isGranted(grant, area, 'read')),
+  )
+  return readClientRoom(call, dependencies, { areas: shown, level: 'read' }, async (scope, open) =>
+    previewLines(await readLimited(scope, open, today(clock)), lines),
+  )
+}
 
 /**
  * Changes proposals of a client. Drafts tell what the lines change as it is now, so the log says that these areas were
