@@ -223,6 +223,10 @@ const screens: readonly Screen[] = [
     as: 'new',
     shows: 'Hier ist nichts zu bezahlen.',
   },
+  // The demo's household is no consultant; consultant-desk.spec.ts looks at the desk itself.
+  ...['/berater', '/berater/vorschlaege', '/berater/protokoll', '/berater/profil'].map(
+    (path) => ({ name: path, path, as: 'demo', shows: 'Diese Seite ist für Berater.' }) as const,
+  ),
   { name: 'profile', path: '/benutzer', as: 'demo', shows: 'dieses Gerät' },
   { name: 'income', path: '/einstellungen/einkommen', as: 'demo', shows: 'Die nächsten zwölf Monate' },
   { name: 'no income', path: '/einstellungen/einkommen', as: 'new', shows: 'Noch keine Quelle' },

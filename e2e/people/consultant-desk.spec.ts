@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { answerRequest } from '#contract/consultant-desk.ts'
 import { setConsultantAccess } from '#contract/consultant.ts'
+import { session } from '#contract/login.ts'
+import { answerProposal, createProposal, markProposalSeen, sendProposal } from '#contract/proposals.ts'
 import { addDays, dayIn } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { monthOf } from '#domain/calendar/month.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { createClient, createConsultant, grantOf } from '#e2e/support/consulting.ts'
+import { type Consultant, createClient, createConsultant, grantOf } from '#e2e/support/consulting.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { createUser } from '#e2e/support/user.ts'
 
@@ -128,6 +132,63 @@ test('a request is refused after a question, and one that was taken back is said
   await expectAccessible(page)
 })
 
+test('what became of a proposal is told, with the note of the household', async ({
+  page,
+  context,
+  adminServer: { origin },
+}) => {
+  test.slow()
+  const miriam = await createConsultant(origin)
+  const nora = await createClient(origin, miriam, {
+    name: 'Nora',
+    surname: 'Feldmann',
+    areas: { account_system: 'propose' },
+  })
+  const { id: clientId } = await nora.api.call(session, {})
+  await miriam.api.call(answerRequest, { params: { client_id: clientId }, body: { accepts: true } })
+  const kept = await propose(miriam, clientId)
+  await miriam.enter(context)
+  await page.goto(`${origin}/berater`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Ein Vorschlag wartet auf eine Antwort.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('row', { name: /Nora Feldmann/ })).toContainText('1 Vorschlag offen, ungelesen')
+  await expect(
+    page.getByRole('navigation', { name: 'Beratung' }).getByRole('link', { name: 'Vorschläge 1 offen' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await nora.api.call(markProposalSeen, { params: { id: kept.id } })
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Nora Feldmann/ })).toContainText('1 Vorschlag offen, gelesen')
+
+  const note = 'Das ist mir zu vorsichtig, ich habe noch 20 Jahre.'
+  await nora.api.call(answerProposal, {
+    params: { id: kept.id },
+    body: {
+      lines: kept.lines.map(({ id }) => ({ id, answer: 'rejected', note, insteadOf: null }) as const),
+    },
+  })
+  await page.reload()
+  const rejected = page.getByRole('listitem').filter({ hasText: note })
+  await expect(rejected).toContainText('abgelehnt')
+  await expect(rejected.getByRole('link', { name: /^Neu vorschlagen/ })).toHaveAttribute(
+    'href',
+    `/berater/mandant?mandant=${clientId}&vorschlag=${kept.id}`,
+  )
+  await page.getByRole('link', { name: 'Alle 1' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Kein Vorschlag wartet auf eine Antwort.' }),
+  ).toBeVisible()
+  await expect(rejected).toBeVisible()
+  await expectAccessible(page)
+
+  await nora.api.call(setConsultantAccess, { body: { allowed_access: false } })
+  await page.reload()
+  await expect(page.getByText('kein Zugriff mehr')).toBeVisible()
+  await expect(rejected, 'what a household wrote ends with the access').toHaveCount(0)
+})
+
 test('the own entry of the list is described, and taken out of the list', async ({
   page,
   context,
@@ -235,8 +296,7 @@ test('the desk works with the keyboard alone', async ({ page, context, adminServ
   await expect(page.getByRole('link', { name: 'Nora Feldmann öffnen' })).toBeVisible()
 })
 
-test('whoever is no consultant is told so, and led on', async ({ page, context, shared, origin, watch }) => {
-  watch.expect(/403 .*\/api\/consultant$/)
+test('whoever is no consultant is told so, and led on', async ({ page, context, shared, origin }) => {
   await shared.enter(context)
   for (const path of ['/berater', '/berater/vorschlaege', '/berater/protokoll', '/berater/profil']) {
     await page.goto(`${origin}${path}`)
@@ -248,14 +308,7 @@ test('whoever is no consultant is told so, and led on', async ({ page, context, 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a consultant without a second factor is led to it first', async ({
-  page,
-  context,
-  shared,
-  origin,
-  watch,
-}) => {
-  watch.expect(/403 .*\/api\/consultant$/)
+test('a consultant without a second factor is led to it first', async ({ page, context, shared, origin }) => {
   await shared.enter(context)
   // A consultant cannot turn it off; an account may be in this state all the same.
   await page.route('**/api/auth/session', async (route) => {
@@ -291,6 +344,21 @@ test('three hundred clients come in parts, and are found by name', async ({
   await page.getByRole('searchbox', { name: 'Mandant suchen' }).fill('niemand')
   await expect(page.getByText('Kein Mandant heißt so.')).toBeVisible()
 })
+
+/** Sends a proposal of another saving rate. */
+async function propose({ api }: Consultant, clientId: string) {
+  const id = crypto.randomUUID()
+  const change = { kind: 'rate', pot: 'saving_rate', month: monthOf(today), bp: 1_200 } as const
+  const lines = [{ id: crypto.randomUUID(), change }]
+  const draft = await api.call(createProposal, {
+    params: { client_id: clientId },
+    body: { id, reason: 'Da ist noch Luft.', answerBy: null, lines },
+  })
+  return api.call(sendProposal, {
+    params: { client_id: clientId, id },
+    body: { version: draft.version },
+  })
+}
 
 /** The amounts in what the server answers, wherever they stand. */
 function watchForFigures(page: Page): () => readonly string[] {

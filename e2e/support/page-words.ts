@@ -37,6 +37,11 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/admin/rechtstexte': { title: 'Rechtstexte verwalten', heading: 'Rechtstexte' },
   '/admin/bilder': { title: 'Bilder verwalten', heading: 'Bilder' },
   '/admin/login': { title: 'Verwaltung, anmelden', heading: 'Verwaltung' },
+  // The demo's household is no consultant.
+  '/berater': { title: 'Mandanten', heading: 'Diese Seite ist für Berater.' },
+  '/berater/vorschlaege': { title: 'Vorschläge', heading: 'Diese Seite ist für Berater.' },
+  '/berater/protokoll': { title: 'Protokoll', heading: 'Diese Seite ist für Berater.' },
+  '/berater/profil': { title: 'Beraterprofil', heading: 'Diese Seite ist für Berater.' },
   '/benutzer': { title: 'Benutzer', heading: 'Anna Berger' },
   '/dashboard': { title: 'Übersicht', heading: /Überweisung|verteilt/ },
   '/subscription': { title: 'Abo', heading: 'Du hast noch kein Abo.' },

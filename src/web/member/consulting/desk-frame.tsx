@@ -5,14 +5,15 @@ import type { Place } from '#web/app/navigation/places.ts'
 import { usePath } from '#web/app/page/use-path.ts'
 import { ConsultantFrame } from './consultant-frame.tsx'
 import { ConsultantRail, type RailEntry } from './consultant-rail.tsx'
-import { deskQuery, isNoConsultant, sentProposalsQuery } from './desk-query.ts'
+import { sentProposalsQuery } from './desk-query.ts'
+import { useDesk } from './use-desk.ts'
 
 /** The frame of the desk: a consultant's own pages, outside the rooms of clients. */
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
   const path = usePath()
-  const { data: desk, error } = useQuery(deskQuery)
+  const { desk, refusal } = useDesk()
   const { data: proposals } = useQuery({ ...sentProposalsQuery, enabled: desk !== undefined })
-  const isRefused = isNoConsultant(error)
+  const isRefused = refusal !== null
   const open = proposals?.filter(({ status }) => status === 'sent').length ?? 0
   const entryOf = ({ to, label }: Place): RailEntry => ({ to, label, isCurrent: to === path })
   const waiting = { ...entryOf(sentProposals), ...(open > 0 ? { note: <Waiting count={open} /> } : {}) }

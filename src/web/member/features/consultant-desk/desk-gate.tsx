@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { startAddress } from '#web/app/session/destination.ts'
@@ -6,7 +5,8 @@ import { useSession } from '#web/app/session/known-session.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { SkeletonRows, SkeletonTitle } from '#web/kit/display/skeleton.tsx'
-import { type Desk, deskQuery, isNoConsultant } from '#web/member/consulting/desk-query.ts'
+import type { Desk } from '#web/member/consulting/desk-query.ts'
+import { useDesk } from '#web/member/consulting/use-desk.ts'
 
 interface DeskGateProps {
   /** The page for a consultant. */
@@ -15,12 +15,10 @@ interface DeskGateProps {
 
 /** Shows a page of the desk to consultants with a second factor, and everybody else the way on. */
 export function DeskGate({ children }: DeskGateProps) {
-  const { data, error, refetch } = useQuery(deskQuery)
-  const session = useSession()
-  if (isNoConsultant(error))
-    return session?.isConsultant && !session.twoFaEnabled ? <MissingFactor /> : <NoConsultant />
-  if (data) return children(data)
-  if (error) return <LoadError onRetry={() => void refetch()} />
+  const { desk, refusal, isFailed, retry } = useDesk()
+  if (refusal !== null) return refusal === 'no_second_factor' ? <MissingFactor /> : <NoConsultant />
+  if (desk) return children(desk)
+  if (isFailed) return <LoadError onRetry={retry} />
   return (
     <>
       <PageTitle area="Beratung" title={<SkeletonTitle />} />
