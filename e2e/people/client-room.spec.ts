@@ -50,7 +50,7 @@ test('a consultant looks at each area that is granted, rounded, and at nothing e
   )
   await expect(rail).toContainText('nicht freigegeben')
   for (const area of granted) {
-    await rail.getByRole('link', { name: names[area] }).click()
+    await rail.getByRole('link', { name: new RegExp(`^${names[area]} `, 'u') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${names[area]}, gerundet`)
     await expect(page.locator('main')).not.toContainText(/\d,\d\d\s€/u)
     await expectAccessible(page)
@@ -173,7 +173,10 @@ test('who leaves the client finds nothing on the way back', async ({
   await page.goto(`${origin}/berater`)
   await enterRoom(page, origin, clientId, 'accounts')
   await expect(page.locator('main')).toContainText('46.200 €')
-  await page.getByRole('navigation', { name: 'Mandant' }).getByRole('link', { name: 'Einkommen' }).click()
+  await page
+    .getByRole('navigation', { name: 'Mandant' })
+    .getByRole('link', { name: /^Einkommen / })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Einkommen, gerundet')
   await page.getByRole('button', { name: 'Mandant verlassen' }).click()
   await expect(page).toHaveURL(`${origin}/berater`)

@@ -80,8 +80,7 @@ function Panel(props: PanelProps) {
     if (JSON.stringify(next) !== JSON.stringify(change)) handle.change((before) => withChange(before, next))
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     if (whole.length === 0 || whole.length < lines.length) return
     setSending(true)
     const isSent = await handle.send()
@@ -89,12 +88,18 @@ function Panel(props: PanelProps) {
     if (isSent) onSent(whole.length)
   }
 
+  // Enter in a field never sends anything to the household; it is kept.
+  function hold(event: FormEvent) {
+    event.preventDefault()
+    if (!handle.isStored) void handle.store()
+  }
+
   async function keep() {
     if (handle.isStored || (await handle.store())) onClose()
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate>
+    <form onSubmit={hold} className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate>
       <NowLine line={line} seen={own?.seen} />
       <LineFields line={line} change={change} onChange={put} month={month} />
       {fault !== undefined && <ErrorSentence>{fault}</ErrorSentence>}
@@ -108,17 +113,23 @@ function Panel(props: PanelProps) {
       <WorkFields {...props} />
       <SameProposal {...props} />
       <OtherDraft handle={handle} />
+      {handle.hasMoved && (
+        <Notice tone="warning">
+          Bei deinem Mandanten hat sich seitdem etwas geändert. Vergleich die Werte von heute noch einmal,
+          dann schick ab.
+        </Notice>
+      )}
       <div className="grid gap-3">
         {lines.length > whole.length && fault === undefined && (
           <ErrorSentence>Eine Zeile ist noch nicht vollständig.</ErrorSentence>
         )}
         <Button
-          type="submit"
           className="w-full"
           isLoading={isSending}
           loadingLabel="Schickt"
           aria-disabled={whole.length === 0 || whole.length < lines.length}
           error={faultAt(faults, '')}
+          onClick={() => void send()}
         >
           {sendWords(lines.length)}
         </Button>
