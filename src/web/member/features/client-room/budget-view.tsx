@@ -25,16 +25,10 @@ export function BudgetAreaView({ view }: { readonly view: BudgetView }) {
         figure={view.unit === 'percent' ? null : life.planned}
         sentence={<Sentence view={view} month={month} />}
         table={(amountOf) => ({
-          head: ['Posten', 'Topf', 'Gruppe', 'Im Monat', `Fällig im ${month}`],
+          head: ['Posten', 'Topf', 'Gruppe', 'Im Monat'],
           rows: categories.flatMap(({ category, groups }) =>
             groups.flatMap(({ name, lines }) =>
-              lines.map((line) => [
-                line.name,
-                budgetTitle(category),
-                name,
-                amountOf(line.amount),
-                amountOf(line.due),
-              ]),
+              lines.map((line) => [line.name, budgetTitle(category), name, amountOf(line.amount)]),
             ),
           ),
         })}

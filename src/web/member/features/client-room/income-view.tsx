@@ -33,15 +33,14 @@ export function IncomeAreaView({ view }: { readonly view: IncomeView }) {
               }`
         }
         table={(amountOf) => ({
-          head: ['Quelle', 'Person', 'Art', 'Rhythmus', 'Ab', 'Bis', 'Betrag je Zahlung', 'Im Mittel'],
+          head: ['Quelle', 'Person', 'Art', 'Rhythmus', 'Bis', 'Betrag je Zahlung', 'Im Mittel'],
           rows: sources.map((source) => [
             source.label,
             source.person ?? personId.none,
             type.words[source.type],
             rhythm.words[source.rhythm],
-            formatMonth(source.validFrom),
             source.validTo && formatMonth(source.validTo),
-            amountOf(source.dueAmount),
+            amountOf(source.rhythm === 'monthly' ? null : source.dueAmount),
             amountOf(source.amount),
           ]),
         })}

@@ -165,7 +165,9 @@ export class WorkStore {
     this.storedText = isOld ? null : textOf(sent)
     const next = { ...work, version: stored.version }
     this.tell({ work: next, faults: [] })
-    this.around.keep(this.current.isStored ? null : next)
+    // A line that is not whole is in no draft.
+    const isAllStored = this.current.isStored && wholeLines(next).length === next.lines.length
+    this.around.keep(isAllStored ? null : next)
     if (!this.current.isStored) this.storeSoon(CALM_MS)
   }
 
