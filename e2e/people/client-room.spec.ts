@@ -26,8 +26,11 @@ const names: Readonly<Record<GrantArea, string>> = {
 test('a consultant looks at each area that is granted, rounded, and at nothing else', async ({
   page,
   context,
+  watch,
   adminServer: { origin },
 }) => {
+  // An area that is taken back is refused before the room knows of it.
+  watch.expect(/· 403 /u)
   const granted = grantAreas.filter((area) => area !== 'properties')
   const { consultant, clientId, grant } = await openConsulting(origin, {
     areas: Object.fromEntries(granted.map((area) => [area, 'read'])),
@@ -130,7 +133,7 @@ test('a grant that is taken back closes all open rooms within five seconds, in t
   watch,
   adminServer: { origin },
 }) => {
-  watch.expect(/status of 403/u)
+  watch.expect(/· 403 /u)
   const { consultant, clientId, end } = await openConsulting(origin, {
     areas: { account_system: 'propose', accounts: 'read' },
   })
@@ -205,7 +208,7 @@ test('without a connection a room hides what it shows, and shows it again when i
   watch,
   adminServer: { origin },
 }) => {
-  watch.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/u)
+  watch.expect(/net::ERR_/u)
   const { consultant, clientId } = await openConsulting(origin, { areas: { accounts: 'read' } })
   await consultant.enter(context)
   await page.setViewportSize(DESK)
@@ -223,7 +226,7 @@ test('an admin who locks the consultant closes the room', async ({
   watch,
   adminServer: { origin },
 }) => {
-  watch.expect(/status of 40[13]/u)
+  watch.expect(/· 40[13] /u)
   const { consultant, consultantId, clientId, office } = await openConsulting(origin, {
     areas: { accounts: 'read' },
   })
@@ -236,11 +239,11 @@ test('an admin who locks the consultant closes the room', async ({
 })
 
 test('a grant ends at midnight of its last day in a room that is open', async ({ page, context, watch }) => {
-  watch.expect(/status of 40[13]|Failed to load resource|ERR_CONNECTION_REFUSED/u)
+  watch.expect(/· 40[13] |net::ERR_/u)
   const server = await ownServer({ ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password })
   try {
     const last = addDays(today(), 1)
-    await server.startOn(today())
+    await server.start()
     const { consultant, clientId } = await openConsulting(server.origin, {
       areas: { accounts: 'read' },
       expires_on: last,
