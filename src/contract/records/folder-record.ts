@@ -13,10 +13,27 @@ export const folderGroupTitles = {
   wishes: 'Wünsche',
 } as const
 
+/** The titles of the twelve entries. */
+export const folderEntryTitles = {
+  accounts: 'Konten',
+  loans: 'Darlehen',
+  contracts: 'Verträge',
+  insurances: 'Versicherungen',
+  contacts: 'Kontakte',
+  dependants: 'Wer für Kinder und Angehörige sorgt',
+  documents: 'Urkunden und Ordner',
+  powers_of_attorney: 'Vollmachten und Patientenverfügung',
+  will: 'Testament',
+  digital_accounts: 'Digitale Konten',
+  funeral: 'Bestattung',
+  first_week: 'Was in der ersten Woche zu tun ist',
+} as const
+
 /** One of the twelve entries of the folder. */
 export const folderEntryRecord = {
   name: 'Angabe der Notfallmappe',
   fields: {
+    kind: { label: 'Angabe', format: 'choice', words: folderEntryTitles },
     isNone: { label: 'Gibt es nicht', inForm: 'Das gibt es bei uns nicht', format: 'flag' },
     text: { label: 'Text', format: 'text', none: 'nichts' },
     contacts: {
@@ -31,7 +48,7 @@ export const folderEntryRecord = {
       },
     },
   },
-} as const satisfies RecordDescription<Omit<StoredEntry, 'kind'>>
+} as const satisfies RecordDescription<StoredEntry>
 
 /** An entry that the household added itself. */
 export const ownFolderEntryRecord = {

@@ -53,13 +53,13 @@ export const folderFates = {
   },
   folder_file: {
     erasure: 'with_household',
-    file: { name: 'notfallmappe-dateien', title: 'Verschlüsselt gesicherte Dateien', ...ofHousehold() },
+    file: { name: 'notfallmappe-dateien', title: 'Verschlüsselt gespeicherte Dateien', ...ofHousehold() },
     columns: {
       household_id: erase,
       name: shown('Name'),
       entry_count: shown('Angaben', 'number'),
       attachment_count: shown('Anhänge', 'number'),
-      saved_at: shown('Gesichert am', 'time'),
+      saved_at: shown('Gespeichert am', 'time'),
       id: shown('Kennung'),
     },
   },
