@@ -61,7 +61,6 @@ const foreignKeyExceptions = [
   'content_revision_content_id_fkey',
   // Anybody can send a request.
   'declaration_request_id_fkey',
-  // Client and consultant of a proposal are people, its owner is the household.
   // A proposal belongs to the household; who made it and to whom are users beside it.
   'proposal_client_id_fkey',
   'proposal_consultant_id_fkey',
