@@ -27,7 +27,7 @@ export function listedConsultants(database: Database | Transaction) {
 }
 
 /** The consultants who can be chosen: visible in the list, and taking new clients. */
-export function eligibleConsultants(database: Database | Transaction) {
+function eligibleConsultants(database: Database | Transaction) {
   return listedConsultants(database).where('consultant.consultant_takes_clients', '=', true)
 }
 

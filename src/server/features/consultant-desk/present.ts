@@ -8,7 +8,7 @@ import { newestFirst, presentLine } from '#server/consultant/present-log.ts'
 import type { findProfile, listGrants, listLastOpenings, listOwnEvents } from './store.ts'
 
 /** A later end may be asked for again after this. */
-export const EXTENSION_DAYS = 7
+const EXTENSION_DAYS = 7
 
 export type Desk = DataOf<typeof readDesk>
 
