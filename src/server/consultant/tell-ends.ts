@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { grantEndsMail } from '#server/mails/grant-ends-mail.ts'
+import { grantEndsMail } from '#server/mails/consulting/grant-ends-mail.ts'
 import { today } from '#server/today.ts'
 import { listEndingGrants, tellEnd } from './ending-store.ts'
 

@@ -4,6 +4,9 @@ import type { Mail, Sender } from '#server/mail/mail.ts'
 import { addressTakenMail } from '#server/mails/address-taken-mail.ts'
 import { adminAccessMail } from '#server/mails/admin-access-mail.ts'
 import { adminRecoveryCodeMail } from '#server/mails/admin-recovery-code-mail.ts'
+import { grantEndsMail } from '#server/mails/consulting/grant-ends-mail.ts'
+import { openingMail } from '#server/mails/consulting/opening-mail.ts'
+import { proposalMail } from '#server/mails/consulting/proposal-mail.ts'
 import {
   changeWithdrawnMail,
   endedMail,
@@ -38,11 +41,8 @@ import {
   folderWaitingMail,
   trustedPersonAnsweredMail,
 } from '#server/mails/emergency-folder-mails.ts'
-import { grantEndsMail } from '#server/mails/grant-ends-mail.ts'
 import { newDeviceMail } from '#server/mails/new-device-mail.ts'
-import { openingMail } from '#server/mails/opening-mail.ts'
 import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
-import { proposalMail } from '#server/mails/proposal-mail.ts'
 import { receiptMail } from '#server/mails/receipt-mail.ts'
 import { recoveryCodeUsedMail } from '#server/mails/recovery-code-used-mail.ts'
 import { recoveryCodesRenewedMail } from '#server/mails/recovery-codes-renewed-mail.ts'

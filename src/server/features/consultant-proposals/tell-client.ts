@@ -2,7 +2,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { proposalMail } from '#server/mails/proposal-mail.ts'
+import { proposalMail } from '#server/mails/consulting/proposal-mail.ts'
 import { findToldClient } from './store.ts'
 
 /** Tells a household of a proposal by mail, where it has switched mails about its consultant on. */

@@ -26,25 +26,7 @@ interface ConsultantDialogProps {
 export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const today = useToday()
-  const form = useContractForm({
-    schema: markConsultant.body,
-    defaultValues: {
-      is_consultant: true,
-      licence: row.consultant_licence ?? '',
-      checked_on: row.is_consultant ? row.consultant_checked_on : today,
-    },
-    send: async (body) => {
-      try {
-        await api.call(markConsultant, { params: { id: row.id }, body })
-      } catch (error) {
-        await refreshAdminData()
-        throw refused(error)
-      }
-      onClose()
-      showToast({ type: 'positive', message: savedWords(row) })
-      await refreshAdminData()
-    },
-  })
+  const form = useLicenceForm({ row, onClose })
   useUnsaved(form.isDirty)
   const { ref, ...licence } = form.field('licence')
   return (
@@ -52,11 +34,7 @@ export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
       isOpen
       onClose={onClose}
       title={row.is_consultant ? 'Zulassung und Prüfung' : 'Als Berater markieren?'}
-      lead={
-        row.is_consultant
-          ? `Benutzer sehen beides neben dem Namen von ${fullNameOf(row)}.`
-          : `${fullNameOf(row)} erscheint dann in der Auswahl der Benutzer. Was er sehen darf, entscheidet jeder selbst.`
-      }
+      lead={leadOf(row)}
       initialFocus={input}
     >
       <form noValidate onSubmit={(event) => form.submit(event)} className="mt-5 flex flex-col gap-5">
@@ -82,22 +60,57 @@ export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
           isEmptyAllowed
         />
         {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" size={44} onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            type="submit"
-            size={44}
-            isLoading={form.isSending}
-            loadingLabel={row.is_consultant ? 'Speichert' : 'Markiert'}
-          >
-            {row.is_consultant ? 'Speichern' : 'Markieren'}
-          </Button>
-        </div>
+        <Buttons row={row} isSending={form.isSending} onClose={onClose} />
       </form>
     </Dialog>
   )
+}
+
+function Buttons({ row, isSending, onClose }: ConsultantDialogProps & { readonly isSending: boolean }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="outline" size={44} onClick={onClose}>
+        Abbrechen
+      </Button>
+      <Button
+        type="submit"
+        size={44}
+        isLoading={isSending}
+        loadingLabel={row.is_consultant ? 'Speichert' : 'Markiert'}
+      >
+        {row.is_consultant ? 'Speichern' : 'Markieren'}
+      </Button>
+    </div>
+  )
+}
+
+function useLicenceForm({ row, onClose }: ConsultantDialogProps) {
+  const today = useToday()
+  return useContractForm({
+    schema: markConsultant.body,
+    defaultValues: {
+      is_consultant: true,
+      licence: row.consultant_licence ?? '',
+      checked_on: row.is_consultant ? row.consultant_checked_on : today,
+    },
+    send: async (body) => {
+      try {
+        await api.call(markConsultant, { params: { id: row.id }, body })
+      } catch (error) {
+        await refreshAdminData()
+        throw refused(error)
+      }
+      onClose()
+      showToast({ type: 'positive', message: savedWords(row) })
+      await refreshAdminData()
+    },
+  })
+}
+
+function leadOf(row: AdminUserRow): string {
+  return row.is_consultant
+    ? `Benutzer sehen beides neben dem Namen von ${fullNameOf(row)}.`
+    : `${fullNameOf(row)} erscheint dann in der Auswahl der Benutzer. Was er sehen darf, entscheidet jeder selbst.`
 }
 
 function savedWords(row: AdminUserRow): string {

@@ -2,8 +2,8 @@ import type { PagePath } from '#contract/site/pages.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { layOut } from './layout.ts'
-import { greetingOf, safeName } from './safe-name.ts'
+import { layOut } from '#server/mails/layout.ts'
+import { greetingOf, safeName } from '#server/mails/safe-name.ts'
 
 export interface GrantEndsMail {
   readonly name: string

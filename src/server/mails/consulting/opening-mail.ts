@@ -1,8 +1,8 @@
 import type { PagePath } from '#contract/site/pages.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { layOut } from './layout.ts'
-import { greetingOf, safeName } from './safe-name.ts'
-import { atInstant } from './security-notice.ts'
+import { layOut } from '#server/mails/layout.ts'
+import { greetingOf, safeName } from '#server/mails/safe-name.ts'
+import { atInstant } from '#server/mails/security-notice.ts'
 
 export interface OpeningMail {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { PagePath } from '#contract/site/pages.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { layOut } from './layout.ts'
-import { greetingOf, safeName } from './safe-name.ts'
+import { layOut } from '#server/mails/layout.ts'
+import { greetingOf, safeName } from '#server/mails/safe-name.ts'
 
 const proposals = '/vorschlaege' satisfies PagePath
 const profile = '/benutzer' satisfies PagePath
