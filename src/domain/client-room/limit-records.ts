@@ -20,7 +20,7 @@ import {
 
 /** What the ids of records of areas that are not granted begin with. */
 const HIDDEN = 'hidden-'
-/** The least amount of a goal. */
+/** The least amount of a goal whose amount is limited: a goal of nothing is none. */
 const LEAST_GOAL_CENTS = 10_000
 
 /** Whether a record is one of an area that is not granted, so that nobody may be told of it. */

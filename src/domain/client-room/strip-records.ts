@@ -1,6 +1,7 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { Account, AccountBalance } from '#domain/accounts/account.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
+import { withoutNumbers } from '#domain/emergency-folder/without-numbers.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import type { IncomeSource, Payslip } from '#domain/income/income-source.ts'
 import type { Income } from '#domain/income/month-income.ts'
@@ -14,7 +15,7 @@ export function strippedIncome({ sources, receipts, extras }: Income, isNamed: b
   return {
     sources: sources.map((source): IncomeSource => ({
       ...source,
-      label: isNamed ? named(source.label) : '',
+      label: isNamed ? withoutNumbers(source.label) : '',
       payDay: 1,
       payDayRule: 'as_is',
       payslip: source.payslip?.taxClass === SPLITTING ? classThree : null,
@@ -47,8 +48,8 @@ export function strippedAccount(account: Account, shown: ShownOfAccount): Accoun
   const { currency: _, ...others } = account
   return {
     ...others,
-    name: shown === 'nothing' ? '' : named(account.name),
-    bank: shown === 'all' ? named(account.bank) : '',
+    name: shown === 'nothing' ? '' : withoutNumbers(account.name),
+    bank: shown === 'all' ? withoutNumbers(account.bank) : '',
     iban: null,
     holder: '',
     owners: [],
@@ -66,7 +67,10 @@ function strippedBalance(balance: AccountBalance): AccountBalance {
 export function strippedVersion(version: AllocationVersion, isNamed: boolean): AllocationVersion {
   return {
     ...version,
-    subPots: version.subPots.map((subPot) => ({ ...subPot, label: isNamed ? named(subPot.label) : '' })),
+    subPots: version.subPots.map((subPot) => ({
+      ...subPot,
+      label: isNamed ? withoutNumbers(subPot.label) : '',
+    })),
   }
 }
 
@@ -75,7 +79,7 @@ export function strippedPlan(
   plan: WealthPlan,
   isNamed: { readonly plan: boolean; readonly classes: boolean },
 ): WealthPlan {
-  const nameOf = (name: string) => (isNamed.plan ? named(name) : '')
+  const nameOf = (name: string) => (isNamed.plan ? withoutNumbers(name) : '')
   return {
     ...plan,
     positions: plan.positions.map((position) => ({ ...position, name: nameOf(position.name) })),
@@ -85,15 +89,15 @@ export function strippedPlan(
       ...plan.distribution,
       classes: plan.distribution.classes.map((each) => ({
         ...each,
-        name: isNamed.classes ? named(each.name) : '',
+        name: isNamed.classes ? withoutNumbers(each.name) : '',
       })),
     },
   }
 }
 
-/** A goal without its note. Its amount is at least 100 €, because a goal of nothing is none. */
+/** A goal without its note. */
 export function strippedGoal(goal: Goal, isNamed: boolean): Goal {
-  return { ...goal, name: isNamed ? named(goal.name) : '', note: '' }
+  return { ...goal, name: isNamed ? withoutNumbers(goal.name) : '', note: '' }
 }
 
 /** A property without place and texts. */
@@ -114,24 +118,16 @@ export function strippedBudget(
 ): Budget {
   return {
     startMonth,
-    groups: groups.map((group) => ({ ...group, name: isShown.names ? named(group.name) : '' })),
+    groups: groups.map((group) => ({ ...group, name: isShown.names ? withoutNumbers(group.name) : '' })),
     items: items
       .filter(({ category }) => category !== 'income' || isShown.income)
       .map((item) => ({
         ...item,
-        name: isShown.names ? named(item.name) : '',
+        name: isShown.names ? withoutNumbers(item.name) : '',
         note: '',
         accountId: null,
         day: null,
         shares: [],
       })),
   }
-}
-
-/** What looks like an IBAN: people write it behind the name of an account. */
-const ibans = /\b[a-z]{2}\d{2}(?:[ -]?[a-z0-9]{2,4}){3,8}\b/giu
-
-/** A name as it was typed, without the IBAN that somebody may have written into it. */
-export function named(name: string): string {
-  return name.replace(ibans, (text) => (/\d{4}/u.test(text) ? '…' : text))
 }
