@@ -8,6 +8,7 @@ import * as contract from '#contract/proposals.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { listProposals, removeProposal } from '#server/proposals/store.ts'
 import { createConsultant, grantTo } from '#server/testing/consulting.ts'
@@ -510,7 +511,9 @@ test('what is old goes: undo after thirty days, proposals after two years, draft
   const later = await renewed(anna)
   expect((await list(later)).proposals).toMatchObject([{ canUndo: false }])
   await app.database.deleteFrom('app_user').where('user_id', '=', miriam.userId).execute()
-  await app.database.deleteFrom('household').where('household_id', '=', miriam.householdId).execute()
+  await writeWholeDatabase(app.database, (transaction) =>
+    transaction.deleteFrom('household').where('household_id', '=', miriam.householdId).execute(),
+  )
   await cleanUp(app.dependencies)
   expect(await countIn(anna)).toBe(1)
   expect((await list(later)).proposals).toMatchObject([{ consultant: { surname: 'Vogt' } }])
