@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { answerRequest } from '#contract/consultant-desk.ts'
 import { setConsultantAccess } from '#contract/consultant.ts'
-import { session } from '#contract/login.ts'
-import { answerProposal, createProposal, markProposalSeen, sendProposal } from '#contract/proposals.ts'
+import { answerProposal, markProposalSeen, readProposals } from '#contract/proposals.ts'
 import { addDays, dayIn } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { monthOf } from '#domain/calendar/month.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { type Consultant, createClient, createConsultant, grantOf } from '#e2e/support/consulting.ts'
+import { makeConsultant } from '#e2e/support/consultants.ts'
+import { createAsking, grantOf } from '#e2e/support/consulting.ts'
+import { adviseBergers, propose, threeChanges } from '#e2e/support/proposals.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { createUser } from '#e2e/support/user.ts'
 
@@ -25,8 +24,8 @@ test('a household asks, the consultant accepts and asks for more time, and every
   adminServer: { origin },
 }) => {
   test.slow()
-  const miriam = await createConsultant(origin)
-  const nora = await createClient(origin, miriam, {
+  const miriam = await makeConsultant(origin)
+  const nora = await createAsking(origin, miriam, {
     name: 'Nora',
     surname: 'Feldmann',
     areas: { income: 'read', wealth_plan: 'read', distribution: 'propose' },
@@ -106,10 +105,10 @@ test('a request is refused after a question, and one that was taken back is said
   adminServer: { origin },
 }) => {
   test.slow()
-  const miriam = await createConsultant(origin)
+  const miriam = await makeConsultant(origin)
   const asked = { areas: { income: 'read' } } as const
-  const nora = await createClient(origin, miriam, { name: 'Nora', surname: 'Feldmann', ...asked })
-  const peter = await createClient(origin, miriam, { name: 'Peter', surname: 'Lorenz', ...asked })
+  const nora = await createAsking(origin, miriam, { name: 'Nora', surname: 'Feldmann', ...asked })
+  const peter = await createAsking(origin, miriam, { name: 'Peter', surname: 'Lorenz', ...asked })
   await miriam.enter(context)
   await page.goto(`${origin}/berater`)
   await expect(page.getByRole('heading', { level: 2, name: 'Zwei Anfragen' })).toBeVisible()
@@ -138,43 +137,37 @@ test('what became of a proposal is told, with the note of the household', async 
   adminServer: { origin },
 }) => {
   test.slow()
-  const miriam = await createConsultant(origin)
-  const nora = await createClient(origin, miriam, {
-    name: 'Nora',
-    surname: 'Feldmann',
-    areas: { account_system: 'propose' },
-  })
-  const { id: clientId } = await nora.api.call(session, {})
-  await miriam.api.call(answerRequest, { params: { client_id: clientId }, body: { accepts: true } })
-  const kept = await propose(miriam, clientId)
-  await miriam.enter(context)
+  const advised = await adviseBergers(origin)
+  const { client, clientId, consultant, bergers } = advised
+  const proposalId = await propose(advised, threeChanges(bergers))
+  await consultant.enter(context)
   await page.goto(`${origin}/berater`)
   await expect(
     page.getByRole('heading', { level: 1, name: 'Ein Vorschlag wartet auf eine Antwort.' }),
   ).toBeVisible()
-  await expect(page.getByRole('row', { name: /Nora Feldmann/ })).toContainText('1 Vorschlag offen, ungelesen')
+  await expect(page.getByRole('row', { name: /Anna Berger/ })).toContainText('1 Vorschlag offen, ungelesen')
   await expect(
     page.getByRole('navigation', { name: 'Beratung' }).getByRole('link', { name: 'Vorschläge 1 offen' }),
   ).toBeVisible()
   await expectAccessible(page)
 
-  await nora.api.call(markProposalSeen, { params: { id: kept.id } })
+  await client.api.call(markProposalSeen, { params: { id: proposalId } })
   await page.reload()
-  await expect(page.getByRole('row', { name: /Nora Feldmann/ })).toContainText('1 Vorschlag offen, gelesen')
+  await expect(page.getByRole('row', { name: /Anna Berger/ })).toContainText('1 Vorschlag offen, gelesen')
 
   const note = 'Das ist mir zu vorsichtig, ich habe noch 20 Jahre.'
-  await nora.api.call(answerProposal, {
-    params: { id: kept.id },
-    body: {
-      lines: kept.lines.map(({ id }) => ({ id, answer: 'rejected', note, insteadOf: null }) as const),
-    },
+  const { proposals } = await client.api.call(readProposals, {})
+  const lines = proposals[0]?.lines ?? []
+  await client.api.call(answerProposal, {
+    params: { id: proposalId },
+    body: { lines: lines.map(({ id }) => ({ id, answer: 'rejected', note, insteadOf: null }) as const) },
   })
   await page.reload()
   const rejected = page.getByRole('listitem').filter({ hasText: note })
   await expect(rejected).toContainText('abgelehnt')
   await expect(rejected.getByRole('link', { name: /^Neu vorschlagen/ })).toHaveAttribute(
     'href',
-    `/berater/mandant?mandant=${clientId}&vorschlag=${kept.id}`,
+    `/berater/mandant?mandant=${clientId}&vorschlag=${proposalId}`,
   )
   await page.getByRole('link', { name: 'Alle 1' }).click()
   await expect(
@@ -183,7 +176,7 @@ test('what became of a proposal is told, with the note of the household', async 
   await expect(rejected).toBeVisible()
   await expectAccessible(page)
 
-  await nora.api.call(setConsultantAccess, { body: { allowed_access: false } })
+  await client.api.call(setConsultantAccess, { body: { allowed_access: false } })
   await page.reload()
   await expect(page.getByText('kein Zugriff mehr')).toBeVisible()
   await expect(rejected, 'what a household wrote ends with the access').toHaveCount(0)
@@ -195,7 +188,7 @@ test('the own entry of the list is described, and taken out of the list', async 
   adminServer: { origin },
 }) => {
   test.slow()
-  const miriam = await createConsultant(origin)
+  const miriam = await makeConsultant(origin)
   const nora = await createUser(origin, 'Nora', 'Feldmann')
   await miriam.enter(context)
   await page.goto(`${origin}/berater`)
@@ -226,8 +219,8 @@ test('a consultant finds the desk in the menu, in the search and on a phone', as
   adminServer: { origin },
 }) => {
   test.slow()
-  const miriam = await createConsultant(origin, 'Dr. Maximiliane', 'Schwarzenberger-Hohenlohe')
-  await createClient(origin, miriam, {
+  const miriam = await makeConsultant(origin, 'Dr. Maximiliane', 'Schwarzenberger-Hohenlohe')
+  await createAsking(origin, miriam, {
     name: 'Dr. Maximiliane',
     surname: 'Schwarzenberger-Hohenlohe',
     areas: { income: 'read', accounts: 'propose' },
@@ -272,8 +265,8 @@ test('a consultant finds the desk in the menu, in the search and on a phone', as
 
 test('the desk works with the keyboard alone', async ({ page, context, adminServer: { origin } }) => {
   test.slow()
-  const miriam = await createConsultant(origin)
-  await createClient(origin, miriam, { name: 'Nora', surname: 'Feldmann', areas: { income: 'read' } })
+  const miriam = await makeConsultant(origin)
+  await createAsking(origin, miriam, { name: 'Nora', surname: 'Feldmann', areas: { income: 'read' } })
   await miriam.enter(context)
   await page.goto(`${origin}/berater`)
   const accept = page.getByRole('button', { name: 'Annehmen' })
@@ -313,8 +306,8 @@ test('a consultant without a second factor is led to it first', async ({ page, c
   // A consultant cannot turn it off; an account may be in this state all the same.
   await page.route('**/api/auth/session', async (route) => {
     const answer = await route.fetch()
-    const session = (await answer.json()) as object
-    await route.fulfill({ response: answer, json: { ...session, isConsultant: true } })
+    const signedIn = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...signedIn, isConsultant: true } })
   })
   await page.goto(`${origin}/berater`)
   await expect(
@@ -331,7 +324,7 @@ test('three hundred clients come in parts, and are found by name', async ({
   adminServer: { origin },
 }) => {
   test.slow()
-  const miriam = await createConsultant(origin)
+  const miriam = await makeConsultant(origin)
   await miriam.enter(context)
   await fillDesk(page, 300)
   await page.goto(`${origin}/berater`)
@@ -344,21 +337,6 @@ test('three hundred clients come in parts, and are found by name', async ({
   await page.getByRole('searchbox', { name: 'Mandant suchen' }).fill('niemand')
   await expect(page.getByText('Kein Mandant heißt so.')).toBeVisible()
 })
-
-/** Sends a proposal of another saving rate. */
-async function propose({ api }: Consultant, clientId: string) {
-  const id = crypto.randomUUID()
-  const change = { kind: 'rate', pot: 'saving_rate', month: monthOf(today), bp: 1_200 } as const
-  const lines = [{ id: crypto.randomUUID(), change }]
-  const draft = await api.call(createProposal, {
-    params: { client_id: clientId },
-    body: { id, reason: 'Da ist noch Luft.', answerBy: null, lines },
-  })
-  return api.call(sendProposal, {
-    params: { client_id: clientId, id },
-    body: { version: draft.version },
-  })
-}
 
 /** The amounts in what the server answers, wherever they stand. */
 function watchForFigures(page: Page): () => readonly string[] {
