@@ -7,7 +7,7 @@ export const recordEntryKinds = ['accounts', 'loans', 'contracts', 'insurances']
 export type RecordEntryKind = (typeof recordEntryKinds)[number]
 
 /** The entries that people type. */
-export const typedEntryKinds = [
+const typedEntryKinds = [
   'contacts',
   'dependants',
   'documents',
@@ -17,7 +17,6 @@ export const typedEntryKinds = [
   'funeral',
   'first_week',
 ] as const
-export type TypedEntryKind = (typeof typedEntryKinds)[number]
 
 /** The twelve entries, in the order of the sheet. */
 export const folderEntryKinds = [...recordEntryKinds, ...typedEntryKinds] as const

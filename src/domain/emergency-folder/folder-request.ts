@@ -53,7 +53,7 @@ export const SECOND_WITHIN_DAYS = 30
 /** How long an invitation can be answered. */
 export const INVITATION_DAYS = 14
 /** After how many months the household is asked whether everything is still right. */
-export const CHECK_MONTHS = 6
+const CHECK_MONTHS = 6
 /** The least time between two reminders, and between the last one and the opening, however late they were. */
 export const LAST_CALL_HOURS = 6
 

@@ -5,7 +5,7 @@ import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { LockedUser } from '#server/identity/user-store.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { folderRequestedMail } from '#server/mails/emergency-folder-mails.ts'
+import { folderRequestedMail } from '#server/mails/emergency-folder/owner-mails.ts'
 import { noteFolderEvent } from './event-store.ts'
 import { issueStopLink } from './issue-link.ts'
 import {

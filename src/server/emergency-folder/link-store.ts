@@ -22,6 +22,7 @@ export async function findLink(
     .executeTakeFirst()
 }
 
+/** Stores a link; nobody has its token but its mail. */
 export async function insertLink(transaction: Transaction, link: Insertable<FolderLinkTable>): Promise<void> {
   await transaction.insertInto('folder_link').values(link).execute()
 }

@@ -8,7 +8,7 @@ export type AskerRow = Pick<Selectable<FolderAskerTable>, 'person_id' | 'name' |
 type AnyDatabase = Database | Transaction
 
 /** The states of a request that has not ended. */
-export const running = ['needs_second', 'waiting', 'open'] as const
+const running = ['needs_second', 'waiting', 'open'] as const
 
 /** The latest request; undefined: none was ever made, or its traces are gone. */
 export async function findLatestRequest(
@@ -24,6 +24,7 @@ export async function findLatestRequest(
     .executeTakeFirst()
 }
 
+/** A request; undefined when the user has none with the id. */
 export async function findRequest(
   database: AnyDatabase,
   userId: string,
@@ -62,6 +63,7 @@ export async function insertRequest(
 
 export type RequestChange = Partial<Omit<RequestRow, 'user_id' | 'id' | 'asked_at'>>
 
+/** Changes a request. To be called under the lock of its owner. */
 export async function updateRequest(
   transaction: Transaction,
   { user_id: userId, id }: Pick<RequestRow, 'user_id' | 'id'>,
@@ -91,6 +93,7 @@ export async function listAskers(
     .execute()
 }
 
+/** Notes that a person has asked. */
 export async function insertAsker(
   transaction: Transaction,
   asker: Insertable<FolderAskerTable>,
@@ -98,6 +101,7 @@ export async function insertAsker(
   await transaction.insertInto('folder_asker').values(asker).execute()
 }
 
+/** Takes away that a person has asked. */
 export async function deleteAsker(
   transaction: Transaction,
   { userId, requestId, personId }: { userId: string; requestId: string; personId: string },

@@ -18,6 +18,7 @@ export async function listPersons(database: AnyDatabase, userId: string): Promis
     .execute()
 }
 
+/** A person of trust; undefined when the user has none with the id. */
 export async function findPerson(
   database: AnyDatabase,
   userId: string,
@@ -49,6 +50,7 @@ export async function listPersonsByEmail(
     .execute()
 }
 
+/** Stores a person of trust, invited or accepted. */
 export async function insertPerson(
   transaction: Transaction,
   person: Insertable<TrustedPersonTable>,

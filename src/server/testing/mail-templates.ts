@@ -41,6 +41,15 @@ import {
   folderWaitingMail,
   trustedPersonAnsweredMail,
 } from '#server/mails/emergency-folder-mails.ts'
+} from '#server/mails/emergency-folder/owner-mails.ts'
+import {
+  folderOpenMail,
+  folderRequestStoppedMail,
+  folderTrialMail,
+  trustedPersonInvitationMail,
+  trustedPersonLinkMail,
+} from '#server/mails/emergency-folder/person-mails.ts'
+import { grantEndsMail } from '#server/mails/grant-ends-mail.ts'
 import { newDeviceMail } from '#server/mails/new-device-mail.ts'
 import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
 import { receiptMail } from '#server/mails/receipt-mail.ts'
@@ -60,13 +69,6 @@ import {
   seatRequestMail,
   seatSettledMail,
 } from '#server/mails/seminar-mails.ts'
-import {
-  folderOpenMail,
-  folderRequestStoppedMail,
-  folderTrialMail,
-  trustedPersonInvitationMail,
-  trustedPersonLinkMail,
-} from '#server/mails/trusted-person-mails.ts'
 import { verificationMail } from '#server/mails/verification-mail.ts'
 import { wrongCodesMail } from '#server/mails/wrong-codes-mail.ts'
 

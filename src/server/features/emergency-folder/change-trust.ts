@@ -38,7 +38,7 @@ import {
   folderTrialMail,
   trustedPersonInvitationMail,
   trustedPersonLinkMail,
-} from '#server/mails/trusted-person-mails.ts'
+} from '#server/mails/emergency-folder/person-mails.ts'
 import { checkAddress, countPersonMail } from './limits.ts'
 import { readTrust } from './read-folder.ts'
 

@@ -28,6 +28,7 @@ export async function findOwnEntry(
     .executeTakeFirst()
 }
 
+/** Stores a new entry of the household's own. */
 export async function insertOwnEntry(
   { transaction, householdId }: HouseholdScope,
   { id, group, title, text }: OwnFields,
@@ -61,6 +62,7 @@ export async function replaceOwnEntry(
     .execute()
 }
 
+/** Deletes an entry of the household's own. */
 export async function removeOwnEntry(
   { transaction, householdId }: HouseholdScope,
   id: string,

@@ -12,14 +12,6 @@ import { isEnteredByHand } from '#domain/transactions/transaction.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import {
-  type BookingHousehold,
-  beginBookings,
-  bookingStep,
-  figuresOf,
-  recount,
-  takeStep,
-} from '#server/testing/booking-steps.ts'
-import {
   exportedTables,
   restoreFile,
   storedBookings,
@@ -33,6 +25,14 @@ import {
   sampleRow,
   sampleTransaction,
 } from '#server/testing/samples/sample-transaction.ts'
+import {
+  type BookingHousehold,
+  beginBookings,
+  bookingStep,
+  figuresOf,
+  recount,
+  takeStep,
+} from '#server/testing/steps/booking-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

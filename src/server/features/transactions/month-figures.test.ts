@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginBookings, bookingStep, figuresOf, recount, takeStep } from '#server/testing/booking-steps.ts'
+import {
+  beginBookings,
+  bookingStep,
+  figuresOf,
+  recount,
+  takeStep,
+} from '#server/testing/steps/booking-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()

@@ -12,7 +12,6 @@ import { sendCancellation, sendMessage, sendWithdrawal } from '#contract/request
 import { takesAddress, textFieldsOf } from '#contract/testing/text-fields.ts'
 import { lookUpRequests } from '#server/requests/settle-requests.ts'
 import { theProgram } from '#server/security/asker.ts'
-import { folderSteps } from '#server/testing/folder-steps.ts'
 import { password, registrant } from '#server/testing/registration.ts'
 import { type SampleBuyer, contractSince } from '#server/testing/samples/sample-contract.ts'
 import {
@@ -20,6 +19,7 @@ import {
   sampleMessage,
   sampleWithdrawal,
 } from '#server/testing/samples/sample-request.ts'
+import { folderSteps } from '#server/testing/steps/folder-steps.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { watchStatements } from '#server/testing/watch-statements.ts'

@@ -3,9 +3,9 @@ import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { HOUR_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { keepFolderRequests } from '#server/emergency-folder/keep-requests.ts'
 import { readTrust } from '#server/features/emergency-folder/read-folder.ts'
-import { sampleInvitation } from './samples/sample-folder.ts'
-import type { TestApp } from './test-app.ts'
-import type { TestUser } from './test-user.ts'
+import { sampleInvitation } from '#server/testing/samples/sample-folder.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
 
 type Invitation = BodyOf<typeof inviteTrustedPerson>
 

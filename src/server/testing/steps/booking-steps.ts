@@ -6,11 +6,16 @@ import * as transactions from '#contract/transactions/transactions.ts'
 import { type MonthStart, budgetMonthOf } from '#domain/budget/month-start.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { partsOf } from '#domain/transactions/split-transaction.ts'
-import { sampleAccount } from './samples/sample-account.ts'
-import { sampleBudget } from './samples/sample-budget.ts'
-import { saidAbout, sampleImport, sampleRow, sampleTransaction } from './samples/sample-transaction.ts'
-import type { TestApp } from './test-app.ts'
-import type { TestUser } from './test-user.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleBudget } from '#server/testing/samples/sample-budget.ts'
+import {
+  saidAbout,
+  sampleImport,
+  sampleRow,
+  sampleTransaction,
+} from '#server/testing/samples/sample-transaction.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
 
 const categories = ['income', 'life', 'luxury_rate', null] as const
 const starts = ['calendar', 'last_bank_day', 1, 15, 31] as const

@@ -1,8 +1,8 @@
 import type { PagePath } from '#contract/site/pages.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { formatDayOf, formatTimeOf } from './format-instant.ts'
-import { type MailContent, layOut } from './layout.ts'
-import { greetingOf, safeName } from './safe-name.ts'
+import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
+import { type MailContent, layOut } from '#server/mails/layout.ts'
+import { greetingOf, safeName } from '#server/mails/safe-name.ts'
 
 // The mails to whoever a folder belongs to.
 
