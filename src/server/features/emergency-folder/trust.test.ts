@@ -145,7 +145,8 @@ test('a flood of wishes for links keeps nobody from inviting', async () => {
   const anna = await signedInUser()
   for (let count = 0; count < 8; count += 1)
     await call(folder.requestFolderLink, { body: { email: sampleInvitation().email } })
-  await invite(anna)
+  const lena = await invite(anna)
+  expect(await mailsTo(lena.email)).toHaveLength(1)
 })
 
 describe('a request', () => {
