@@ -17,7 +17,7 @@ interface RemindersSectionProps {
   readonly today: Day
 }
 
-/** The switches of the three reminders, which are all off at first. */
+/** The switches of the reminders, which are all off at first. */
 export function RemindersSection({ email, today }: RemindersSectionProps) {
   const { data: reminders, isError, refetch } = useQuery(remindersQuery)
   const [before = '', after = ''] = reminderWording.recipient.split('{email}')
