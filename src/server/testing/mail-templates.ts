@@ -40,7 +40,6 @@ import {
   folderStoppedMail,
   folderWaitingMail,
   trustedPersonAnsweredMail,
-} from '#server/mails/emergency-folder-mails.ts'
 } from '#server/mails/emergency-folder/owner-mails.ts'
 import {
   folderOpenMail,
@@ -49,7 +48,6 @@ import {
   trustedPersonInvitationMail,
   trustedPersonLinkMail,
 } from '#server/mails/emergency-folder/person-mails.ts'
-import { grantEndsMail } from '#server/mails/grant-ends-mail.ts'
 import { newDeviceMail } from '#server/mails/new-device-mail.ts'
 import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
 import { receiptMail } from '#server/mails/receipt-mail.ts'
