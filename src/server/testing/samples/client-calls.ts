@@ -1,5 +1,5 @@
 import { type GrantArea, grantAreas } from '#domain/consulting/grant.ts'
-import { sampleDraft } from './samples/sample-proposal.ts'
+import { sampleDraft } from './sample-proposal.ts'
 
 /** How a consultant makes a call about a client, for the tests that try it without a grant. */
 export interface ClientAttempt {
