@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as contract from '#contract/consultant-room.ts'
 import { type AmountPrecision, type GrantArea, grantAreas } from '#domain/consulting/grant.ts'
 import { createConsultant, grantTo } from '#server/testing/consulting.ts'
@@ -10,6 +10,10 @@ import type { TestUser } from '#server/testing/test-user.ts'
 
 // Columns are filled with words that the features would refuse.
 const app = testApp({ isDestroyed: true })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const MOST_BYTES = 300_000
 
@@ -87,6 +91,35 @@ describe('GET /api/consultant/clients/{client_id}/areas/…', () => {
       ])
   })
 
+  test('403: ended while the view is computed', async () => {
+    const { client, consultant } = await grantedClient()
+    const ended = spyOnView(async () => {
+      await app.database
+        .updateTable('consultant_choice')
+        .set({ is_allowed: false, accepted_at: null })
+        .where('user_id', '=', client.userId)
+        .execute()
+    })
+    expect((await readArea(client, consultant, 'goals')).status).toBe(403)
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  test('200: rounded while the view is computed, and computed anew', async () => {
+    const { client, consultant } = await grantedClient('exact')
+    await fillHousehold(app, client)
+    const changed = spyOnView(async () =>
+      grantTo(app, client, consultant, { areas: { accounts: 'read' }, amounts: 'rounded' }),
+    )
+    const { data } = await app.call(
+      contract.readClientAccounts,
+      { params: { client_id: client.userId } },
+      { as: consultant },
+    )
+    expect(data.amounts).toBe('rounded')
+    expect(data.netWorth % 10_000).toBe(0)
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+
   test('no text and no id of another area, no IBAN, note, booking or document is in any answer', async () => {
     const { client, consultant, grant } = await grantedClient()
     const ids = await fillHousehold(app, client)
@@ -124,6 +157,17 @@ describe('GET /api/consultant/clients/{client_id}/areas/…', () => {
     expect(sizes.filter(([, bytes]) => bytes >= MOST_BYTES)).toEqual([])
   })
 })
+
+/** Does something before the first view is computed. */
+function spyOnView(first: () => Promise<void>) {
+  const { roomWork } = app.dependencies
+  const view = roomWork.view.bind(roomWork)
+  const spy = vi.spyOn(roomWork, 'view')
+  return spy.mockImplementation(async (...given) => {
+    if (spy.mock.calls.length === 1) await first()
+    return view(...given)
+  })
+}
 
 /** Texts of marked columns that an answer contains and that the area does not show. */
 function unknownTexts(text: string, shown: readonly string[]): readonly string[] {

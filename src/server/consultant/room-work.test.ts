@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { roomViews } from '#domain/client-room/room-views.ts'
+import { grantOf, roomHousehold as records, roomToday as today } from '#domain/testing/room-household.ts'
+import { createRoomWork, type RoomWork } from './room-work.ts'
+
+let opened: RoomWork[] = []
+afterEach(async () => {
+  await Promise.all(opened.map((work) => work.close()))
+  opened = []
+})
+
+function open(file?: string) {
+  const reported: unknown[] = []
+  const work = createRoomWork({
+    report: (error) => reported.push(error),
+    ...(file !== undefined && { file: new URL(`data:text/javascript,${encodeURIComponent(file)}`) }),
+  })
+  opened.push(work)
+  return { work, reported }
+}
+
+test('a view from the worker is the one of the domain', async () => {
+  const { work } = open()
+  const question = { area: 'wealth_plan', records, grant: grantOf('rounded'), today } as const
+  const view = await work.view(question, 'miriam')
+  expect(view).toEqual(roomViews.wealth_plan(records, grantOf('rounded'), today))
+})
+
+test('a worker that fails says so to the log alone; the next view starts another one', async () => {
+  const { work, reported } = open('throw new Error("broken")')
+  const question = { area: 'goals', records, grant: grantOf('exact'), today } as const
+  const unavailable = { code: 'unavailable', retryAfterSeconds: 5 }
+  await expect(work.view(question, 'miriam')).rejects.toMatchObject(unavailable)
+  await expect(work.view(question, 'miriam')).rejects.toMatchObject(unavailable)
+  expect(reported).toHaveLength(2)
+})
+
+test('several at once are answered one after the other, each with its own view', async () => {
+  const { work } = open()
+  const ask = (amounts: 'exact' | 'rounded' | 'shares') =>
+    work.view({ area: 'accounts', records, grant: grantOf(amounts), today }, 'miriam')
+  const views = await Promise.all([ask('exact'), ask('rounded'), ask('shares')])
+  expect(views.map(({ amounts, netWorth }) => [amounts, netWorth])).toEqual([
+    ['exact', 13_786_841],
+    ['rounded', 13_780_000],
+    ['shares', 4_800],
+  ])
+})
