@@ -20,6 +20,8 @@ import { createRestore } from '#contract/restores.ts'
 import { readSubscription } from '#contract/subscription.ts'
 import { createImport } from '#contract/transactions/imports.ts'
 import { createTransaction, readTransactions } from '#contract/transactions/transactions.ts'
+import { changePlan } from '#server/database/household-scope.ts'
+import { writeDraft } from '#server/proposals/store.ts'
 import { lookUpRequests } from '#server/requests/settle-requests.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleContract, sampleItem, sampleRule } from '#server/testing/samples/sample-budget.ts'
@@ -37,6 +39,7 @@ import {
   sampleProperty,
   sampleSale,
 } from '#server/testing/samples/sample-property.ts'
+import { storedProposal } from '#server/testing/samples/sample-proposal.ts'
 import { sampleCancellation } from '#server/testing/samples/sample-request.ts'
 import { sampleRestore } from '#server/testing/samples/sample-restore.ts'
 import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
@@ -114,6 +117,11 @@ beforeAll(async () => {
   Object.assign(ids, { accounts: account.id, transfers: transfer.id, scenarios: scenario.id })
   const [device] = (await call(readDevices, {}, { as: anna })).data
   Object.assign(ids, await folderOf(anna))
+  const proposal = crypto.randomUUID()
+  await changePlan(app.database, anna.householdId, (scope) =>
+    writeDraft(scope, proposal, storedProposal(app.dependencies.clock.now())),
+  )
+  Object.assign(ids, { proposals: proposal })
   Object.assign(ids, { devices: device!.id, declarations: await declarationAbout(anna) })
 })
 
@@ -186,14 +194,19 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   'PATCH /api/purchase-checks/{id}': () => ({ version: 1, ...without('id', sampleCheck()) }),
   'PATCH /api/emergency-folder/own-entries/{id}': () => ({ version: 1, ...without('id', sampleOwnEntry()) }),
   'PATCH /api/emergency-folder/trusted-persons/{id}': () => ({ version: 1, waitingDays: 3 }),
+  'POST /api/proposals/{id}/answer': () => ({
+    lines: [{ id: crypto.randomUUID(), answer: 'rejected', note: '', insteadOf: null }],
+  }),
   'PATCH /api/goals/{id}': () => ({ version: 1, ...without('id', sampleGoal()) }),
 }
 
-// Admins own nothing: what they may do stands in the matrix of permissions. Published content is everybody's.
+// Admins own nothing: what they may do stands in the matrix of permissions. Calls of consultants are refused before any
+// id is looked at, which consultant/client-calls.test.ts tries. Published content is everybody's.
 const published = ['/api/content/', '/api/webinars/', '/api/book-marks/']
 const owned = endpoints.filter(
   ({ access, path }) =>
     access !== 'admin' &&
+    access !== 'consultant' &&
     /\{(id|sourceId|accountId)\}/.test(path) &&
     !published.some((start) => path.startsWith(start)),
 )
