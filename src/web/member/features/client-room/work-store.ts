@@ -56,6 +56,7 @@ const NOTHING: Omit<WorkState, 'work'> = {
 
 /** The proposal that is being written: stored as a draft while it is typed, so that nothing of it is lost. */
 export class WorkStore {
+  private readonly around: WorkSurroundings
   private readonly listeners = new Set<() => void>()
   // One call follows the other, so that each names the version before it.
   private readonly inTurn = createTurns()
@@ -65,10 +66,8 @@ export class WorkStore {
   private ears: WorkEars | null = null
 
   /** @param begun what this tab has kept; null: nothing */
-  constructor(
-    private readonly around: WorkSurroundings,
-    begun: Work | null,
-  ) {
+  constructor(around: WorkSurroundings, begun: Work | null) {
+    this.around = around
     this.current = { ...NOTHING, work: begun, isStored: begun === null }
     if (begun) this.storeSoon(CALM_MS)
   }
