@@ -45,7 +45,9 @@ test('a proposal is found, read and answered line by line, and the answer is tak
     await notice.getByRole('link', { name: 'Vorschlag ansehen' }).click()
     await expect(page).toHaveURL(new RegExp(`/vorschlaege\\?vorschlag=${id}`, 'u'))
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('vorschl')
+    const palette = page.getByRole('combobox', { name: /Buchungen und Handlungen suchen/u })
+    await expect(palette).toBeFocused()
+    await palette.fill('vorschl')
     await expect(page.getByRole('option', { name: /Vorschläge/ })).toBeVisible()
     await page.keyboard.press('Escape')
   })
@@ -104,8 +106,10 @@ test('a proposal is found, read and answered line by line, and the answer is tak
 test('what has changed since is told with both values, and what is gone can only be rejected', async ({
   page,
   context,
+  watch,
   adminServer: { origin },
 }) => {
+  watch.expect(/409/u)
   const advised = await adviseBergers(origin)
   const { client, bergers } = advised
   const goal = await client.api.call(createGoal, {
@@ -152,7 +156,7 @@ test('an answer without a network waits, and meets its conflict when it is sent'
   adminServer: { origin },
 }) => {
   watch.expect(/Failed to load resource: net::ERR_/u)
-  watch.expect(/status of 409/u)
+  watch.expect(/409/u)
   const advised = await adviseBergers(origin)
   const id = await propose(advised, threeChanges(advised.bergers).slice(0, 1))
   await advised.client.enter(context)
@@ -199,7 +203,7 @@ test('on a phone: an ended access keeps what is open, and without a subscription
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await adminServer.stop()
-  await adminServer.startLater(40)
+  await adminServer.startLater(100)
   await advised.client.signIn()
   await advised.client.enter(context)
   await page.goto(`${origin}/vorschlaege`)

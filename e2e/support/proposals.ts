@@ -26,7 +26,7 @@ export const reason =
 export async function adviseBergers(origin: string): Promise<Advised> {
   const client = await createUser(origin)
   const bergers = await setUpBergers(client.api)
-  await startPlan(client.api, { lifeCents: 250_000 })
+  await startPlan(client.api, { lifeCents: 80_000 })
   const consultant = await makeConsultant(origin)
   await grantAndAccept(client, consultant, {
     income: 'read',

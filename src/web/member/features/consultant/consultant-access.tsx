@@ -87,19 +87,26 @@ export function ConsultantAccess(props: ConsultantAccessProps) {
           />
         </>
       )}
-      {granted && (
-        <div className="mt-6 max-w-120">
-          <Switch
-            label="Mail beim ersten Öffnen am Tag"
-            help={`Wir schreiben dir, wenn ${name} an einem Tag zum ersten Mal etwas von dir ansieht.`}
-            isOn={consulting.tells_opening}
-            isSaving={actions.isSwitching}
-            onChange={(isOn) => void actions.tellOpening(isOn)}
-          />
-        </div>
-      )}
+      {granted && <OpeningMail name={name} consulting={consulting} actions={actions} />}
       {isPaidFor && !granted && <AskForAccess name={name} grant={grant} actions={actions} />}
     </>
+  )
+}
+
+type OpeningMailProps = Pick<ConsultantAccessProps, 'consulting' | 'actions'> & { readonly name: string }
+
+/** Whether the first opening of a day is told by mail. */
+function OpeningMail({ name, consulting, actions }: OpeningMailProps) {
+  return (
+    <div className="mt-6 max-w-120">
+      <Switch
+        label="Mail beim ersten Öffnen am Tag"
+        help={`Wir schreiben dir, wenn ${name} an einem Tag zum ersten Mal etwas von dir ansieht.`}
+        isOn={consulting.tells_opening}
+        isSaving={actions.isSwitching}
+        onChange={(isOn) => void actions.tellOpening(isOn)}
+      />
+    </div>
   )
 }
 

@@ -1,18 +1,17 @@
 import type { Effect, ProposalEffects } from '#domain/proposals/effect.ts'
-import type { StoredLine, StoredProposal } from '#web/household/planning/proposal-queries.ts'
+import type { StoredLine } from '#web/household/planning/proposal-queries.ts'
 import type { LineAnswer } from '#web/household/writes/proposal-writes.ts'
 import { paidKinds } from '#web/member/consulting/line-words.ts'
 import { useIsPaidFor } from '#web/member/consulting/use-is-paid-for.ts'
 import { GatePanel } from '#web/member/subscription/gate-panel.tsx'
 import { AnswerBar } from './answer-bar.tsx'
-import { LineConflicts } from './line-conflicts.tsx'
 import { MonthSection } from './month-section.tsx'
 import { choiceSentence } from './proposal-words.ts'
 import type { Choices } from './use-choices.ts'
-import { useProposalAnswer } from './use-proposal-answer.ts'
+import type { ProposalAnswer } from './use-proposal-answer.ts'
 
 interface AnswerPartProps {
-  readonly proposal: StoredProposal
+  readonly answer: ProposalAnswer
   /** The lines that wait for an answer. */
   readonly open: readonly StoredLine[]
   readonly choices: Choices
@@ -21,8 +20,7 @@ interface AnswerPartProps {
 }
 
 /** The answer to the open lines of a proposal, and the month that it leads to. */
-export function AnswerPart({ proposal, open, choices, effects, chosen }: AnswerPartProps) {
-  const answer = useProposalAnswer(proposal)
+export function AnswerPart({ answer, open, choices, effects, chosen }: AnswerPartProps) {
   const isPaidFor = useIsPaidFor()
   const { answers, accepted } = choices
   const hasChosen = answers.length > 0
@@ -55,15 +53,6 @@ export function AnswerPart({ proposal, open, choices, effects, chosen }: AnswerP
       />
       {needsSubscription && <Gate />}
       {shown?.month && shown.month.pots.length > 0 && <MonthSection month={shown.month} lines={shownLines} />}
-      {answer.conflict && (
-        <LineConflicts
-          changed={answer.conflict.lines}
-          lines={proposal.lines}
-          isSaving={answer.isPending}
-          onSettle={(kept) => void answer.settle(kept)}
-          onLeave={answer.leaveConflict}
-        />
-      )}
     </>
   )
 }

@@ -20,12 +20,14 @@ import { useToday } from '#web/kit/words/today.ts'
 import { consultantName } from '#web/member/consulting/household-grant.ts'
 import { StepsDrawing } from '#web/member/consulting/steps-drawing.tsx'
 import { AnswerPart } from './answer-part.tsx'
+import { LineConflicts } from './line-conflicts.tsx'
 import { ProposalAside } from './proposal-aside.tsx'
 import { ProposalHead } from './proposal-head.tsx'
 import { ProposalLine } from './proposal-line.tsx'
 import { allChangesWords, closedHeadline, headline } from './proposal-words.ts'
 import { type LineStand, useChoices } from './use-choices.ts'
 import { useEffects } from './use-effects.ts'
+import { useProposalAnswer } from './use-proposal-answer.ts'
 
 /** One proposal: what it does, line by line, and the answer to it. */
 export function ProposalView({ proposal }: { readonly proposal: StoredProposal }) {
@@ -35,6 +37,8 @@ export function ProposalView({ proposal }: { readonly proposal: StoredProposal }
   const open = useOpenLines(proposal)
   const standOf = useStands(records, open)
   const choices = useChoices(open, standOf)
+  // An answer is shown at once, so the lines are no longer open while it is under way.
+  const answer = useProposalAnswer(proposal)
   useSeen(proposal)
 
   const looked = choices.answers.length > 0 ? choices.accepted : open
@@ -77,11 +81,20 @@ export function ProposalView({ proposal }: { readonly proposal: StoredProposal }
             </ul>
           </section>
           {isOpen && (
-            <AnswerPart proposal={proposal} open={open} choices={choices} effects={effects} chosen={chosen} />
+            <AnswerPart answer={answer} open={open} choices={choices} effects={effects} chosen={chosen} />
           )}
         </div>
         <ProposalAside proposal={proposal} />
       </div>
+      {answer.conflict && (
+        <LineConflicts
+          changed={answer.conflict.lines}
+          lines={proposal.lines}
+          isSaving={answer.isPending}
+          onSettle={(kept) => void answer.settle(kept)}
+          onLeave={answer.leaveConflict}
+        />
+      )}
     </div>
   )
 }

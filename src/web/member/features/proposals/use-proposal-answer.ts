@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { undoProposalAnswer } from '#contract/proposals.ts'
 import { CallError } from '#contract/protocol/client.ts'
@@ -42,24 +42,6 @@ export function useProposalAnswer(proposal: StoredProposal) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { id } = proposal
 
-  const readAgain = () => {
-    for (const queryKey of areasOfLines) void client.invalidateQueries({ queryKey })
-  }
-
-  async function undo(): Promise<void> {
-    try {
-      await runMutation(client, undoMutation, id)
-      readAgain()
-      showToast({ type: 'positive', message: 'Zurückgenommen. Die Zeilen sind wieder offen.' })
-    } catch (error) {
-      const message =
-        error instanceof CallError && error.has('conflict')
-          ? 'Davon wurde inzwischen etwas geändert. Es bleibt, wie es ist.'
-          : refusalSentence(error)
-      if (message !== undefined) showToast({ type: 'negative', message, timeout: 0 })
-    }
-  }
-
   async function send(answers: readonly LineAnswer[]): Promise<boolean> {
     try {
       await answer.mutateAsync({ params: { id }, body: { lines: [...answers] } })
@@ -72,18 +54,18 @@ export function useProposalAnswer(proposal: StoredProposal) {
       // Somebody of the household has answered before, or the proposal was withdrawn.
       else if (error.has('conflict')) showToast({ type: 'warning', message: answeredElsewhere, timeout: 0 })
       // The lines show what stands there by now.
-      if (error.has('conflict')) readAgain()
+      if (error.has('conflict')) readAgain(client)
       if (error.has('subscription_required'))
         void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
       return false
     }
     setConflict(null)
-    if (isWaiting(id)) {
+    if (!navigator.onLine || isWaiting(id)) {
       showToast({ message: 'Deine Antwort wartet hier und wird gesendet, sobald du wieder Netz hast.' })
       return true
     }
-    readAgain()
-    showUndoToast(doneWords(answers), () => void undo())
+    readAgain(client)
+    showUndoToast(doneWords(answers), () => void undo(client, id))
     return true
   }
 
@@ -103,6 +85,25 @@ export function useProposalAnswer(proposal: StoredProposal) {
       )
       if (call) await send(call.body.lines)
     },
+  }
+}
+
+/** What accepted lines change is read again. */
+function readAgain(client: QueryClient): void {
+  for (const queryKey of areasOfLines) void client.invalidateQueries({ queryKey })
+}
+
+async function undo(client: QueryClient, id: string): Promise<void> {
+  try {
+    await runMutation(client, undoMutation, id)
+    readAgain(client)
+    showToast({ type: 'positive', message: 'Zurückgenommen. Die Zeilen sind wieder offen.' })
+  } catch (error) {
+    const message =
+      error instanceof CallError && error.has('conflict')
+        ? 'Davon wurde inzwischen etwas geändert. Es bleibt, wie es ist.'
+        : refusalSentence(error)
+    if (message !== undefined) showToast({ type: 'negative', message, timeout: 0 })
   }
 }
 
@@ -128,3 +129,5 @@ function doneWords(answers: readonly LineAnswer[]): string {
   if (rejected === 0) return `${some(accepted)} angenommen`
   return `${some(accepted)} angenommen, ${rejected === 1 ? 'eine' : numberWord(rejected)} abgelehnt`
 }
+
+export type ProposalAnswer = ReturnType<typeof useProposalAnswer>

@@ -2,9 +2,7 @@ import { Suspense } from 'react'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { useIsPainted } from '#web/kit/parts/use-is-painted.ts'
 
-const { Lazy: OpenRequests } = fetchedPart(
-  async () => (await import('#web/member/consulting/open-requests.tsx')).OpenRequests,
-)
+const { Lazy: OpenRequests } = fetchedPart(async () => (await import('./open-requests.tsx')).OpenRequests)
 
 /** What a consultant waits for; it comes after the page, because most households have no consultant. */
 export function ConsultantNote() {
