@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { folderEntryKinds, folderLimits } from '#domain/emergency-folder/folder-entries.ts'
+import { MAX_LINES, MAX_OPEN_PROPOSALS } from '#domain/proposals/proposal-line.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { MAX_ENDED_PROPOSALS } from '#server/proposals/store.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -61,6 +63,7 @@ export async function fillToCaps({ database }: TestApp, user: TestUser, over = 0
       ...scenarioStatements(user, over),
       ...propertyStatements(user, over),
       ...folderStatements(user, over),
+      ...proposalStatements(user),
     ]) {
       await statement.execute(transaction)
     }
@@ -337,5 +340,29 @@ function folderStatements({ householdId }: TestUser, over: number): readonly Raw
       from ${numbers(tableCaps.folder_own_entry.perHousehold + over)} n`,
     sql`insert into folder_file (household_id, id, name, entry_count, attachment_count, saved_at)
       select ${householdId}, gen_random_uuid(), ${longText(60)}, 100, 1000, now() from ${numbers(files)} n`,
+  ]
+}
+
+/** Ten proposals that wait and thirty that have ended, each with as many lines as it may have. */
+function proposalStatements({ householdId }: TestUser): readonly RawBuilder<unknown>[] {
+  const change = { kind: 'goal', goalId: householdId, field: 'targetMonth', cents: null, month: '2030-01-01' }
+  const value = JSON.stringify({ type: 'month', month: '2030-01-01' })
+  const count = MAX_OPEN_PROPOSALS + MAX_ENDED_PROPOSALS
+  return [
+    sql`insert into proposal (
+        household_id, id, consultant_name, consultant_surname, consultant_licence, status, title, reason, amounts,
+        sent_at, answered_at, created_at
+      )
+      select ${householdId}, ${goalId(sql`n`)}, ${longText(80)}, ${longText(80)}, ${longText(200)},
+        case when n > ${sql.lit(MAX_OPEN_PROPOSALS)} then 'answered' else 'sent' end, ${longText(200)},
+        ${longText(500)}, 'exact', now(), case when n > ${sql.lit(MAX_OPEN_PROPOSALS)} then now() end, now()
+      from ${numbers(count)} n`,
+    sql`insert into proposal_line (
+        household_id, proposal_id, id, position, kind, title, subject, change, seen, base, proposed, state, note,
+        sent_at, answered_at
+      )
+      select ${householdId}, ${goalId(sql`n`)}, gen_random_uuid(), line, 'goal', ${longText(100)}, ${longText(80)},
+        ${JSON.stringify(change)}, ${value}, ${value}, ${value}, 'rejected', ${longText(300)}, now(), now()
+      from ${numbers(count)} n, ${numbers(MAX_LINES)} line`,
   ]
 }

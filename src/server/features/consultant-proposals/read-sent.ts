@@ -4,6 +4,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { readAgainWhenLost } from '#server/database/transaction.ts'
+import { fittingProposals } from '#server/proposals/fit-answer.ts'
 import { listProposals, type ProposalRow } from '#server/proposals/store.ts'
 import { type Client, listClients } from './store.ts'
 
@@ -24,7 +25,7 @@ export async function readSent(database: Database, consultantId: string, today: 
         .map((row) => presentSent(row, client)),
     )
   }
-  return sent.toSorted((one, other) => (latest(one) < latest(other) ? 1 : -1))
+  return fittingProposals(sent.toSorted((one, other) => (latest(one) < latest(other) ? 1 : -1)))
 }
 
 function latest({ sentAt, createdAt }: Sent[number]): string {

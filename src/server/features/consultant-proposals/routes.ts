@@ -9,6 +9,7 @@ import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { fittingProposals } from '#server/proposals/fit-answer.ts'
 import type { ConsultantProposal } from '#server/proposals/present.ts'
 import { findProposal, listProposals } from '#server/proposals/store.ts'
 import { today } from '#server/today.ts'
@@ -42,9 +43,11 @@ export function registerConsultantProposalsRoutes(api: Api): void {
 
   serve(api, contract.readClientProposals, (call) =>
     readClientRoom(call, dependencies, anyGrant, async (scope, grant) => ({
-      proposals: (await listProposals(scope))
-        .filter((row) => row.consultant_id === call.caller.userId)
-        .map((row) => present(row, grant)),
+      proposals: fittingProposals(
+        (await listProposals(scope))
+          .filter((row) => row.consultant_id === call.caller.userId)
+          .map((row) => present(row, grant)),
+      ),
     })),
   )
 

@@ -9,6 +9,7 @@ import type { Api } from '#server/http/api.ts'
 import { requireSubscription } from '#server/http/guard.ts'
 import { serve } from '#server/http/serve.ts'
 import { type Answered, answerProposal } from '#server/proposals/answer-proposal.ts'
+import { fittingProposals } from '#server/proposals/fit-answer.ts'
 import { presentToHousehold } from '#server/proposals/present.ts'
 import { listProposals, markSeen } from '#server/proposals/store.ts'
 import { undoAnswer } from '#server/proposals/undo-answer.ts'
@@ -30,9 +31,9 @@ export function registerProposalsRoutes(api: Api): void {
 
   serve(api, contract.readProposals, ({ caller }) =>
     readPlan(database, caller.householdId, async (scope) => ({
-      proposals: (await listProposals(scope))
-        .filter(({ status }) => status !== 'draft')
-        .map(presentToHousehold),
+      proposals: fittingProposals(
+        (await listProposals(scope)).filter(({ status }) => status !== 'draft').map(presentToHousehold),
+      ),
     })),
   )
 
