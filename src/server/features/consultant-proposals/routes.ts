@@ -30,7 +30,7 @@ import { findLicence } from './store.ts'
 import { tellClient } from './tell-client.ts'
 
 /** What a consultant can read in the effects of lines, beside the areas of the lines. */
-const shownByEffects: readonly GrantArea[] = ['wealth_plan', 'account_system', 'budget']
+const shownByEffects: ReadonlySet<GrantArea> = new Set(['wealth_plan', 'account_system', 'budget'])
 
 /** Registers the calls of consultants about proposals; what concerns a client passes through the client's room. */
 export function registerConsultantProposalsRoutes(api: Api): void {
@@ -99,7 +99,7 @@ async function preview(call: ClientCall, dependencies: Dependencies, lines: read
     (_scope, open) => Promise.resolve(open),
   )
   const shown = grantAreas.filter(
-    (area) => lineAreas.includes(area) || (shownByEffects.includes(area) && isGranted(grant, area, 'read')),
+    (area) => lineAreas.includes(area) || (shownByEffects.has(area) && isGranted(grant, area, 'read')),
   )
   return readClientRoom(call, dependencies, { areas: shown, level: 'read' }, async (scope, open) =>
     previewLines(await readLimited(scope, open, today(clock)), lines),
