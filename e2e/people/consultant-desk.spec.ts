@@ -151,6 +151,14 @@ test('what became of a proposal is told, with the note of the household', async 
   ).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: /^Ansehen/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByRole('link', { name: 'Mandant öffnen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Ansehen/ })).toBeFocused()
+
   await client.api.call(markProposalSeen, { params: { id: proposalId } })
   await page.reload()
   await expect(page.getByRole('row', { name: /Anna Berger/ })).toContainText('1 Vorschlag offen, gelesen')
@@ -167,7 +175,7 @@ test('what became of a proposal is told, with the note of the household', async 
   await expect(rejected).toContainText('abgelehnt')
   await expect(rejected.getByRole('link', { name: /^Neu vorschlagen/ })).toHaveAttribute(
     'href',
-    `/berater/mandant?mandant=${clientId}&vorschlag=${proposalId}`,
+    `/berater/mandant?mandant=${clientId}`,
   )
   await page.getByRole('link', { name: 'Alle 1' }).click()
   await expect(

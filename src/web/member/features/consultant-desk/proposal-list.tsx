@@ -3,16 +3,18 @@ import Split from 'lucide-react/icons/split'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import type { LucideIcon } from 'lucide-react/types'
+import { useState } from 'react'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import { TextActionLink } from '#web/kit/controls/text-action.tsx'
+import { TextAction, TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import type { SentProposal } from '#web/member/consulting/desk-query.ts'
 import { roomAddress } from '#web/member/consulting/room-address.ts'
+import { ProposalDialog } from './proposal-dialog.tsx'
 import {
   notesOf,
   type Outcome,
@@ -30,21 +32,34 @@ interface ProposalListProps {
 
 /** Proposals with what has become of them. */
 export function ProposalList({ proposals, today }: ProposalListProps) {
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const shown = proposals.find(({ id, lines }) => id === openedId && lines !== null)
   return (
-    <ul className="mt-2">
-      {proposals.map((proposal) => (
-        <ProposalRow key={proposal.id} proposal={proposal} today={today} />
-      ))}
-    </ul>
+    <>
+      <ul className="mt-2">
+        {proposals.map((proposal) => (
+          <ProposalRow
+            key={proposal.id}
+            proposal={proposal}
+            today={today}
+            onOpen={() => setOpenedId(proposal.id)}
+          />
+        ))}
+      </ul>
+      {shown && (
+        <ProposalDialog key={shown.id} proposal={shown} today={today} onClose={() => setOpenedId(null)} />
+      )}
+    </>
   )
 }
 
 interface ProposalRowProps {
   readonly proposal: SentProposal
   readonly today: Day
+  readonly onOpen: () => void
 }
 
-function ProposalRow({ proposal, today }: ProposalRowProps) {
+function ProposalRow({ proposal, today, onOpen }: ProposalRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-border py-3 last:border-b-0 md:min-h-16 md:grid-cols-[5.5rem_minmax(0,13rem)_minmax(0,1fr)] md:items-center xl:grid-cols-[5.5rem_minmax(0,13rem)_minmax(0,1fr)_minmax(0,15.5rem)_8rem]">
       <time dateTime={proposalMoment(proposal)} className="text-14 text-text-3">
@@ -65,7 +80,7 @@ function ProposalRow({ proposal, today }: ProposalRowProps) {
           <span className="text-14 text-text-2">{stateMoment(proposal, today)}</span>
         </span>
         <span className="text-right">
-          <RowAction proposal={proposal} />
+          <RowAction proposal={proposal} onOpen={onOpen} />
         </span>
       </span>
     </li>
@@ -97,17 +112,25 @@ function State({ proposal }: { readonly proposal: SentProposal }) {
   )
 }
 
+interface RowActionProps {
+  readonly proposal: SentProposal
+  readonly onOpen: () => void
+}
+
 /** The way to the proposal; without an open grant there is none. */
-function RowAction({ proposal }: { readonly proposal: SentProposal }) {
-  const { id, clientId, clientName, isClient } = proposal
+function RowAction({ proposal, onOpen }: RowActionProps) {
+  const { clientId, clientName, isClient, title } = proposal
   if (!isClient) return <span className="text-14 text-text-3">kein Zugriff mehr</span>
   const outcome = outcomeOf(proposal)
-  const word = outcome === 'rejected' ? 'Neu vorschlagen' : outcome === 'draft' ? 'Fortsetzen' : 'Ansehen'
+  if (outcome !== 'rejected' && outcome !== 'draft')
+    return (
+      <TextAction aria-label={`Ansehen: ${title}, ${clientName}`} onClick={onOpen}>
+        Ansehen
+      </TextAction>
+    )
+  const word = outcome === 'rejected' ? 'Neu vorschlagen' : 'Fortsetzen'
   return (
-    <TextActionLink
-      to={roomAddress(clientId, { proposalId: id })}
-      aria-label={`${word}: ${proposal.title}, ${clientName}`}
-    >
+    <TextActionLink to={roomAddress(clientId)} aria-label={`${word}: ${title}, ${clientName}`}>
       {word}
     </TextActionLink>
   )
