@@ -67,7 +67,21 @@ function Drawing(props: CourseDrawingProps & { readonly width: number }) {
     point.proposed === null ? [] : [[x(point.month), y(point.proposed)] as const],
   )
   const tell = useTell()
-  const lines = [linePath(now), ...(proposed.length > 1 ? [linePath(proposed)] : [])]
+  const lines = [
+    linePath(now),
+    ...(proposed.length > 1 ? [linePath(proposed)] : []),
+    // No word stands on the way down from a date.
+    ...[target?.now, target?.proposed].flatMap((month) =>
+      target && month
+        ? [
+            linePath([
+              [x(month), y(target.amount)],
+              [x(month), height],
+            ]),
+          ]
+        : [],
+    ),
+  ]
   return (
     <svg
       role="img"
@@ -162,12 +176,12 @@ function targetWords(
       className: 'fill-primary font-semibold',
       givesWay: 'around',
     })
-  if (now !== null)
+  if (now !== null && !isWide)
     words.push({
       text: formatMonthEntry(now),
-      x: x(now) + (isWide || x(now) + NAME_ROOM < width ? 8 : -8),
+      x: x(now) + (x(now) + NAME_ROOM < width ? 8 : -8),
       y: height - 12,
-      anchor: isWide || x(now) + NAME_ROOM < width ? 'start' : 'end',
+      anchor: x(now) + NAME_ROOM < width ? 'start' : 'end',
       className: 'fill-text font-semibold',
       givesWay: 'around',
     })
@@ -200,7 +214,7 @@ function endsOf({ points, proposalWords }: CourseDrawingProps, { width, y }: Plo
 }
 
 function Reached({ target, plot }: { readonly target: CourseTarget; readonly plot: Plot }) {
-  const { x, y, height } = plot
+  const { x, y, height, isWide } = plot
   const top = y(target.amount)
   return (
     <>
@@ -214,6 +228,12 @@ function Reached({ target, plot }: { readonly target: CourseTarget; readonly plo
             <circle cx={x(month)} cy={top} r={5} className={`fill-paper ${stroke}`} strokeWidth={2} />
           </g>
         ),
+      )}
+      {/* In a wide drawing the month of today's plan reaches into the room at the right. */}
+      {isWide && target.now !== null && (
+        <text x={x(target.now) + 8} y={height - 12} className="plot-words fill-text text-14 font-semibold">
+          {formatMonthEntry(target.now)}
+        </text>
       )}
     </>
   )
