@@ -77,16 +77,16 @@ test('a proposal is found, read and answered line by line, and the answer is tak
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Du hast zwei von drei Änderungen angenommen.',
     )
-    expect(await lineStates(advised)).toEqual(['accepted', 'rejected', 'accepted'])
-    expect(await savingBp(advised)).toBe(1_200)
-    expect(await notesRead(advised)).toEqual(['', 'Das Tagesgeld reicht uns.', ''])
+    await expect.poll(() => lineStates(advised)).toEqual(['accepted', 'rejected', 'accepted'])
+    await expect.poll(() => savingBp(advised)).toBe(1_200)
+    await expect.poll(() => notesRead(advised)).toEqual(['', 'Das Tagesgeld reicht uns.', ''])
   })
 
   await test.step('taken back: everything is as it was, and the lines are open', async () => {
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect(page.getByRole('button', { name: 'Alle drei annehmen' })).toBeVisible()
-    expect(await lineStates(advised)).toEqual(['open', 'open', 'open'])
-    expect(await savingBp(advised)).toBe(1_000)
+    await expect.poll(() => lineStates(advised)).toEqual(['open', 'open', 'open'])
+    await expect.poll(() => savingBp(advised)).toBe(1_000)
   })
 
   await test.step('all are accepted by the keyboard, and the value says where it comes from', async () => {
@@ -129,8 +129,8 @@ test('what has changed since is told with both values, and what is gone can only
     await expect(dialog).toContainText(/11,0\s%/u)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    expect(await savingBp(advised)).toBe(1_100)
-    expect(await lineStates(advised)).toEqual(['open', 'open'])
+    await expect.poll(() => savingBp(advised)).toBe(1_100)
+    await expect.poll(() => lineStates(advised)).toEqual(['open', 'open'])
   })
 
   await test.step('the line says so, and so does one whose goal is gone', async () => {
@@ -144,8 +144,8 @@ test('what has changed since is told with both values, and what is gone can only
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Du hast eine von zwei Änderungen angenommen.',
     )
-    expect(await savingBp(advised)).toBe(1_200)
-    expect(await lineStates(advised)).toEqual(['accepted', 'rejected'])
+    await expect.poll(() => savingBp(advised)).toBe(1_200)
+    await expect.poll(() => lineStates(advised)).toEqual(['accepted', 'rejected'])
   })
 })
 
@@ -171,7 +171,7 @@ test('an answer without a network waits, and meets its conflict when it is sent'
   await changeRate(advised, 1_100)
   await context.setOffline(false)
   await expect(badge(page)).toHaveText(/braucht dich/u)
-  expect(await savingBp(advised)).toBe(1_100)
+  await expect.poll(() => savingBp(advised)).toBe(1_100)
   await badge(page).click()
   const drawer = layer(page, /braucht dich/u)
   await expect(drawer).toContainText(/12,0\s%/u)
@@ -180,7 +180,7 @@ test('an answer without a network waits, and meets its conflict when it is sent'
   await drawer.getByRole('button', { name: 'Vorschlag nehmen' }).click()
   await expect(badge(page)).toHaveCount(0)
   await expect.poll(() => savingBp(advised)).toBe(1_200)
-  expect(await lineStates(advised)).toEqual(['accepted'])
+  await expect.poll(() => lineStates(advised)).toEqual(['accepted'])
 })
 
 test('on a phone: an ended access keeps what is open, and without a subscription rejecting still works', async ({
@@ -212,7 +212,7 @@ test('on a phone: an ended access keeps what is open, and without a subscription
   await expect(page.getByRole('button', { name: 'Alle drei annehmen' })).toBeDisabled()
   await page.getByRole('button', { name: 'Alle drei ablehnen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du hast alle Änderungen abgelehnt.')
-  expect(await lineStates(advised)).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect.poll(() => lineStates(advised)).toEqual(['rejected', 'rejected', 'rejected'])
 })
 
 function lineOf(page: Page, name: string) {
