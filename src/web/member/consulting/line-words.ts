@@ -12,22 +12,17 @@ import { className } from '#web/household/planning/class-name.ts'
 import type { KeyColour } from '#web/kit/display/colour-key.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 
-interface LinePlace {
-  readonly label: string
-  readonly to: string
-}
-
 /** Where the value of a line is edited. */
-export const placesOfLines = {
-  rate: { label: 'Raten und Töpfe', to: '/einstellungen/kontensystem' },
-  saving_split: { label: 'Raten und Töpfe', to: '/einstellungen/kontensystem' },
-  distribution: { label: 'Vermögensverteilung', to: '/einstellungen/vermoegensverteilung' },
-  contribution: { label: 'Annahmen im Plan', to: '/einstellungen/vermoegensplan' },
-  assumption: { label: 'Annahmen im Plan', to: '/einstellungen/vermoegensplan' },
-  goal: { label: 'Ziele', to: '/ziele' },
-  budget_item: { label: 'Haushaltsplan', to: '/haushaltsplan' },
-  scenario: { label: 'Vermögensplan', to: '/vermoegensplan' },
-} as const satisfies Record<LineKind, LinePlace>
+const placesOfLines = {
+  rate: 'Raten und Töpfe',
+  saving_split: 'Raten und Töpfe',
+  distribution: 'Vermögensverteilung',
+  contribution: 'Annahmen im Plan',
+  assumption: 'Annahmen im Plan',
+  goal: 'Ziele',
+  budget_item: 'Haushaltsplan',
+  scenario: 'Vermögensplan',
+} as const satisfies Record<LineKind, string>
 
 /** Kinds whose acceptance needs a subscription, because the household's own change would. */
 export const paidKinds: ReadonlySet<LineKind> = new Set([
@@ -40,7 +35,7 @@ export const paidKinds: ReadonlySet<LineKind> = new Set([
 
 /** The line under the title: `Raten und Töpfe, gilt ab Dezember 2026`. */
 export function lineNote(change: LineChange): string {
-  const { label } = placesOfLines[change.kind]
+  const label = placesOfLines[change.kind]
   const month = monthOfChange(change)
   if (month === null) return label
   return change.kind === 'budget_item' && change.action === 'end'
@@ -97,7 +92,7 @@ function partWords({ bp, cents }: ValuePart, format: Format): string {
 }
 
 /** One part of a split before and after. */
-export interface PartChange {
+interface PartChange {
   readonly id: string
   readonly name: string
   readonly before: string

@@ -8,11 +8,6 @@ export interface StepChange {
   readonly after: Month | null
 }
 
-/** How many months earlier a step is reached; null where one of the two dates is not within the plan. */
-export function monthsEarlier({ before, after }: Pick<StepChange, 'before' | 'after'>): number | null {
-  return before === null || after === null ? null : monthsBetween(after, before)
-}
-
 /** Whether a change brings a step nearer, takes it further away, or does neither. */
 export function shiftOf(change: Pick<StepChange, 'before' | 'after'>): 'earlier' | 'later' | 'same' {
   const { before, after } = change

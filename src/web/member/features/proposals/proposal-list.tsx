@@ -101,7 +101,7 @@ function ProposalRow({ proposal }: { readonly proposal: StoredProposal }) {
 }
 
 /** Where a proposal stands, as a word. */
-export function ProposalState({
+function ProposalState({
   proposal: { status, lines, seenAt },
 }: {
   readonly proposal: StoredProposal
