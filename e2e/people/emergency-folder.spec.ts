@@ -9,8 +9,10 @@ import {
   inviteTrustedPerson,
   putFolderEntry,
   readEmergencyFolder,
+  readFolderLog,
   updateFolderTrust,
 } from '#contract/emergency-folder.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { linkInMail } from '#e2e/support/mailbox.ts'
 import { newId } from '#e2e/support/new-id.ts'
@@ -29,8 +31,10 @@ test('a folder is filled and printed on one sheet, or on more when it is long', 
   page,
   user,
   bergers: _,
+  watch,
 }) => {
   test.slow()
+  watch.expect(/412 .*\/entries\/will$/)
   await page.goto(folderPage)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Angaben fehlen, dann finden sich/)
   await expect(page.getByText('1 von 12')).toBeVisible()
@@ -48,26 +52,26 @@ test('a folder is filled and printed on one sheet, or on more when it is long', 
     const first = page.getByRole('group', { name: 'Kontakt 1' })
     await first.getByLabel('Name').fill('Jonas Berger')
     await first.getByLabel('Telefon').fill('0341 0000 112')
-    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(first.getByLabel('Wer das ist')).toHaveAttribute('aria-invalid', 'true')
     await first.getByLabel('Wer das ist').fill('Ehemann')
     await page.getByRole('button', { name: 'Kontakt hinzufügen' }).click()
     await page.getByRole('group', { name: 'Kontakt 2' }).getByLabel('Wer das ist').fill('Arbeitgeber Anna')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByText('Zwei Kontakte')).toBeVisible()
   })
 
   await test.step('what does not exist counts as told, and own entries stand beside the twelve', async () => {
     await page.getByRole('button', { name: 'Darlehen: eintragen' }).click()
     await page.getByRole('checkbox', { name: 'Das gibt es bei uns nicht' }).check()
-    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByText('gibt es bei uns nicht')).toBeVisible()
     await expect(page.getByText('4 von 12')).toBeVisible()
     await page.getByRole('button', { name: 'Angabe hinzufügen' }).click()
     await page.getByLabel('Worum es geht').fill('Schließfach')
     await page.getByLabel('In deinen Worten').fill('Bei der Musterbank, Schlüssel im Schreibtisch')
-    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Schließfach: ansehen' })).toBeVisible()
     await expect(page.getByText('4 von 12')).toBeVisible()
   })
@@ -79,7 +83,7 @@ test('a folder is filled and printed on one sheet, or on more when it is long', 
       params: { kind: 'will' },
       body: { version: 1, isNone: false, text: 'Im grauen Schrank', contacts: [] },
     })
-    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     const question = page.getByRole('dialog', { name: 'Zwei Stände für diese Angabe' })
     await expect(question).toContainText('Im grauen Schrank')
     await expect(question).toContainText('Beim Notar')
@@ -278,6 +282,7 @@ async function nextLink(origin: string, recipient: string, path: string, known?:
   let link = ''
   await expect(async () => {
     link = await linkInMail(origin, recipient, path)
+    expect(new URL(link).searchParams.has('token')).toBe(true)
     expect(link).not.toBe(known)
   }).toPass({ timeout: 30_000 })
   return link
@@ -293,8 +298,10 @@ test('a person of trust accepts by mail, tries an empty folder, and asks; the ow
   browser,
   origin,
   user,
+  watch,
 }) => {
   test.slow()
+  watch.expect(/422 .*\/trusted-persons$/)
   const lena = newAddress('lena')
   await page.goto(folderPage)
 
@@ -430,8 +437,14 @@ test('two persons ask, a link stops it; later it opens for 30 days and closes by
     await later(server, page, 31)
     await ask(page, hers)
     await ask(page, his)
-    await later(server, page, 35)
-    await server.queueJob('folders.keep')
+    // Reminders after 24, 48 and 66 hours, then the end of the three days.
+    for (const [days, event] of [
+      [32.1, 'reminded'],
+      [33.1, 'reminded'],
+      [33.9, 'reminded'],
+      [34.3, 'opened'],
+    ] as const)
+      await keepUntil(server, page, anna, { days, event })
     const reading = await nextLink(origin, lena, askPath, hers)
     await page.goto(reading)
     await page.getByRole('button', { name: 'Mappe lesen' }).click()
@@ -476,6 +489,28 @@ async function accepted(
   await page.getByRole('button', { name: 'Zusagen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, du hast zugesagt.')
   return nextLink(origin, email, askPath)
+}
+
+interface Step {
+  readonly days: number
+  readonly event: 'reminded' | 'opened'
+}
+
+/** Continues later, and waits until the job has done what is due then. */
+async function keepUntil(
+  server: Awaited<ReturnType<typeof ownServer>>,
+  page: Page,
+  owner: User,
+  { days, event }: Step,
+): Promise<void> {
+  await later(server, page, days)
+  await owner.signIn()
+  const since = Date.now() + (days - 0.05) * DAY_MS
+  await server.queueJob('folders.keep')
+  await expect(async () => {
+    const { log } = await owner.api.call(readFolderLog, {})
+    expect(log.some((each) => each.event === event && Date.parse(each.at) >= since)).toBe(true)
+  }).toPass({ timeout: 30_000 })
 }
 
 /** Continues so many days after the beginning; an open page would ask a server that has stopped. */

@@ -49,8 +49,15 @@ export async function writeOpener() {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  const values = { '%POLICY%': policy, '%STYLE%': style, '%SCRIPT%': safeScript }
-  return page.replaceAll(/%POLICY%|%STYLE%|%SCRIPT%/g, (name) => values[name])
+  // Each stands without a space around it, because the hashes are those of the whole text of an element.
+  const parts = {
+    'content="POLICY"': `content="${policy}"`,
+    '<!-- STYLE -->': `<style>${style}</style>`,
+    '<!-- SCRIPT -->': `<script>${safeScript}</script>`,
+  }
+  for (const mark of Object.keys(parts))
+    if (!page.includes(mark)) throw new Error(`opener.html lacks ${mark}`)
+  return page.replaceAll(/content="POLICY"|<!-- (?:STYLE|SCRIPT) -->/g, (mark) => parts[mark])
 }
 
 async function bundleScript() {

@@ -8,7 +8,9 @@ const known: ReadonlySet<string> = new Set(sheetTags)
  */
 export function copySheet(markup: string, into: Document): DocumentFragment {
   const copy = into.createDocumentFragment()
-  const sheet = new DOMParser().parseFromString(markup, 'text/html').querySelector('article')
+  // The head is left out: its styles are here already, and the policy of this page would complain of them.
+  const article = markup.slice(Math.max(0, markup.indexOf('<article')))
+  const sheet = new DOMParser().parseFromString(article, 'text/html').querySelector('article')
   if (sheet) copyNode(sheet, copy, into)
   return copy
 }
