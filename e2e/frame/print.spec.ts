@@ -51,7 +51,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
     awaits: [/^\d[\d.]* bis \d[\d.]*\s€$/],
   },
   '/einstellungen/vermoegensverteilung': { sheets: 4, holds: ['Klassen und Ziele', 'Nur kaufen'] },
-  '/einstellungen/notfallmappe': { sheets: 2, holds: ['Zuerst anrufen', 'Geprüft am'] },
+  '/einstellungen/notfallmappe': { sheets: 2, holds: ['Menschen', 'Geprüft am'] },
   '/vermoegensplan': { sheets: 5, holds: ['Wer wann aufhört', 'Monatswerte'], awaits: [/10\.000 Läufen/] },
   '/vermoegensplan/statistiken': {
     sheets: 8,
