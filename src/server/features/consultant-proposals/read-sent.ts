@@ -28,8 +28,9 @@ export async function readSent(database: Database, consultantId: string, today: 
   return fittingProposals(sent.toSorted((one, other) => (latest(one) < latest(other) ? 1 : -1)))
 }
 
-function latest({ sentAt, createdAt }: Sent[number]): string {
-  return sentAt ?? createdAt
+/** Orders proposals by their instant, those of the same one by their id. */
+function latest({ id, sentAt, createdAt }: Sent[number]): string {
+  return `${sentAt ?? createdAt} ${id}`
 }
 
 function presentSent(row: ProposalRow, client: Client): Sent[number] {
