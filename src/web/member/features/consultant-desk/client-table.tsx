@@ -17,7 +17,12 @@ export function ClientTable({ rows }: { readonly rows: readonly ClientProps[] })
             Mandant
           </th>
           {grantAreas.map((area) => (
-            <th key={area} scope="col" className={`${headClass} w-17.5 text-center`} title={areaWords[area]}>
+            <th
+              key={area}
+              scope="col"
+              className={`${headClass} w-17.5 text-center min-[88rem]:w-19`}
+              title={areaWords[area]}
+            >
               {shortAreaWords[area]}
             </th>
           ))}
