@@ -1,9 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out'
+import { consultingPlace } from '#web/app/navigation/desk-places.ts'
 import { profile } from '#web/app/navigation/places.ts'
 import type { Session } from '#web/app/session/known-session.ts'
 import { Menu } from '#web/kit/overlays/menu.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
-import { consultingPlace } from '#web/app/navigation/desk-places.ts'
 import { initials } from './initials.ts'
 import { logOut } from './logout.ts'
 

@@ -101,11 +101,7 @@ function ProposalRow({ proposal }: { readonly proposal: StoredProposal }) {
 }
 
 /** Where a proposal stands, as a word. */
-function ProposalState({
-  proposal: { status, lines, seenAt },
-}: {
-  readonly proposal: StoredProposal
-}) {
+function ProposalState({ proposal: { status, lines, seenAt } }: { readonly proposal: StoredProposal }) {
   const accepted = lines.filter(({ state }) => state === 'accepted').length
   const open = lines.filter(({ state }) => state === 'open').length
   if (status === 'withdrawn') return <StateWord state="done">zurückgezogen</StateWord>
