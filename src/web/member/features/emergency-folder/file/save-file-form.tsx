@@ -23,15 +23,12 @@ interface SaveFileFormProps {
 export function SaveFileForm({ folder, onDone }: SaveFileFormProps) {
   const session = useSession()
   const attachments = useAttachments()
-  const [password, setPassword] = useState('')
-  const [repeated, setRepeated] = useState('')
+  const [typed, setTyped] = useState({ password: '', repeated: '' })
   const [isTried, setTried] = useState(false)
   const saving = useSaveFile(folder)
   const ownWords = session ? [session.name, session.surname, session.email] : []
-  const errors = {
-    password: passwordError(password),
-    repeated: repeated === password ? undefined : 'Das ist nicht dasselbe Passwort.',
-  }
+  const { password } = typed
+  const errors = errorsOf(typed)
 
   async function save() {
     setTried(true)
@@ -53,39 +50,16 @@ export function SaveFileForm({ folder, onDone }: SaveFileFormProps) {
           Eine ZIP-Datei mit allem vom Blatt. Sie öffnet sich in jedem Browser, ohne Netz und ohne uns.
         </p>
         <AttachmentsField attachments={attachments} />
-        <NewPasswordField
-          label="Passwort der Datei"
-          password={password}
+        <PasswordFields
+          typed={typed}
           ownWords={ownWords}
-          value={password}
-          error={isTried ? (errors.password ?? saving.weakness) : undefined}
-          help="Am besten vier oder fünf Wörter, die nicht zusammengehören. Schreib es auf und leg es an einen anderen Ort als die Datei."
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <PasswordField
-          label="Passwort noch einmal"
-          autoComplete="new-password"
-          value={repeated}
-          error={isTried ? errors.repeated : undefined}
-          onChange={({ target }) => setRepeated(target.value)}
+          errors={isTried ? { ...errors, password: errors.password ?? saving.weakness } : noErrors}
+          onType={setTyped}
         />
         <Notice>
           Wir kennen dieses Passwort nicht und können die Datei nicht öffnen. Ist es vergessen, bleibt sie zu.
         </Notice>
-        <DrawerActions>
-          <Button
-            type="submit"
-            icon={LockKeyhole}
-            isLoading={saving.isBusy}
-            loadingLabel="Verschlüsselt"
-            error={saving.problem}
-          >
-            Datei speichern
-          </Button>
-          <Button variant="outline" onClick={onDone}>
-            Abbrechen
-          </Button>
-        </DrawerActions>
+        <FileActions saving={saving} onCancel={onDone} />
       </form>
       <UnsavedDialog
         isDirty={!saving.isDone && (attachments.files.length > 0 || password !== '')}
@@ -94,6 +68,76 @@ export function SaveFileForm({ folder, onDone }: SaveFileFormProps) {
       />
     </>
   )
+}
+
+interface Typed {
+  readonly password: string
+  readonly repeated: string
+}
+
+type Errors = Readonly<Record<keyof Typed, string | undefined>>
+
+const noErrors: Errors = { password: undefined, repeated: undefined }
+
+interface PasswordFieldsProps {
+  readonly typed: Typed
+  readonly ownWords: readonly string[]
+  readonly errors: Errors
+  readonly onType: (typed: Typed) => void
+}
+
+function PasswordFields({ typed, ownWords, errors, onType }: PasswordFieldsProps) {
+  return (
+    <>
+      <NewPasswordField
+        label="Passwort der Datei"
+        password={typed.password}
+        ownWords={ownWords}
+        value={typed.password}
+        error={errors.password}
+        help="Am besten vier oder fünf Wörter, die nicht zusammengehören. Schreib es auf und leg es an einen anderen Ort als die Datei."
+        onChange={({ target }) => onType({ ...typed, password: target.value })}
+      />
+      <PasswordField
+        label="Passwort noch einmal"
+        autoComplete="new-password"
+        value={typed.repeated}
+        error={errors.repeated}
+        onChange={({ target }) => onType({ ...typed, repeated: target.value })}
+      />
+    </>
+  )
+}
+
+interface FileActionsProps {
+  readonly saving: Pick<ReturnType<typeof useSaveFile>, 'isBusy' | 'problem'>
+  readonly onCancel: () => void
+}
+
+function FileActions({ saving, onCancel }: FileActionsProps) {
+  return (
+    <DrawerActions>
+      <Button
+        type="submit"
+        icon={LockKeyhole}
+        isLoading={saving.isBusy}
+        loadingLabel="Verschlüsselt"
+        error={saving.problem}
+      >
+        Datei speichern
+      </Button>
+      <Button variant="outline" onClick={onCancel}>
+        Abbrechen
+      </Button>
+    </DrawerActions>
+  )
+}
+
+function errorsOf({ password, repeated }: Typed): Errors {
+  return {
+    password: passwordError(password),
+    repeated: repeated === password ? undefined : 'Das ist nicht dasselbe Passwort.',
+  }
 }
 
 function passwordError(password: string): string | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { inviteTrustedPerson } from '#contract/emergency-folder.ts'
 import { folderLimits } from '#domain/emergency-folder/folder-entries.ts'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { type ContractForm, type ValuesOf, useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import { newId } from '#web/household/planning/new-id.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -12,6 +12,8 @@ import { DrawerActions } from '#web/kit/overlays/drawer.tsx'
 import type { FolderTrust, TrustedPerson } from '#web/member/emergency-folder/folder-queries.ts'
 import { firstName, waitingChoices, waitingOf } from './trust-words.ts'
 import { tell, useTrust } from './use-trust.ts'
+
+type InvitationValues = ValuesOf<typeof inviteTrustedPerson.body>
 
 interface InviteFormProps {
   /** The person in whose place somebody else is invited; null: nobody's. */
@@ -46,22 +48,7 @@ export function InviteForm({ replaced, trust, onDone }: InviteFormProps) {
         {replaced && (
           <p className="text-text-2">{`Mit dieser Einladung endet der Zugang von ${firstName(replaced)}.`}</p>
         )}
-        <TextField label="Name" autoComplete="off" {...form.field('name')} />
-        <TextField
-          label="E-Mail"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          help="An diese Adresse geht die Einladung, und nur von dort lässt sich die Mappe anfordern."
-          {...form.field('email')}
-        />
-        <TextField
-          label="Wer das für dich ist"
-          isOptional
-          autoComplete="off"
-          placeholder="Schwester, Freund, Notar"
-          {...form.field('relation')}
-        />
+        <PersonFields form={form} />
         <div>
           <Segmented
             label="Wartezeit"
@@ -86,6 +73,30 @@ export function InviteForm({ replaced, trust, onDone }: InviteFormProps) {
         </DrawerActions>
       </form>
       <UnsavedDialog isDirty={form.isDirty && !isSent} />
+    </>
+  )
+}
+
+/** Who the person is and how they are reached. */
+function PersonFields({ form }: { readonly form: Pick<ContractForm<InvitationValues>, 'field'> }) {
+  return (
+    <>
+      <TextField label="Name" autoComplete="off" {...form.field('name')} />
+      <TextField
+        label="E-Mail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        help="An diese Adresse geht die Einladung, und nur von dort lässt sich die Mappe anfordern."
+        {...form.field('email')}
+      />
+      <TextField
+        label="Wer das für dich ist"
+        isOptional
+        autoComplete="off"
+        placeholder="Schwester, Freund, Notar"
+        {...form.field('relation')}
+      />
     </>
   )
 }

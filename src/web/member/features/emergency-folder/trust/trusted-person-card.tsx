@@ -22,55 +22,16 @@ interface TrustedPersonCardProps {
 /** A person of trust: who it is, how long they wait, how things stand, and what can be done. */
 export function TrustedPersonCard({ person, trust, acts, onInvite }: TrustedPersonCardProps) {
   const [isEnding, setEnding] = useState(false)
-  const name = firstName(person)
   const state = stateLine(trust, person)
   return (
     <div className="mt-2 not-first-of-type:mt-6 not-first-of-type:border-t not-first-of-type:border-border not-first-of-type:pt-5">
-      <div className="flex items-center gap-3.5">
-        <span
-          aria-hidden
-          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-on-primary-soft"
-        >
-          {initials(namesOf(person.name))}
-        </span>
-        <div className="min-w-0">
-          <h3 className="text-18 break-words">{person.name}</h3>
-          <p className="text-14 break-words text-text-2">{personLine(person)}</p>
-        </div>
-      </div>
-      {person.state !== 'refused' && (
-        <div className="mt-5">
-          <Segmented
-            label="Wartezeit"
-            isLabelHidden={false}
-            choices={waitingChoices}
-            value={String(acts.wait.isPending ? acts.wait.variables.waitingDays : person.waitingDays)}
-            onChange={(value) => acts.wait.mutate({ ...person, waitingDays: waitingOf(value) })}
-          />
-          <p className="mt-2 text-14 text-text-2">
-            {`So lange kannst du widersprechen, wenn ${name} die Mappe anfordert.`}
-          </p>
-        </div>
-      )}
+      <PersonHead person={person} />
+      {person.state !== 'refused' && <WaitingChoice person={person} acts={acts} />}
       <dl className="mt-4 border-t border-border text-14">
         <CardRow label="Zustand">
           <StateWord state={state.isCalm ? 'positive' : 'open'}>{state.words}</StateWord>
         </CardRow>
-        {person.state === 'accepted' && (
-          <CardRow label="Probe">
-            {trialLine(person) ?? 'noch nicht'}
-            <RowAction
-              isBusy={acts.offerTrial.isPending}
-              onClick={() =>
-                acts.offerTrial.mutate(person, {
-                  onSuccess: () => tell(`${name} bekommt eine E-Mail mit dem Link zur leeren Mappe.`),
-                })
-              }
-            >
-              {person.trialOfferedAt === null ? 'Vorschlagen' : 'Noch einmal vorschlagen'}
-            </RowAction>
-          </CardRow>
-        )}
+        {person.state === 'accepted' && <TrialRow person={person} acts={acts} />}
         {trust.trustedPersons.length < folderLimits.trustedPersons && (
           <CardRow label="Zweite Person">
             <RowAction onClick={() => onInvite(newValue)}>Hinzufügen</RowAction>
@@ -108,6 +69,60 @@ export function TrustedPersonCard({ person, trust, acts, onInvite }: TrustedPers
         }
       />
     </div>
+  )
+}
+
+interface PartProps {
+  readonly person: TrustedPerson
+  readonly acts: TrustActs
+}
+
+function PersonHead({ person }: Pick<PartProps, 'person'>) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <span
+        aria-hidden
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-on-primary-soft"
+      >
+        {initials(namesOf(person.name))}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-18 break-words">{person.name}</h3>
+        <p className="text-14 break-words text-text-2">{personLine(person)}</p>
+      </div>
+    </div>
+  )
+}
+
+function WaitingChoice({ person, acts }: PartProps) {
+  return (
+    <div className="mt-5">
+      <Segmented
+        label="Wartezeit"
+        isLabelHidden={false}
+        choices={waitingChoices}
+        value={String(acts.wait.isPending ? acts.wait.variables.waitingDays : person.waitingDays)}
+        onChange={(value) => acts.wait.mutate({ ...person, waitingDays: waitingOf(value) })}
+      />
+      <p className="mt-2 text-14 text-text-2">
+        {`So lange kannst du widersprechen, wenn ${firstName(person)} die Mappe anfordert.`}
+      </p>
+    </div>
+  )
+}
+
+function TrialRow({ person, acts }: PartProps) {
+  const sent = `${firstName(person)} bekommt eine E-Mail mit dem Link zur leeren Mappe.`
+  return (
+    <CardRow label="Probe">
+      {trialLine(person) ?? 'noch nicht'}
+      <RowAction
+        isBusy={acts.offerTrial.isPending}
+        onClick={() => acts.offerTrial.mutate(person, { onSuccess: () => tell(sent) })}
+      >
+        {person.trialOfferedAt === null ? 'Vorschlagen' : 'Noch einmal vorschlagen'}
+      </RowAction>
+    </CardRow>
   )
 }
 
