@@ -48,7 +48,7 @@ test('somebody without a subscription sees what it is good for; with one a consu
     await part.getByRole('radio', { name: 'nur Anteile' }).check()
     await expect(part).toContainText('Zu sehen sind Prozente, nie Beträge.')
     await part.getByRole('radio', { name: /gerundet auf 100/ }).check()
-    await part.getByRole('textbox', { name: 'Nachricht (freiwillig)' }).fill('Bitte schau auf die Sparrate.')
+    await part.getByRole('textbox', { name: 'Nachricht' }).fill('Bitte schau auf die Sparrate.')
     await expectAccessible(page)
     await part.getByRole('button', { name: 'Zugriff anbieten' }).click()
     await expect(part).toContainText('wartet auf Annahme')

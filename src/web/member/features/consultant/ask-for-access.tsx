@@ -20,7 +20,8 @@ export function AskForAccess({ name, grant, actions }: AskForAccessProps) {
     <div className="mt-6">
       <div className="max-w-140">
         <TextArea
-          label="Nachricht (freiwillig)"
+          label="Nachricht"
+          isOptional
           rows={3}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
