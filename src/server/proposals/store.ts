@@ -133,14 +133,23 @@ export async function removeProposal(
     .execute()
 }
 
-/** Deletes the oldest proposals that have come to an end, where there are too many. */
+/**
+ * Deletes the oldest proposals that have come to an end, where there are too many. Those of which something was accepted
+ * leave last: the household sees who proposed it, however much its consultant withdraws.
+ */
 export async function removeOldest({ transaction, householdId }: HouseholdScope): Promise<void> {
   await sql`
     delete from proposal
     where household_id = ${householdId} and id in (
       select id from proposal
       where household_id = ${householdId} and status in ('answered', 'withdrawn')
-      order by coalesce(answered_at, withdrawn_at) desc, id
+      order by
+        exists (
+          select from proposal_line
+          where proposal_line.household_id = proposal.household_id and proposal_line.proposal_id = proposal.id
+            and proposal_line.state = 'accepted'
+        ) desc,
+        coalesce(answered_at, withdrawn_at) desc, id
       offset ${MAX_ENDED_PROPOSALS}
     )
   `.execute(transaction)

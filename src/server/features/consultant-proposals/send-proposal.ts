@@ -5,7 +5,7 @@ import { areaOfKind } from '#domain/proposals/proposal-line.ts'
 import { NotGranted } from '#server/consultant/refuse-alike.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { changeOf, type ConsultantProposal, parseValue, toMutable } from '#server/proposals/present.ts'
-import { changeProposal, type ProposalRow, writeDraft } from '#server/proposals/store.ts'
+import { changeProposal, type ProposalRow, removeOldest, writeDraft } from '#server/proposals/store.ts'
 import { checkAnswerDay, type Drafting, findOwn, present, readOwn, toColumns } from './change-draft.ts'
 import { type DescribedLine, describeLines } from './describe-lines.ts'
 import { readLimited } from './read-limited.ts'
@@ -54,6 +54,7 @@ export async function withdraw(drafting: Drafting, { id, version }: Meant): Prom
     withdrawn_at: drafting.now,
     version: version + 1,
   })
+  await removeOldest(drafting.scope)
   return readOwn(drafting, id)
 }
 
