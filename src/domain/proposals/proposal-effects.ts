@@ -16,7 +16,8 @@ import { proposedPlan } from './proposed-plan.ts'
 
 const MONTHS_A_YEAR = 12
 
-interface ProposedLine {
+/** A line whose effects are computed. */
+export interface ProposedLine {
   readonly id: string
   readonly change: LineChange
 }

@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { monthOf } from '#domain/calendar/month.ts'
+import { limitRecords } from '#domain/client-room/limit-records.ts'
 import { roomViews } from '#domain/client-room/room-views.ts'
+import { toldEffects } from '#domain/proposals/limit-told.ts'
+import { proposalEffects } from '#domain/proposals/proposal-effects.ts'
 import { grantOf, roomHousehold as records, roomToday as today } from '#domain/testing/room-household.ts'
 import { createRoomWork, type RoomWork } from './room-work.ts'
 
@@ -45,4 +49,18 @@ test('several at once are answered one after the other, each with its own view',
     ['rounded', 13_780_000],
     ['shares', 4_800],
   ])
+})
+
+test('effects of a proposal from the worker are those of the domain, and wait in the same line', async () => {
+  const { work } = open()
+  const grant = grantOf('rounded')
+  const limited = limitRecords(records, grant)
+  const change = { kind: 'rate', pot: 'saving_rate', bp: 1_000, month: monthOf(today) } as const
+  const lines = [{ id: 'rate', change }]
+  const [effects, view] = await Promise.all([
+    work.effects({ limited, lines, today }, 'miriam'),
+    work.view({ area: 'goals', records, grant, today }, 'miriam'),
+  ])
+  expect(effects).toEqual(toldEffects(proposalEffects(limited, lines, today), grant))
+  expect(view).toEqual(roomViews.goals(records, grant, today))
 })

@@ -2,14 +2,18 @@ import { problem } from '#contract/protocol/problem.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { roomViews } from '#domain/client-room/room-views.ts'
 import type { GrantArea } from '#domain/consulting/grant.ts'
+import type { ProposalEffects } from '#domain/proposals/effect.ts'
 import { knownAs } from '#server/security/asker.ts'
 import { createWorkQueue } from '#server/security/work-queue.ts'
 import { createRestingWorker, nextMessage } from '#server/threads/resting-worker.ts'
-import type { RoomQuestion } from './room-view-worker.ts'
+import type { EffectsQuestion, RoomQuestion } from './room-view-worker.ts'
 
 export type RoomView<Area extends GrantArea> = ReturnType<(typeof roomViews)[Area]>
 
-/** Computes the views of rooms outside the main thread: the plan of a household at its caps takes seconds. */
+/**
+ * Computes the views of rooms and the effects of proposals outside the main thread: the plan of a household at its caps
+ * takes seconds, and a preview projects it once for every line.
+ */
 export interface RoomWork {
   /**
    * @param consultantId whose turn it is
@@ -19,6 +23,8 @@ export interface RoomWork {
     question: RoomQuestion & { readonly area: Area },
     consultantId: string,
   ) => Promise<RoomView<Area>>
+  /** The effects of lines, as the grant tells them. @throws {Problem} as a view does */
+  readonly effects: (question: EffectsQuestion, consultantId: string) => Promise<ProposalEffects>
   readonly close: () => Promise<void>
 }
 
@@ -32,25 +38,23 @@ export interface RoomWorkOptions {
 const ANSWER_WITHIN_MS = 15 * SECOND_MS
 const WAITING_AT_MOST = 32
 
-/** Computes one view at a time in a worker thread, which ends after a minute without any. */
+/** Computes one view, or the effects of one preview, at a time in a worker thread, which ends after a minute without any. */
 export function createRoomWork({
   report,
   file = new URL('room-view-worker.ts', import.meta.url),
 }: RoomWorkOptions): RoomWork {
   const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST })
   const worker = createRestingWorker(file)
-  return {
-    view: (question, consultantId) =>
-      queue(knownAs(consultantId), async () => {
-        try {
-          return await worker.use((started) =>
-            nextMessage(started, () => started.postMessage(question), ANSWER_WITHIN_MS),
-          )
-        } catch (error) {
-          report(error)
-          throw problem('unavailable', { retryAfterSeconds: 5 })
-        }
-      }),
-    close: worker.close,
-  }
+  const ask = <Answer>(question: RoomQuestion | EffectsQuestion, consultantId: string): Promise<Answer> =>
+    queue(knownAs(consultantId), async () => {
+      try {
+        return await worker.use((started) =>
+          nextMessage<Answer>(started, () => started.postMessage(question), ANSWER_WITHIN_MS),
+        )
+      } catch (error) {
+        report(error)
+        throw problem('unavailable', { retryAfterSeconds: 5 })
+      }
+    })
+  return { view: ask, effects: ask, close: worker.close }
 }

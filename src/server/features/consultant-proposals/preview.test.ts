@@ -5,8 +5,11 @@ import { limitedDeep, roundedCents } from '#domain/client-room/limit-amounts.ts'
 import { limitRecords } from '#domain/client-room/limit-records.ts'
 import type { RoomRecords } from '#domain/client-room/room-records.ts'
 import { allAreas, amountPrecisions, type Grant, grantLevels } from '#domain/consulting/grant.ts'
+import { toldEffects } from '#domain/proposals/limit-told.ts'
+import { proposalEffects } from '#domain/proposals/proposal-effects.ts'
 import { proposalHouseholds } from '#domain/testing/proposal-household.ts'
 import { worthToday as today } from '#domain/testing/random-worth-household.ts'
+import type { EffectsQuestion } from '#server/consultant/room-view-worker.ts'
 import { describeLines, type SentLine } from './describe-lines.ts'
 import { previewLines } from './preview.ts'
 
@@ -38,12 +41,17 @@ test('households with the same limited records get the same preview and the same
   )
 })
 
+/** What the worker does, in this thread. */
+async function effectsHere({ limited, lines, today: day }: EffectsQuestion) {
+  return Promise.resolve(toldEffects(proposalEffects(limited, lines, day), limited.grant))
+}
+
 /** What a consultant is told by a preview and by a draft, or the refusal. */
 async function told(exact: RoomRecords, grant: Grant, lines: readonly SentLine[]): Promise<string> {
   const limited = limitRecords(exact, grant)
   try {
     const draft = describeLines(lines, { exact, limited, today }).map(({ base: _, ...line }) => line)
-    return JSON.stringify([await previewLines({ exact, limited, today }, lines), draft])
+    return JSON.stringify([await previewLines({ limited, today }, lines, effectsHere), draft])
   } catch (error) {
     if (error instanceof Problem) return JSON.stringify(error.fields)
     throw error

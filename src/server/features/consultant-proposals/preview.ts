@@ -1,11 +1,7 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import type { previewProposal } from '#contract/proposals.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import type { LimitedRecords } from '#domain/client-room/room-records.ts'
 import type { ProposalEffects } from '#domain/proposals/effect.ts'
-import { toldEffects } from '#domain/proposals/limit-told.ts'
-import { effectOf, effectsTogether } from '#domain/proposals/proposal-effects.ts'
+import type { EffectsQuestion } from '#server/consultant/room-view-worker.ts'
 import { toMutable } from '#server/proposals/present.ts'
 import { type DescribedLine, describeLines, type SentLine } from './describe-lines.ts'
 import type { ReadRecords } from './read-limited.ts'
@@ -15,14 +11,20 @@ type Preview = DataOf<typeof previewProposal>
 /**
  * What lines would do, from the limited records alone: two households with the same ones get the same answer, byte for
  * byte. Nothing is stored.
+ * @param effectsOf computes what the lines do, outside the main thread
  * @throws {Problem} invalid_input at the lines that cannot be proposed
  */
-export async function previewLines(records: ReadRecords, lines: readonly SentLine[]): Promise<Preview> {
-  const { limited, today } = records
+export async function previewLines(
+  { limited, today }: Pick<ReadRecords, 'limited' | 'today'>,
+  lines: readonly SentLine[],
+  effectsOf: (question: EffectsQuestion) => Promise<ProposalEffects>,
+): Promise<Preview> {
   const { grant } = limited
   // Not even the exact values beside the lines are computed.
   const described = describeLines(lines, { exact: limited, limited, today })
-  const effects = toldEffects(await effectsOf(limited, described, today), grant)
+  const isComputed = grant.amounts !== 'shares'
+  const asked = lines.map(({ id, change }) => ({ id, change }))
+  const effects = isComputed ? await effectsOf({ limited, lines: asked, today }) : withoutEffects(described)
   return {
     amounts: grant.amounts,
     unit: grant.amounts === 'shares' ? 'percent' : 'euro',
@@ -40,24 +42,10 @@ export async function previewLines(records: ReadRecords, lines: readonly SentLin
   }
 }
 
-/** Other calls are answered between the projections of two lines. */
-async function effectsOf(
-  limited: LimitedRecords,
-  lines: readonly DescribedLine[],
-  today: Day,
-): Promise<ProposalEffects> {
-  const alone: ProposalEffects['lines'][number][] = []
-  if (limited.grant.amounts === 'shares') {
-    const nothing = { steps: null, month: null, end: null }
-    return { lines: lines.map(({ id }) => ({ id, effect: nothing })), all: nothing, path: [] }
-  }
-  const changes = lines.map(({ change }) => change)
-  const together = effectsTogether(limited, changes, today)
-  for (const { id, change } of lines) {
-    await breath()
-    alone.push({ id, effect: lines.length === 1 ? together.all : effectOf(limited, [change], today) })
-  }
-  return { lines: alone, ...together }
+/** With shares there is no amount from which an effect could be computed. */
+function withoutEffects(lines: readonly DescribedLine[]): ProposalEffects {
+  const nothing = { steps: null, month: null, end: null }
+  return { lines: lines.map(({ id }) => ({ id, effect: nothing })), all: nothing, path: [] }
 }
 
 /** The effects for an answer, whose lists could be changed. */

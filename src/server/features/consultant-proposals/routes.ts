@@ -1,8 +1,14 @@
 import * as contract from '#contract/proposals.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { HOUR_SECONDS } from '#domain/calendar/durations.ts'
 import { type GrantArea, grantAreas, isGranted } from '#domain/consulting/grant.ts'
 import { areaOfKind } from '#domain/proposals/proposal-line.ts'
-import { changeInClientRoom, type ClientCall, readClientRoom } from '#server/consultant/client-room.ts'
+import {
+  changeInClientRoom,
+  type ClientCall,
+  readClientRoom,
+  readStanding,
+} from '#server/consultant/client-room.ts'
 import type { OpenGrant } from '#server/consultant/open-grant-store.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { readAgainWhenLost } from '#server/database/transaction.ts'
@@ -12,6 +18,7 @@ import { serve } from '#server/http/serve.ts'
 import { fittingProposals } from '#server/proposals/fit-answer.ts'
 import type { ConsultantProposal } from '#server/proposals/present.ts'
 import { findProposal, listProposals } from '#server/proposals/store.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
 import { today } from '#server/today.ts'
 import {
   createDraft,
@@ -69,6 +76,7 @@ export function registerConsultantProposalsRoutes(api: Api): void {
     const meant = { id: call.params.id, version: call.body.version }
     const known = await doneBefore(call, dependencies, { ...meant, status: 'sent' })
     if (known) return known
+    await countSent(call, dependencies)
     const sent = await draft(call, dependencies, [], (drafting) => sendDraft(drafting, meant), 'proposed')
     const { name, surname } = call.caller
     await tellClient(dependencies, { clientId: call.params.client_id, consultant: `${name} ${surname}` })
@@ -86,11 +94,20 @@ export function registerConsultantProposalsRoutes(api: Api): void {
   serve(api, contract.previewProposal, (call) => preview(call, dependencies, call.body.lines))
 }
 
+/** How often a preview begins again because the grant changed while it was computed. */
+const READS_AT_MOST = 3
+
+/** Proposals that a consultant sends to one client: twenty, then one in two hours. */
+const sentToClient = { burst: 20, everySeconds: 2 * HOUR_SECONDS } as const
+
 const anyGrant = { areas: [], level: 'read' } as const
 
-/** Effects show more than the areas of the lines, where it is granted: the log says so. */
+/**
+ * Effects show more than the areas of the lines, where it is granted: the log says so. They are computed without a
+ * connection, one preview after the other; what was revoked until then is not answered.
+ */
 async function preview(call: ClientCall, dependencies: Dependencies, lines: readonly SentLine[]) {
-  const { clock } = dependencies
+  const { clock, roomWork } = dependencies
   const lineAreas = areasOf(lines)
   const grant = await readClientRoom(
     call,
@@ -101,9 +118,23 @@ async function preview(call: ClientCall, dependencies: Dependencies, lines: read
   const shown = grantAreas.filter(
     (area) => lineAreas.includes(area) || (shownByEffects.has(area) && isGranted(grant, area, 'read')),
   )
-  return readClientRoom(call, dependencies, { areas: shown, level: 'read' }, async (scope, open) =>
-    previewLines(await readLimited(scope, open, today(clock)), lines),
-  )
+  for (let reads = 0; reads < READS_AT_MOST; reads += 1) {
+    const read = await readClientRoom(
+      call,
+      dependencies,
+      { areas: shown, level: 'read' },
+      async (scope, open) => ({
+        ...(await readLimited(scope, open, today(clock))),
+        revision: open.revision,
+      }),
+    )
+    const answer = await previewLines(read, lines, (question) =>
+      roomWork.effects(question, call.caller.userId),
+    )
+    const after = await readStanding(call, dependencies, { areas: lineAreas, level: 'propose' })
+    if (after.revision === read.revision) return answer
+  }
+  throw problem('unavailable', { retryAfterSeconds: 5 })
 }
 
 /**
@@ -124,6 +155,12 @@ async function draft<T>(
   const act = (scope: HouseholdScope, grant: OpenGrant) =>
     work({ scope, grant, proposer, today: today(clock), now: clock.now() })
   return changeInClientRoom(call, dependencies, { ...wanted, ...(event && { event }) }, act)
+}
+
+/** Each proposal that is sent is a line of the log, and perhaps a mail. @throws {Problem} too_many_requests */
+async function countSent({ caller, params }: ClientCall, { clock, database }: Dependencies): Promise<void> {
+  const key = `${caller.userId} ${params.client_id}`
+  await countStored(database, { name: 'proposal-sent', key, limit: sentToClient, now: clock.now() })
 }
 
 /** The answer to a call whose first answer was lost: neither log nor mail gets it twice. */

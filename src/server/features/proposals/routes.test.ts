@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { putAllocation, readAccountSystem } from '#contract/planning/account-system.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import { readBudget } from '#contract/planning/budget.ts'
@@ -10,7 +10,7 @@ import type { GrantArea } from '#domain/consulting/grant.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
-import { listProposals, removeProposal } from '#server/proposals/store.ts'
+import { listProposals, MAX_ENDED_PROPOSALS, removeProposal } from '#server/proposals/store.ts'
 import { createConsultant, grantTo } from '#server/testing/consulting.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
@@ -323,6 +323,42 @@ describe('a proposal', () => {
     expect((await respond(later, draft, ['accepted'])).status).toBe(200)
     expect((await recordsOf(later)).versions.map(({ month }) => month)).toEqual(['2026-11-01', '2027-01-01'])
   })
+
+  test('withdrawing again and again leaves thirty, and never displaces what was accepted', async () => {
+    const { anna, miriam } = await household()
+    const taken = draftOf([rate])
+    await create(miriam, anna, taken)
+    await send(miriam, anna, taken.id)
+    await respond(anna, taken, ['accepted'])
+    for (let times = 0; times < MAX_ENDED_PROPOSALS + 2; times += 1) {
+      const draft = draftOf([growth])
+      await create(miriam, anna, draft)
+      passTime(2 * 3_600_000)
+      await send(miriam, anna, draft.id)
+      expect((await withdrawal(miriam, anna, draft.id, 2)).status).toBe(200)
+    }
+    const { proposals } = await list(anna)
+    expect(proposals).toHaveLength(MAX_ENDED_PROPOSALS)
+    expect(proposals.map(({ id }) => id)).toContain(taken.id)
+  })
+
+  test('a consultant who sends without end is refused, and can send again after a while', async () => {
+    const { anna, miriam } = await household()
+    const statuses: number[] = []
+    const next = async () => {
+      const draft = draftOf([growth])
+      await create(miriam, anna, draft)
+      statuses.push((await send(miriam, anna, draft.id)).status)
+      await withdrawal(miriam, anna, draft.id, 2)
+      await removeDraft(miriam, anna, draft.id)
+    }
+    for (let times = 0; times < 21; times += 1) await next()
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+    passTime(2 * 3_600_000)
+    await next()
+    expect(statuses.at(-1)).toBe(200)
+  })
 })
 
 describe('the wall around a client', () => {
@@ -409,6 +445,20 @@ describe('the wall around a client', () => {
     expect((await undo(bea, draft.id)).status).toBe(404)
     expect((await seen(bea, draft.id)).status).toBe(404)
     expect((await list(bea)).proposals).toEqual([])
+  })
+
+  test('what a preview would do is computed by the worker, and told only while the grant is as it was', async () => {
+    const { anna, miriam } = await household()
+    const { roomWork } = app.dependencies
+    const effects = roomWork.effects.bind(roomWork)
+    const spy = vi.spyOn(roomWork, 'effects')
+    spy.mockImplementation(async (...given) => {
+      await endGrant(anna)
+      return effects(...given)
+    })
+    expect((await preview(miriam, anna, [rate])).status).toBe(403)
+    expect(spy).toHaveBeenCalledOnce()
+    spy.mockRestore()
   })
 
   test('the log of the household says what a preview and a draft showed', async () => {
@@ -592,6 +642,10 @@ function send(as: TestUser, client: TestUser, id: string, version = 1) {
 function withdrawal(as: TestUser, client: TestUser, id: string, version: number) {
   const params = { client_id: client.userId, id }
   return call(contract.withdrawProposal, { params, body: { version } }, { as })
+}
+
+function removeDraft(as: TestUser, client: TestUser, id: string) {
+  return call(contract.deleteProposal, { params: { client_id: client.userId, id } }, { as })
 }
 
 function preview(as: TestUser, client: TestUser, changes: readonly Change[]) {
