@@ -175,7 +175,7 @@ test('what became of a proposal is told, with the note of the household', async 
   await expect(rejected).toContainText('abgelehnt')
   await expect(rejected.getByRole('link', { name: /^Neu vorschlagen/ })).toHaveAttribute(
     'href',
-    `/berater/mandant?mandant=${clientId}`,
+    `/berater/mandant?mandant=${clientId}&vorschlag=${proposalId}`,
   )
   await page.getByRole('link', { name: 'Alle 1' }).click()
   await expect(

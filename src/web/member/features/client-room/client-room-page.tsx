@@ -15,7 +15,7 @@ export const meta = pageMeta({ title: 'Mandant' })
 export default function ClientRoomPage() {
   const [params] = useSearchParams()
   const session = useSession()
-  const { clientId, area } = readRoomAddress(params)
+  const { clientId, area, proposalId } = readRoomAddress(params)
   // Nothing is asked before somebody is known to be signed in.
   if (session === null)
     return <ConsultantFrame rail={<RoomRail standing={null} area="income" />}>{null}</ConsultantFrame>
@@ -26,7 +26,13 @@ export default function ClientRoomPage() {
       </ConsultantFrame>
     )
   return (
-    <EnteredRoom key={`${session.id} ${clientId}`} userId={session.id} clientId={clientId} named={area} />
+    <EnteredRoom
+      key={`${session.id} ${clientId}`}
+      userId={session.id}
+      clientId={clientId}
+      named={area}
+      proposalId={proposalId}
+    />
   )
 }
 
@@ -34,10 +40,11 @@ interface EnteredRoomProps {
   readonly userId: string
   readonly clientId: string
   readonly named: ReturnType<typeof readRoomAddress>['area']
+  readonly proposalId: string | null
 }
 
 /** After "Mandant verlassen" the way back shows nothing until somebody wants to see it again. */
-function EnteredRoom({ userId, clientId, named }: EnteredRoomProps) {
+function EnteredRoom({ userId, clientId, named, proposalId }: EnteredRoomProps) {
   const cameBack = useNavigationType() === NavigationType.Pop
   const [isLeft, setLeft] = useState(() => {
     if (cameBack && wasLeft(clientId)) return true
@@ -55,5 +62,5 @@ function EnteredRoom({ userId, clientId, named }: EnteredRoomProps) {
         />
       </ConsultantFrame>
     )
-  return <ClientRoom userId={userId} clientId={clientId} named={named} />
+  return <ClientRoom userId={userId} clientId={clientId} named={named} proposalId={proposalId} />
 }

@@ -8,6 +8,7 @@ import { OpenRoom } from './open-room.tsx'
 import { firstArea } from './room-address.ts'
 import { RoomBanner } from './room-banner.tsx'
 import { AreaChoice, nameOfClient, RoomRail } from './room-rail.tsx'
+import { useNamedProposal } from './use-named-proposal.ts'
 import { type ClientRoomState, useRoomStanding } from './use-room-standing.ts'
 import { useWork } from './use-work.ts'
 
@@ -16,17 +17,20 @@ interface ClientRoomProps {
   readonly clientId: string
   /** The area that the address names; null: none. */
   readonly named: GrantArea | null
+  /** The proposal that the address names; null: none. */
+  readonly proposalId: string | null
 }
 
 /**
  * The room of a client while it is open, hidden or closed. What the consultant types lives here, outside of what is
  * hidden: it belongs to the consultant.
  */
-export function ClientRoom({ userId, clientId, named }: ClientRoomProps) {
+export function ClientRoom({ userId, clientId, named, proposalId }: ClientRoomProps) {
   const navigate = useNavigate()
   const { state, askNow, renew, turn } = useRoomStanding(clientId, named)
   const handle = useWork({ userId, clientId, onRefused: askNow, onDone: renew })
   const standing = state.kind === 'open' ? state.standing : null
+  useNamedProposal({ clientId, proposalId, standing, turn, handle })
   const area = named ?? (standing ? firstArea(standing.areas) : 'income')
 
   function leave() {

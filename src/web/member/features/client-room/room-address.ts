@@ -10,6 +10,8 @@ interface RoomPlace {
   readonly clientId: string | null
   /** null: the address names no area. */
   readonly area: GrantArea | null
+  /** The proposal that is written on or begun anew; null: the address names none. */
+  readonly proposalId: string | null
 }
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
@@ -18,9 +20,11 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
 export function readRoomAddress(params: URLSearchParams): RoomPlace {
   const clientId = params.get('mandant') ?? ''
   const area = params.get('bereich')
+  const proposalId = params.get('vorschlag') ?? ''
   return {
     clientId: ID.test(clientId) ? clientId : null,
     area: grantAreas.find((each) => each === area) ?? null,
+    proposalId: ID.test(proposalId) ? proposalId : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LineChange } from '#domain/proposals/proposal-line.ts'
-import { bodyOf, emptyWork, isEmptyWork, wholeLines, withChange, withoutLine } from './work.ts'
+import { bodyOf, emptyWork, isEmptyWork, wholeLines, withChange, withoutLine, workAnew } from './work.ts'
 
 const rate = (bp: number): LineChange => ({ kind: 'rate', pot: 'saving_rate', month: '2026-12-01', bp })
 const split = (first: number, second: number): LineChange => ({
@@ -35,4 +35,27 @@ it('is empty without lines and words', () => {
   expect(isEmptyWork({ ...emptyWork(), reason: ' ' })).toBe(true)
   expect(isEmptyWork({ ...emptyWork(), reason: 'Weil' })).toBe(false)
   expect(isEmptyWork(withChange(emptyWork(), rate(0)))).toBe(false)
+})
+
+it('begins anew with the rejected lines that can be proposed still, as a proposal of its own', () => {
+  const rejected = { reason: 'Weil', lines: withChange(emptyWork(), rate(1_200)).lines as never }
+  const areas = {
+    income: 'read',
+    accounts: 'read',
+    account_system: 'propose',
+    budget: 'none',
+    wealth_plan: 'none',
+    distribution: 'none',
+    properties: 'none',
+    goals: 'none',
+  } as const
+  const anew = workAnew(rejected, areas)
+  expect(anew).toMatchObject({
+    version: null,
+    reason: 'Weil',
+    answerBy: null,
+    lines: [{ change: rate(1_200) }],
+  })
+  expect(anew?.lines[0]?.id).not.toBe((rejected.lines as { id: string }[])[0]?.id)
+  expect(workAnew(rejected, { ...areas, account_system: 'read' })).toBeNull()
 })

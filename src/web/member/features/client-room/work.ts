@@ -1,7 +1,8 @@
 import type { previewProposal } from '#contract/proposals.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { keyOfChange, type LineChange } from '#domain/proposals/proposal-line.ts'
+import type { GrantArea, GrantLevel } from '#domain/consulting/grant.ts'
+import { areaOfKind, keyOfChange, type LineChange } from '#domain/proposals/proposal-line.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { keepInTab, keptInTab } from '#web/kit/browser/tab-storage.ts'
 import { faultOf } from './proposable.ts'
@@ -29,6 +30,16 @@ export function emptyWork(): Work {
 /** A stored draft as it can be written on. */
 export function workOfDraft({ id, version, reason, answerBy, lines }: ClientProposal): Work {
   return { id, version, reason, answerBy, lines: lines.map((line) => ({ id: line.id, change: line.change })) }
+}
+
+/** What was rejected, as the beginning of a new proposal; null: nothing of it can be proposed any more. */
+export function workAnew(
+  { reason, lines }: Pick<ClientProposal, 'reason' | 'lines'>,
+  areas: Readonly<Record<GrantArea, GrantLevel>>,
+): Work | null {
+  const proposable = lines.filter(({ change }) => areas[areaOfKind[change.kind]] === 'propose')
+  if (proposable.length === 0) return null
+  return { ...emptyWork(), reason, lines: proposable.map(({ change }) => ({ id: newId(), change })) }
 }
 
 /** Puts a change into a proposal, in the place of the one about the same thing. */

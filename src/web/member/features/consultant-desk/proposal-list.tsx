@@ -119,7 +119,7 @@ interface RowActionProps {
 
 /** The way to the proposal; without an open grant there is none. */
 function RowAction({ proposal, onOpen }: RowActionProps) {
-  const { clientId, clientName, isClient, title } = proposal
+  const { id, clientId, clientName, isClient, title } = proposal
   if (!isClient) return <span className="text-14 text-text-3">kein Zugriff mehr</span>
   const outcome = outcomeOf(proposal)
   if (outcome !== 'rejected' && outcome !== 'draft')
@@ -130,7 +130,7 @@ function RowAction({ proposal, onOpen }: RowActionProps) {
     )
   const word = outcome === 'rejected' ? 'Neu vorschlagen' : 'Fortsetzen'
   return (
-    <TextActionLink to={roomAddress(clientId)} aria-label={`${word}: ${title}, ${clientName}`}>
+    <TextActionLink to={roomAddress(clientId, id)} aria-label={`${word}: ${title}, ${clientName}`}>
       {word}
     </TextActionLink>
   )
