@@ -51,6 +51,7 @@ export async function findOpenGrant(
 
 export interface LockedGrant {
   readonly state: 'asked' | 'accepted' | 'refused'
+  readonly expires_on: Day | null
   readonly extension_asked_at: Date | null
   readonly is_extension_open: boolean
 }
@@ -68,7 +69,7 @@ export async function lockGrantOf(
   if (row) return { ...row, state: row.accepted_at ? 'accepted' : 'asked' }
   const refused = await transaction
     .selectFrom('consultant_choice')
-    .select(['extension_asked_at', 'is_extension_open'])
+    .select(['expires_on', 'extension_asked_at', 'is_extension_open'])
     .where('user_id', '=', clientId)
     .where('consultant_id', '=', consultantId)
     .where('refused_at', 'is not', null)

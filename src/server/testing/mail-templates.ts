@@ -4,9 +4,12 @@ import type { Mail, Sender } from '#server/mail/mail.ts'
 import { addressTakenMail } from '#server/mails/address-taken-mail.ts'
 import { adminAccessMail } from '#server/mails/admin-access-mail.ts'
 import { adminRecoveryCodeMail } from '#server/mails/admin-recovery-code-mail.ts'
+import { answerMail } from '#server/mails/consulting/answer-mail.ts'
+import { extensionMail } from '#server/mails/consulting/extension-mail.ts'
 import { grantEndsMail } from '#server/mails/consulting/grant-ends-mail.ts'
 import { openingMail } from '#server/mails/consulting/opening-mail.ts'
 import { proposalMail } from '#server/mails/consulting/proposal-mail.ts'
+import { requestMail } from '#server/mails/consulting/request-mail.ts'
 import {
   changeWithdrawnMail,
   endedMail,
@@ -225,6 +228,10 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
           latePaymentMail({ name, number, amountCents: 9_90, refusal, money }, sender),
         ),
     ),
+  answerMail: (words, sender) =>
+    [true, false].map((accepts) => answerMail({ name: words, consultant: words, accepts }, sender)),
+  extensionMail: (words, sender) => [extensionMail({ name: words, consultant: words, endsOn: day }, sender)],
+  requestMail: (words, sender) => [requestMail({ name: words, client: words }, sender)],
   grantEndsMail: (words, sender) => [grantEndsMail({ name: words, consultant: words, endsOn: day }, sender)],
   newDeviceMail: (words, sender) => [
     newDeviceMail({ name: words, signedInAt: at, browser: words, system: words }, sender),

@@ -2,6 +2,7 @@ import type { askExtension as askEndpoint } from '#contract/consultant-desk.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { changeGrantOfClient } from '#server/consultant/change-grant-of-client.ts'
 import { noteConsultantEvent } from '#server/consultant/consultant-access.ts'
+import { tellExtension } from '#server/consultant/tell-of-grant.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { type Desk, nextExtension } from './present.ts'
@@ -34,6 +35,12 @@ export async function askExtension(
         actor: 'consultant',
         event: 'extension_asked',
       })
+      if (row.expires_on)
+        await tellExtension(transaction, dependencies, {
+          clientId: params.client_id,
+          consultant: caller,
+          endsOn: row.expires_on,
+        })
       await note(transaction, 'consultant_extension_asked')
     }
     return readDesk(transaction, dependencies, caller.userId)

@@ -111,6 +111,30 @@ describe('a request', () => {
     expect((await answer(consultant, client, true)).status).toBe(403)
   })
 
+  test('and its answer are told by mail, without a word of the other side but the name', async () => {
+    const { client, consultant } = await asked({ message: 'Reicht mein Plan?' })
+    const [request, ...furtherRequests] = await mailsTo(consultant)
+    expect(furtherRequests).toEqual([])
+    expect(request!.subject).toBe('Eine Anfrage wartet auf dich')
+    expect(request!.text).toContain('Anna Berger hat dich als Berater gewählt')
+    expect(request!.text).not.toContain('Reicht mein Plan?')
+    // Whoever takes it back and asks again writes no second mail on that day.
+    await call(setConsultantAccess, { body: { allowed_access: false } }, { as: client })
+    await grant(client, { areas })
+    expect(await mailsTo(consultant)).toHaveLength(1)
+    expect(await mailsTo(client)).toEqual([])
+    for (let count = 0; count < 2; count += 1) await answer(consultant, client, true)
+    expect((await mailsTo(client)).map(({ subject }) => subject)).toEqual([
+      'Dein Berater hat deine Anfrage angenommen',
+    ])
+    const other = await asked()
+    for (let count = 0; count < 2; count += 1) await answer(other.consultant, other.client, false)
+    const [refusal, ...others] = await mailsTo(other.client)
+    expect(others).toEqual([])
+    expect(refusal!.subject).toBe('Dein Berater hat deine Anfrage abgelehnt')
+    expect(refusal!.text).toContain('Miriam Vogt hat deine Anfrage abgelehnt und hat keinen Zugriff.')
+  })
+
   test('after an end has to be accepted again', async () => {
     const { client, consultant } = await accepted()
     await call(setConsultantAccess, { body: { allowed_access: false } }, { as: client })
@@ -167,6 +191,16 @@ describe('a later end', () => {
       message: null,
     })
     app.setTime('2026-11-21T12:00:00Z')
+  })
+
+  test('is told by mail once, without the message', async () => {
+    const { client, consultant } = await accepted()
+    for (let count = 0; count < 2; count += 1) await ask(consultant, client, 'Die Rate fehlt noch.')
+    const told = (await mailsTo(client)).filter(({ subject }) => subject.includes('Verlängerung'))
+    expect(told).toHaveLength(1)
+    expect(told[0]!.text).toContain('Miriam Vogt bittet dich, den Zugriff zu verlängern.')
+    expect(told[0]!.text).toContain('20. Januar 2027')
+    expect(told[0]!.text).not.toContain('Rate')
   })
 
   test('422 for a message of more than 500 characters', async () => {
@@ -298,13 +332,15 @@ describe('a grant ends', () => {
     const { client: waiting } = await asked()
     const told = async () => {
       for (let count = 0; count < 2; count += 1) await tellEnds(app.dependencies)
-      return (await mailsTo(client)).map(({ subject }) => subject)
+      return (await mailsTo(client))
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.includes('endet'))
     }
     app.setTime('2027-01-12T12:00:00Z')
     expect(await told()).toEqual([])
     app.setTime('2027-01-13T12:00:00Z')
     expect(await told()).toEqual(['Der Zugriff deines Beraters endet bald'])
-    const [mail] = await mailsTo(client)
+    const mail = (await mailsTo(client)).find(({ subject }) => subject.includes('endet'))
     expect(mail!.text).toContain(
       'Miriam Vogt sieht, was du freigegeben hast, noch bis einschließlich 20. Januar 2027.',
     )

@@ -13,6 +13,7 @@ import {
   presentConsultantAccess,
 } from '#server/consultant/present-consultant.ts'
 import { TOLD_DAYS_BEFORE } from '#server/consultant/tell-ends.ts'
+import { tellRequest } from '#server/consultant/tell-of-grant.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requireRecentAuth, requireSubscription } from '#server/http/guard.ts'
@@ -101,6 +102,7 @@ async function ask(transaction: Transaction, { choice, grant, call, dependencies
   const now = dependencies.clock.now()
   const isNear = isNearEnd(grant, dependencies)
   await askForAcceptance(transaction, caller.userId, { grant, message, isNear, now })
+  await tellRequest(transaction, dependencies, { client: caller, consultantId: choice.consultant_id })
   await noteConsultantEvent(transaction, dependencies, { ...lineOf(call, choice), event: 'access_granted' })
   await note(transaction, 'consultant_access_granted')
 }
