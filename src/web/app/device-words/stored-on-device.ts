@@ -139,6 +139,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Nur bei Beratern: was sie in einen Vorschlag tippen, bis er gespeichert ist; nichts von ihren Mandanten. Gilt bis zum Schließen des Tabs.',
   },
   {
+    name: 'Angefangene Antwort',
+    keys: ['wk-begun-answer'],
+    purpose:
+      'Was du zu den Zeilen eines Vorschlags wählst und notierst, bis es gesendet ist. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Immobilien-Kurs',
     keys: ['wk-course'],
     purpose: 'Was du in einer Lektion einträgst, bis es gespeichert ist. Gilt bis zum Schließen des Tabs.',

@@ -36,7 +36,7 @@ export function ProposalView({ proposal }: { readonly proposal: StoredProposal }
   const records = useProposalRecords()
   const open = useOpenLines(proposal)
   const standOf = useStands(records, open)
-  const choices = useChoices(open, standOf)
+  const choices = useChoices(proposal.id, open, standOf)
   // An answer is shown at once, so the lines are no longer open while it is under way.
   const answer = useProposalAnswer(proposal)
   useSeen(proposal)

@@ -2,13 +2,9 @@ import { useState } from 'react'
 import type { LineValue } from '#domain/proposals/proposal-line.ts'
 import type { StoredLine } from '#web/household/planning/proposal-queries.ts'
 import type { LineAnswer } from '#web/household/writes/proposal-writes.ts'
+import { type Choice, type ChosenLines, keepChoices, keptChoices } from './kept-choices.ts'
 
 export type Answer = LineAnswer['answer']
-
-interface Choice {
-  readonly answer: Answer | null
-  readonly note: string
-}
 
 /** What a line holds at present, where that is neither what it held when it was proposed nor what is proposed. */
 export interface LineStand {
@@ -18,12 +14,20 @@ export interface LineStand {
 
 const nothing: Choice = { answer: null, note: '' }
 
-/** The present choice for each open line, and the answers that it comes to. */
-export function useChoices(open: readonly StoredLine[], standOf: (line: StoredLine) => LineStand) {
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+/** The present choice for each open line, kept over a reload, and the answers that it comes to. */
+export function useChoices(
+  proposalId: string,
+  open: readonly StoredLine[],
+  standOf: (line: StoredLine) => LineStand,
+) {
+  const [choices, setChoices] = useState<ChosenLines>(() => keptChoices(proposalId))
+  const put = (next: ChosenLines) => {
+    keepChoices(proposalId, next)
+    setChoices(next)
+  }
   const choiceOf = (id: string) => choices[id] ?? nothing
   const change = (id: string, part: Partial<Choice>) =>
-    setChoices((before) => ({ ...before, [id]: { ...(before[id] ?? nothing), ...part } }))
+    put({ ...choices, [id]: { ...choiceOf(id), ...part } })
 
   const isGone = (line: StoredLine) => standOf(line).newer === null
   const answerOf = (line: StoredLine, answer: Answer): LineAnswer => ({
@@ -48,7 +52,7 @@ export function useChoices(open: readonly StoredLine[], standOf: (line: StoredLi
     }),
     /** The same answer to every open line. */
     answersToAll: (answer: Answer) => open.map((line) => answerOf(line, answer)),
-    clear: () => setChoices({}),
+    clear: () => put({}),
   }
 }
 
