@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as folder from '#contract/emergency-folder.ts'
+import { updateUser } from '#contract/user.ts'
 import { keepFolderRequests } from '#server/emergency-folder/keep-requests.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { sampleInvitation } from '#server/testing/samples/sample-folder.ts'
@@ -28,6 +29,24 @@ async function staySignedIn(as: TestUser, days: number): Promise<void> {
 beforeEach(async () => {
   passTime(3 * DAY_MS)
   await app.database.deleteFrom('rate_limit').execute()
+})
+
+test('an owner cannot take the address of a person of trust, in whose mails a request is stopped', async () => {
+  const anna = await signedInUser()
+  const lena = await invite(anna)
+  const answer = await call(updateUser, { body: { email: lena.email.toUpperCase() } }, { as: anna })
+  expect(answer).toMatchObject({
+    status: 422,
+    errors: [
+      {
+        field: 'email',
+        message:
+          'Diese Adresse gehört deiner Vertrauensperson. Nimm eine andere, oder beende zuerst ihren Zugang.',
+      },
+    ],
+  })
+  const other = await signedInUser()
+  expect((await call(updateUser, { body: { email: lena.email } }, { as: other })).status).toBe(200)
 })
 
 describe('an invitation', () => {

@@ -1,13 +1,15 @@
-import { problem } from '#contract/protocol/problem.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { updateUser as updateUserEndpoint } from '#contract/user.ts'
 import { type Transaction, inTransaction, readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { listPersons } from '#server/emergency-folder/trust-store.ts'
 import { requireRecentAuth } from '#server/http/guard.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import type { Call } from '#server/http/serve.ts'
 import { emailKey as keyOf } from '#server/identity/email-key.ts'
 import { hasSession } from '#server/identity/session-store.ts'
 import { lockUser } from '#server/identity/user-store.ts'
+import { mailboxKey } from '#server/mail/mailbox-key.ts'
 import { countEmailChange, requestEmailChange, takeEmailChangeBack } from './change-email.ts'
 import { type Profile, presentProfile } from './present.ts'
 import { type Names, type ProfileRow, readProfile, updateNames } from './store.ts'
@@ -17,7 +19,7 @@ export type UpdateCall = Pick<Call<typeof updateUserEndpoint>, 'body' | 'caller'
 /**
  * Changes the given fields. A new address only waits from here on; sending the present one stops a waiting change.
  * @throws {Problem} version_mismatch with the stored profile · recent_auth_required · too_many_requests ·
- * invalid_session when a new address comes from a session that was ended at this moment
+ * invalid_input at `email` for a person of trust's address · invalid_session when a new address comes from a session that was ended at this moment
  */
 export async function updateUser(call: UpdateCall, dependencies: Dependencies): Promise<Profile> {
   const { caller, body } = call
@@ -69,7 +71,21 @@ async function changeEmail(
   if (isPresent(email, stored)) return takeEmailChangeBack(transaction, stored, note)
   // Somebody may have ended all sessions while this call waited for the lock.
   if (!(await hasSession(transaction, caller))) throw problem('invalid_session')
+  await refuseTrustedAddress(transaction, stored.user_id, email)
   await requestEmailChange(transaction, email, { stored, note }, dependencies)
+}
+
+// The mails that stop a request for the emergency folder must not go to whoever asks.
+async function refuseTrustedAddress(transaction: Transaction, userId: string, email: string): Promise<void> {
+  const persons = await listPersons(transaction, userId)
+  const isTrusted = persons.some(
+    (person) => person.state !== 'refused' && person.email_key === mailboxKey(email),
+  )
+  if (isTrusted)
+    throw fieldProblem(
+      'email',
+      'Diese Adresse gehört deiner Vertrauensperson. Nimm eine andere, oder beende zuerst ihren Zugang.',
+    )
 }
 
 function isPresent(email: string, { email: present }: ProfileRow): boolean {
