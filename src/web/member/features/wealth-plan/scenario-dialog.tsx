@@ -8,6 +8,7 @@ import { parseSentences } from '#web/kit/fields/parse-sentences.ts'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { AcceptedNote } from '#web/member/consulting/accepted-note.tsx'
 import { LONGEST_SCENARIO_NAME } from '#web/member/wealth-plan/scenario/use-scenarios.ts'
 import { DifferenceForm } from './difference-form.tsx'
 import { DifferenceList } from './difference-list.tsx'
@@ -65,6 +66,12 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
           error={hasTried && fields.name.trim() === '' ? parseSentences.empty : undefined}
           onChange={(event) => changeFields({ name: event.target.value })}
         />
+        {stored && (
+          <AcceptedNote
+            className="-mt-2"
+            isHere={(line) => line.kind === 'scenario' && line.scenarioId === stored.id}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <MoneyField
             label={planScenarioRecord.fields.lifeCents.label}
