@@ -101,7 +101,7 @@ function OpeningMail({ name, consulting, actions }: OpeningMailProps) {
     <div className="mt-6 max-w-120">
       <Switch
         label="Mail beim ersten Öffnen am Tag"
-        help={`Wir schreiben dir, wenn ${name} an einem Tag zum ersten Mal etwas von dir ansieht.`}
+        help={`Wir schreiben dir, wenn ${name} an einem Tag zum ersten Mal etwas von dir ansieht oder dir einen Vorschlag schickt.`}
         isOn={consulting.tells_opening}
         isSaving={actions.isSwitching}
         onChange={(isOn) => void actions.tellOpening(isOn)}
