@@ -19,7 +19,7 @@ export interface Advised {
   readonly bergers: Bergers
 }
 
-export const reason =
+const reason =
   'Im Haushaltsplan ist noch Luft, und der größte Hebel liegt bei euch ganz am Anfang: bei der Sparrate.'
 
 /** The Bergers with a plan, and a consultant who may propose in every area. */

@@ -12,7 +12,6 @@ export function toWaitingDays(days: number): WaitingDays {
 }
 
 export const trustedPersonStates = ['invited', 'accepted', 'refused'] as const
-export type TrustedPersonState = (typeof trustedPersonStates)[number]
 
 /**
  * - `needs_second`: one person asked, the folder never opens without the second one, the waiting has not begun
@@ -22,7 +21,6 @@ export type TrustedPersonState = (typeof trustedPersonStates)[number]
  * - `closed`: it was open and its time is over, or nobody joined in time, or the person of trust was ended
  */
 export const folderRequestStates = ['needs_second', 'waiting', 'open', 'stopped', 'closed'] as const
-export type FolderRequestState = (typeof folderRequestStates)[number]
 
 /** What the log of a folder tells its owner. */
 export const folderEvents = [

@@ -68,7 +68,7 @@ export function inOrder(changes: readonly LineChange[]): readonly LineChange[] {
 }
 
 /** The stored record of a position, or that of an open account for which nothing was changed; null: there is none. */
-export function positionRecord(records: ProposalRecords, id: string, today: Day): PlanPosition | null {
+function positionRecord(records: ProposalRecords, id: string, today: Day): PlanPosition | null {
   const stored = records.wealthPlan.positions.find((position) => position.id === id)
   const account = records.accounts.find((each) => each.id === id)
   if (stored && stored.accountId === null) return stored

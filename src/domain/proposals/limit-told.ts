@@ -37,7 +37,7 @@ export function toldEffects({ lines, all, path }: ProposalEffects, grant: Limit)
 }
 
 /** The effect of one line, or of several together, as a grant tells it. */
-export function toldEffect({ steps, month, end }: Effect, grant: Limit): Effect {
+function toldEffect({ steps, month, end }: Effect, grant: Limit): Effect {
   const { amounts } = grant
   if (amounts === 'shares') return { steps: null, month: null, end: null }
   const showsPlan = isGranted(grant, 'wealth_plan', 'read')

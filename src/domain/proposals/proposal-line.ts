@@ -178,7 +178,6 @@ export type LineState = (typeof lineStates)[number]
 
 /** `answered`: every line is accepted or rejected. */
 export const proposalStates = ['draft', 'sent', 'withdrawn', 'answered'] as const
-export type ProposalState = (typeof proposalStates)[number]
 
 /** The first month that a line changes; null: it counts at once. */
 export function monthOfChange(change: LineChange): Month | null {

@@ -33,6 +33,6 @@ export function requestWords({ state, askedBy, opensAt, closesAt }: FolderReques
 }
 
 /** `am 5. Dezember 2026 um 14:02` */
-export function momentWords(instant: string): string {
+function momentWords(instant: string): string {
   return `am ${formatDayMonthYear(germanDay(instant))} um ${clockTime(instant)}`
 }

@@ -1,14 +1,13 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { type GrantArea, type GrantLevel, grantAreas } from '#domain/consulting/grant.ts'
-import { listWords } from '#web/kit/words/list-words.ts'
 import { momentInColumn } from '#web/kit/words/moments.ts'
 import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 import { areaWords } from '#web/member/consulting/area-words.ts'
 import type { DeskClient, DeskRequest } from '#web/member/consulting/desk-query.ts'
 
 /** From this number of days on an end is far enough away. */
-export const SOON_DAYS = 7
+const SOON_DAYS = 7
 
 /** The heads of the narrow columns. */
 export const shortAreaWords = {
@@ -125,10 +124,6 @@ export function openWords(open: readonly { readonly seenAt: string | null }[]): 
   const seen = open.filter(({ seenAt }) => seenAt !== null).length
   if (open.length === 1) return `1 Vorschlag offen, ${seen === 1 ? 'gelesen' : 'ungelesen'}`
   return `${open.length} Vorschläge offen, ${seen === 0 ? 'ungelesen' : seen === open.length ? 'gelesen' : `${seen} gelesen`}`
-}
-
-export function namesOf(clients: readonly DeskClient[]): string {
-  return listWords(clients.map(clientName))
 }
 
 function capital(words: string): string {

@@ -2,7 +2,7 @@ import { type GrantLevel, grantLevels } from '#domain/consulting/grant.ts'
 import { levelWords } from '#web/member/consulting/area-words.ts'
 
 /** A level as a sign: a full circle may propose, an empty one may read, a dash may nothing. */
-export function LevelSign({ level }: { readonly level: GrantLevel }) {
+function LevelSign({ level }: { readonly level: GrantLevel }) {
   return (
     <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden className="shrink-0">
       {level === 'none' ? (
