@@ -66,14 +66,11 @@ export function ClientsSection({ desk, proposals, today }: ClientsSectionProps) 
         <ClientCards rows={rows} />
       )}
       {found.length > shown && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-14 text-text-2">
-            {formatCount(rows.length)} von {formatCount(found.length)}
-          </p>
-          <Button variant="outline" size={44} onClick={() => setShown(shown + CLIENTS_AT_ONCE)}>
-            Weitere zeigen
-          </Button>
-        </div>
+        <MoreClients
+          shown={rows.length}
+          found={found.length}
+          onMore={() => setShown(shown + CLIENTS_AT_ONCE)}
+        />
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p className="text-14 text-text-3">
@@ -82,6 +79,25 @@ export function ClientsSection({ desk, proposals, today }: ClientsSectionProps) 
         <ExtensionActions clients={clients} today={today} />
       </div>
     </Section>
+  )
+}
+
+interface MoreClientsProps {
+  readonly shown: number
+  readonly found: number
+  readonly onMore: () => void
+}
+
+function MoreClients({ shown, found, onMore }: MoreClientsProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-14 text-text-2">
+        {formatCount(shown)} von {formatCount(found)}
+      </p>
+      <Button variant="outline" size={44} onClick={onMore}>
+        Weitere zeigen
+      </Button>
+    </div>
   )
 }
 

@@ -26,12 +26,6 @@ export function RequestCard({ request, today }: RequestCardProps) {
   const [isRefusing, setRefusing] = useState(false)
   const answer = useAnswer(request)
   const problem = refusalSentence(answer.error)
-  const rows = [
-    ['Lesen', areasAt(request.areas, 'read') ?? 'nichts allein zum Lesen'],
-    ['Vorschlagen', areasAt(request.areas, 'propose') ?? 'nichts'],
-    ['Beträge', amountWords[request.amounts]],
-    ['Dauer', durationOf(request, today)],
-  ] as const
   return (
     <article aria-labelledby={titleId} className="rounded-control border border-text-2 p-5 md:px-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -47,14 +41,7 @@ export function RequestCard({ request, today }: RequestCardProps) {
           „{request.message}“
         </blockquote>
       )}
-      <dl className="mt-4 border-t border-border">
-        {rows.map(([name, words]) => (
-          <div key={name} className="grid gap-x-6 border-b border-border py-2.5 sm:grid-cols-[6.75rem_1fr]">
-            <dt className="text-14 text-text-2 sm:leading-6">{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <OfferedGrant request={request} today={today} />
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         <NetworkButton
           variant="outline"
@@ -82,29 +69,69 @@ export function RequestCard({ request, today }: RequestCardProps) {
           <ErrorSentence>{problem}</ErrorSentence>
         </div>
       )}
-      <Dialog
+      <RefuseDialog
+        name={clientName(request)}
         isOpen={isRefusing}
+        isBusy={answer.isPending}
         onClose={() => setRefusing(false)}
-        title="Anfrage ablehnen?"
-        lead={`${clientName(request)} erfährt, dass du ablehnst, und kann später wieder fragen.`}
-        actions={
-          <>
-            <Button variant="outline" size={44} onClick={() => setRefusing(false)}>
-              Abbrechen
-            </Button>
-            <NetworkButton
-              variant="danger"
-              size={44}
-              isLoading={answer.isPending}
-              loadingLabel="Lehnt ab"
-              onClick={() => answer.mutate(false, { onSettled: () => setRefusing(false) })}
-            >
-              Ablehnen
-            </NetworkButton>
-          </>
-        }
+        onRefuse={() => answer.mutate(false, { onSettled: () => setRefusing(false) })}
       />
     </article>
+  )
+}
+
+/** What the household would grant, how exactly and how long. */
+function OfferedGrant({ request, today }: RequestCardProps) {
+  const rows = [
+    ['Lesen', areasAt(request.areas, 'read') ?? 'nichts allein zum Lesen'],
+    ['Vorschlagen', areasAt(request.areas, 'propose') ?? 'nichts'],
+    ['Beträge', amountWords[request.amounts]],
+    ['Dauer', durationOf(request, today)],
+  ] as const
+  return (
+    <dl className="mt-4 border-t border-border">
+      {rows.map(([name, words]) => (
+        <div key={name} className="grid gap-x-6 border-b border-border py-2.5 sm:grid-cols-[6.75rem_1fr]">
+          <dt className="text-14 text-text-2 sm:leading-6">{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface RefuseDialogProps {
+  readonly name: string
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onRefuse: () => void
+}
+
+function RefuseDialog({ name, isOpen, isBusy, onClose, onRefuse }: RefuseDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Anfrage ablehnen?"
+      lead={`${name} erfährt, dass du ablehnst, und kann später wieder fragen.`}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <NetworkButton
+            variant="danger"
+            size={44}
+            isLoading={isBusy}
+            loadingLabel="Lehnt ab"
+            onClick={onRefuse}
+          >
+            Ablehnen
+          </NetworkButton>
+        </>
+      }
+    />
   )
 }
 

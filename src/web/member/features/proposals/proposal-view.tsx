@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { markProposalSeen } from '#contract/proposals.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import type { ProposalEffects } from '#domain/proposals/effect.ts'
@@ -59,27 +59,17 @@ export function ProposalView({ proposal }: { readonly proposal: StoredProposal }
       {isOpen && !isNothingCounted && <Steps proposal={proposal} effects={effects} count={open.length} />}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          <section aria-labelledby="zeilen" className="section-rule pt-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-border pb-4">
-              <h2 id="zeilen" className="text-20">
-                Zeile für Zeile
-              </h2>
-              {isOpen && open.length > 1 && (
-                <p className="text-14 text-text-3">einzeln gerechnet, zusammen wirken sie anders</p>
-              )}
-            </div>
-            <ul className="[&>li:last-child]:border-b-0">
-              {proposal.lines.map((line) => (
-                <ProposalLine
-                  key={line.id}
-                  line={line}
-                  effect={isNothingCounted ? null : effects?.lines.find(({ id }) => id === line.id)?.effect}
-                  stand={standOf(line)}
-                  choices={isOpen ? choices : null}
-                />
-              ))}
-            </ul>
-          </section>
+          <Lines count={open.length}>
+            {proposal.lines.map((line) => (
+              <ProposalLine
+                key={line.id}
+                line={line}
+                effect={isNothingCounted ? null : effects?.lines.find(({ id }) => id === line.id)?.effect}
+                stand={standOf(line)}
+                choices={isOpen ? choices : null}
+              />
+            ))}
+          </Lines>
           {isOpen && (
             <AnswerPart answer={answer} open={open} choices={choices} effects={effects} chosen={chosen} />
           )}
@@ -96,6 +86,26 @@ export function ProposalView({ proposal }: { readonly proposal: StoredProposal }
         />
       )}
     </div>
+  )
+}
+
+interface LinesProps {
+  /** How many wait for an answer. */
+  readonly count: number
+  readonly children: ReactNode
+}
+
+function Lines({ count, children }: LinesProps) {
+  return (
+    <section aria-labelledby="zeilen" className="section-rule pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-border pb-4">
+        <h2 id="zeilen" className="text-20">
+          Zeile für Zeile
+        </h2>
+        {count > 1 && <p className="text-14 text-text-3">einzeln gerechnet, zusammen wirken sie anders</p>}
+      </div>
+      <ul className="[&>li:last-child]:border-b-0">{children}</ul>
+    </section>
   )
 }
 
