@@ -6,8 +6,8 @@ import { useToday } from '#web/kit/words/today.ts'
 import { lifeOfMonths, wasOnceIn } from '#web/member/month-close/household-question.ts'
 import { monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
 import { monthClosesQuery } from '#web/member/month-close/month-closes-query.ts'
+import type { KnownHousehold } from './month/use-close-states.ts'
 import { useBookedBudget } from './use-booked-budget.ts'
-import type { KnownHousehold } from './use-close-states.ts'
 
 interface HouseholdQuestionProps {
   readonly month: Month

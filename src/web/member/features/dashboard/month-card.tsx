@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
-import { MonthHead } from './month-head.tsx'
-import { MonthStrip } from './month-strip.tsx'
+import { MonthHead } from './month/month-head.tsx'
+import { MonthStrip } from './month/month-strip.tsx'
+import { type KnownHousehold, useCloseOfMonth } from './month/use-close-states.ts'
 import type { PanelProps } from './panel-props.ts'
-import { type KnownHousehold, useCloseOfMonth } from './use-close-states.ts'
 
 const { Lazy: HouseholdQuestion } = fetchedPart(
   async () => (await import('./household-question.tsx')).HouseholdQuestion,
