@@ -9,7 +9,7 @@ import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
-import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { StartPlan } from '#web/member/wealth-plan/start/start-plan.tsx'
 import { TakeoverDiff } from './takeover-diff.tsx'
 
 /**

@@ -34,7 +34,7 @@ import { ValueConflictDialog } from '#web/member/month-table/value-conflict-dial
 import { AreaGate } from '#web/member/subscription/area-gate.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { missingPlanYear } from '#web/member/wealth-plan/plan-year-words.ts'
-import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { StartPlan } from '#web/member/wealth-plan/start/start-plan.tsx'
 import { TaxQuestionOnItsOwn } from '#web/member/wealth-plan/tax-question.tsx'
 import { readySimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { useTold } from '#web/member/wealth-plan/use-told.ts'

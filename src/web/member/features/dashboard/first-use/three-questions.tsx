@@ -17,7 +17,7 @@ import { GrowthTable } from '#web/kit/drawing/growth-table.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { WholeNumberField } from '#web/kit/fields/whole-number-field.tsx'
 import { HowCalculated } from '#web/kit/overlays/how-calculated.tsx'
-import { firstAnswers } from '#web/member/wealth-plan/first-answers.ts'
+import { firstAnswers } from '#web/member/wealth-plan/start/first-answers.ts'
 
 const example: Answers = { age: 34, contributionCents: 30_000, initialCents: 1_200_000 }
 

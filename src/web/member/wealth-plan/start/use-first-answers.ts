@@ -16,8 +16,8 @@ import { newId } from '#web/household/planning/new-id.ts'
 import type { WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 import type { GrowthPoint } from '#web/kit/drawing/growth-curve.tsx'
 import { useToday } from '#web/kit/words/today.ts'
+import { startWealthPlanMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 import { broughtAnswers, type FirstAnswers } from './first-answers.ts'
-import { startWealthPlanMutation } from './plan-mutations.ts'
 
 const USUAL_AGE = 35
 export const RETIREMENT_AGE = 67
