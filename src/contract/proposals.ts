@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { planningMonth } from '#contract/planning/planning-month.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { basisPoints, cents, day, id, month, oneOf, text, version, whole } from '#contract/schema/schema.ts'
 import { pots, ratedPots } from '#domain/account-system/pot.ts'
@@ -26,7 +27,6 @@ import {
 import { positionLimits } from '#domain/wealth-plan/plan-limits.ts'
 import { eventKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import { clientParams } from './consultant-desk.ts'
-import { planningMonth } from './planning/planning-month.ts'
 
 const MAX_PARTS = 20
 /** As many as a plan has. */
