@@ -2,8 +2,13 @@ import { useNavigate } from 'react-router'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import { ConsultantFrame } from '#web/member/consulting/consultant-frame.tsx'
-import { ClosedRoom, VeiledRoom } from './closed-room.tsx'
-import { noteLeft } from './left-rooms.ts'
+import { ClosedRoom, VeiledRoom } from '#web/member/features/client-room/closing/closed-room.tsx'
+import { noteLeft } from '#web/member/features/client-room/closing/left-rooms.ts'
+import {
+  type ClientRoomState,
+  useRoomStanding,
+} from '#web/member/features/client-room/closing/use-room-standing.ts'
+import { useWork } from '#web/member/features/client-room/proposal/use-work.ts'
 import { OpenRoom } from './open-room.tsx'
 import { firstArea } from './room-address.ts'
 import { RoomBanner } from './room-banner.tsx'

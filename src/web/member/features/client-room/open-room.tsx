@@ -10,11 +10,14 @@ import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 import { areaWords } from '#web/member/consulting/area-words.ts'
 import { TellingPlace } from '#web/member/consulting/told-amount.tsx'
-import { AreaView } from './area-view.tsx'
-import { VeiledRoom } from './closed-room.tsx'
-import { ProposableSection } from './proposable-section.tsx'
-import { type Proposable, proposablesOf } from './proposable.ts'
-import { ProposalDrawer } from './proposal-drawer.tsx'
+import { VeiledRoom } from '#web/member/features/client-room/closing/closed-room.tsx'
+import { ProposableSection } from '#web/member/features/client-room/proposal/proposable-section.tsx'
+import { type Proposable, proposablesOf } from '#web/member/features/client-room/proposal/proposable.ts'
+import { ProposalDrawer } from '#web/member/features/client-room/proposal/proposal-drawer.tsx'
+import { usePreview } from '#web/member/features/client-room/proposal/use-preview.ts'
+import type { WorkHandle } from '#web/member/features/client-room/proposal/use-work.ts'
+import { wholeLines } from '#web/member/features/client-room/proposal/work.ts'
+import { AreaView } from '#web/member/features/client-room/views/area-view.tsx'
 import {
   areaQuery,
   type ClientProposal,
@@ -23,9 +26,6 @@ import {
   type Standing,
 } from './room-queries.ts'
 import { nameOfClient } from './room-rail.tsx'
-import { usePreview } from './use-preview.ts'
-import type { WorkHandle } from './use-work.ts'
-import { wholeLines } from './work.ts'
 
 interface OpenRoomProps {
   readonly standing: Standing

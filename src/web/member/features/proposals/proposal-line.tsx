@@ -168,7 +168,7 @@ function LineAnswer({ line, isGone, choices }: LineAnswerProps) {
           label={`Notiz zu „${title}“`}
           isLabelHidden
           fieldClassName="w-full sm:w-auto sm:min-w-60 sm:grow"
-          placeholder="Warum nicht? (freiwillig)"
+          placeholder="Warum nicht? (optional)"
           value={note}
           maxLength={NOTE_LENGTH}
           onChange={(event) => choices.write(line.id, event.target.value)}

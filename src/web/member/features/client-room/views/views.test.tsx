@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { EXACTLY, type Telling } from '#web/member/consulting/tell-amount.ts'
 import { TellingPlace } from '#web/member/consulting/told-amount.tsx'
+import type { RoomView } from '#web/member/features/client-room/room-queries.ts'
+import { sampleRooms } from '#web/member/features/client-room/sample-rooms.ts'
 import { AreaView } from './area-view.tsx'
-import type { RoomView } from './room-queries.ts'
-import { sampleRooms } from './sample-rooms.ts'
 
 const ROUNDED: Telling = { unit: 'euro', amounts: 'rounded' }
 const SHARES: Telling = { unit: 'percent', amounts: 'shares' }

@@ -4,7 +4,7 @@ import { Section } from '#web/app/page/section.tsx'
 import { incomeTitle, potWords } from '#web/household/planning/pot-words.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { BudgetView } from './room-queries.ts'
+import type { BudgetView } from '#web/member/features/client-room/room-queries.ts'
 import { Fact, Facts, PrecisionNote, ViewHead, ViewRow } from './view-parts.tsx'
 
 type Line = BudgetView['categories'][number]['groups'][number]['lines'][number]

@@ -5,7 +5,7 @@ import { Section } from '#web/app/page/section.tsx'
 import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { AccountsView } from './room-queries.ts'
+import type { AccountsView } from '#web/member/features/client-room/room-queries.ts'
 import { PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
 import { WorthBar } from './worth-bar.tsx'
 

@@ -6,10 +6,10 @@ import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
 import { numberWord } from '#web/kit/words/number-word.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
+import type { GoalsView } from '#web/member/features/client-room/room-queries.ts'
 import { goalIconOf } from '#web/member/goals/goal-icon.tsx'
 import { GoalRing } from '#web/member/goals/goal-ring.tsx'
 import { capitalised } from '#web/member/month/month-words.ts'
-import type { GoalsView } from './room-queries.ts'
 import { Fact, PrecisionNote, ViewHead } from './view-parts.tsx'
 
 type GoalOfView = GoalsView['goals'][number]

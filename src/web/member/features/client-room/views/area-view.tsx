@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Preview } from '#web/member/features/client-room/proposal/use-preview.ts'
+import type { Work } from '#web/member/features/client-room/proposal/work.ts'
+import type { RoomView } from '#web/member/features/client-room/room-queries.ts'
 import { AccountSystemAreaView } from './account-system-view.tsx'
 import { AccountsAreaView } from './accounts-view.tsx'
 import { BudgetAreaView } from './budget-view.tsx'
@@ -7,10 +10,7 @@ import { DistributionAreaView } from './distribution-view.tsx'
 import { GoalsAreaView } from './goals-view.tsx'
 import { IncomeAreaView } from './income-view.tsx'
 import { PropertiesAreaView } from './properties-view.tsx'
-import type { RoomView } from './room-queries.ts'
-import type { Preview } from './use-preview.ts'
 import { WealthPlanAreaView } from './wealth-plan-view.tsx'
-import type { Work } from './work.ts'
 
 interface AreaViewProps {
   readonly room: RoomView

@@ -14,7 +14,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 import { areaWords } from '#web/member/consulting/area-words.ts'
 import { tellAmount, type Telling } from '#web/member/consulting/tell-amount.ts'
 import { ToldAmount, ToldFigure, useTelling } from '#web/member/consulting/told-amount.tsx'
-import { headPrecision } from './room-words.ts'
+import { headPrecision } from '#web/member/features/client-room/room-words.ts'
 
 /** A table of a view, for a file: exactly what the view shows. */
 export interface RoomTable {

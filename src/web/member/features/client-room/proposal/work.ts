@@ -5,8 +5,8 @@ import type { GrantArea, GrantLevel } from '#domain/consulting/grant.ts'
 import { areaOfKind, keyOfChange, type LineChange } from '#domain/proposals/proposal-line.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { keepInTab, keptInTab } from '#web/kit/browser/tab-storage.ts'
+import type { ClientProposal } from '#web/member/features/client-room/room-queries.ts'
 import { faultOf } from './proposable.ts'
-import type { ClientProposal } from './room-queries.ts'
 
 export interface WorkLine {
   readonly id: string

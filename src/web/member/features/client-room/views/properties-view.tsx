@@ -6,9 +6,9 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
+import type { PropertiesView } from '#web/member/features/client-room/room-queries.ts'
 import { capitalised, countWords } from '#web/member/month/month-words.ts'
 import { EquityBar } from '#web/member/property/equity-bar.tsx'
-import type { PropertiesView } from './room-queries.ts'
 import { Fact, Facts, PrecisionNote, Untold, ViewHead, ViewRow } from './view-parts.tsx'
 
 type PropertyOfView = PropertiesView['properties'][number]

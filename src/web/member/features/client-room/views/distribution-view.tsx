@@ -3,9 +3,9 @@ import { Section } from '#web/app/page/section.tsx'
 import { className } from '#web/household/planning/class-name.ts'
 import { PotKey } from '#web/kit/display/colour-key.tsx'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
+import type { DistributionView } from '#web/member/features/client-room/room-queries.ts'
 import { bulletEnd, ClassBullet, signedPoints } from '#web/member/wealth-plan/class-bullet.tsx'
 import { classColour } from '#web/member/wealth-plan/class-colour.ts'
-import type { DistributionView } from './room-queries.ts'
 import { PrecisionNote, ViewHead } from './view-parts.tsx'
 
 type ClassOfView = DistributionView['classes'][number]

@@ -9,9 +9,9 @@ import { Disclosure } from '#web/kit/controls/disclosure.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { useTell } from '#web/member/consulting/told-amount.tsx'
+import type { ClientProposal } from '#web/member/features/client-room/room-queries.ts'
 import { proposedWords, seenWords, valueOfChange } from './line-words.ts'
 import type { Proposable } from './proposable.ts'
-import type { ClientProposal } from './room-queries.ts'
 import type { Work } from './work.ts'
 
 interface ProposableSectionProps {

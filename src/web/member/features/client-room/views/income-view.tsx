@@ -5,8 +5,8 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
+import type { IncomeView } from '#web/member/features/client-room/room-queries.ts'
 import { capitalised, countWords } from '#web/member/month/month-words.ts'
-import type { IncomeView } from './room-queries.ts'
 import { PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
 
 type Source = IncomeView['sources'][number]

@@ -4,12 +4,12 @@ import { Section } from '#web/app/page/section.tsx'
 import { ModelNote } from '#web/kit/display/model-note.tsx'
 import { shiftWords } from '#web/member/consulting/step-shift.ts'
 import { useTell } from '#web/member/consulting/told-amount.tsx'
+import type { Preview } from '#web/member/features/client-room/proposal/use-preview.ts'
+import type { Work } from '#web/member/features/client-room/proposal/work.ts'
+import type { WealthPlanView } from '#web/member/features/client-room/room-queries.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { CourseDrawing, type CoursePoint, type CourseTarget } from './course-drawing.tsx'
-import type { WealthPlanView } from './room-queries.ts'
-import type { Preview } from './use-preview.ts'
 import { courseTitle } from './wealth-plan-view.tsx'
-import type { Work } from './work.ts'
 
 interface CourseSectionProps {
   readonly view: WealthPlanView
