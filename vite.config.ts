@@ -113,6 +113,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   member: [
     'node_modules/@tanstack',
     'src/contract/records',
+    'src/contract/records/words',
     'src/web/app/navigation',
     'src/web/app/outbox',
     'src/web/app/queries',

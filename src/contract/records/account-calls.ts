@@ -6,10 +6,10 @@ import type {
   updateAccount,
 } from '#contract/planning/accounts.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { potTitles } from '#contract/records/words/pot-titles.ts'
 import { accountRecord } from './account-record.ts'
 import { balanceRecord } from './balance-record.ts'
 import { foreignRecordFields } from './foreign-record.ts'
-import { potTitles } from './pot-titles.ts'
 import type { RecordDescription } from './record-description.ts'
 
 const { name, fields } = accountRecord

@@ -1,6 +1,6 @@
 import type { readAccountSystem } from '#contract/planning/account-system.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { potTitles } from './pot-titles.ts'
+import { potTitles } from '#contract/records/words/pot-titles.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Allocation = DataOf<typeof readAccountSystem>['versions'][number]

@@ -1,7 +1,7 @@
 import type { createBudgetItem, orderBudgetItems, putContract } from '#contract/planning/budget-items.ts'
 import type { readBudget } from '#contract/planning/budget.ts'
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
-import { potTitles } from './pot-titles.ts'
+import { potTitles } from '#contract/records/words/pot-titles.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Stored = DataOf<typeof readBudget>

@@ -1,6 +1,6 @@
 import type { orderGoals, readGoals } from '#contract/planning/goals.ts'
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
-import { potTitles } from './pot-titles.ts'
+import { potTitles } from '#contract/records/words/pot-titles.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Stored = DataOf<typeof readGoals>['goals'][number]

@@ -1,7 +1,7 @@
 import type { readProperties, sellProperty } from '#contract/planning/properties.ts'
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
+import { landNames } from '#contract/records/words/land-names.ts'
 import { valuationRecordFields } from './balance-record.ts'
-import { landNames } from './land-names.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Data = DataOf<typeof readProperties>

@@ -1,6 +1,6 @@
 import type { readTransfers } from '#contract/planning/account-system.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { transferPotTitles } from './pot-titles.ts'
+import { transferPotTitles } from '#contract/records/words/pot-titles.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Transfer = DataOf<typeof readTransfers>['transfers'][number]

@@ -1,7 +1,7 @@
 import type { createProposal, updateProposal } from '#contract/proposals.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import { proposalTitle } from '#contract/records/proposal-titles.ts'
+import { proposalTitle } from '#contract/records/words/proposal-titles.ts'
 import { addDays, type Day } from '#domain/calendar/day.ts'
 import { toldValue } from '#domain/proposals/limit-told.ts'
 import { MAX_OPEN_PROPOSALS } from '#domain/proposals/proposal-line.ts'

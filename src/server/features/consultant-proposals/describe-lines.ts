@@ -1,7 +1,7 @@
 import type { previewProposal } from '#contract/proposals.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { type FieldError, problem } from '#contract/protocol/problem.ts'
-import { lineTitle } from '#contract/records/proposal-titles.ts'
+import { lineTitle } from '#contract/records/words/proposal-titles.ts'
 import { lifeShareBp } from '#domain/account-system/allocation-version.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'

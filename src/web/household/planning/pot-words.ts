@@ -1,4 +1,4 @@
-import { transferPotTitles as potTitles } from '#contract/records/pot-titles.ts'
+import { transferPotTitles as potTitles } from '#contract/records/words/pot-titles.ts'
 import type { TransferPot } from '#domain/account-system/pot.ts'
 
 interface PotWords {

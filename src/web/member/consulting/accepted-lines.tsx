@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { lineTitle } from '#contract/records/proposal-titles.ts'
+import { lineTitle } from '#contract/records/words/proposal-titles.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { keyOfChange, type LineChange } from '#domain/proposals/proposal-line.ts'
 import {

@@ -1,4 +1,4 @@
-import { lineTitle } from '#contract/records/proposal-titles.ts'
+import { lineTitle } from '#contract/records/words/proposal-titles.ts'
 import type { Entry } from '#web/app/outbox/entry.ts'
 import type { StoredProposal } from '#web/household/planning/proposal-queries.ts'
 import type { ConflictLine } from '#web/household/records/conflict-dialog.tsx'

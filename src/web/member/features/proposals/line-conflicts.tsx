@@ -1,4 +1,4 @@
-import { lineTitle } from '#contract/records/proposal-titles.ts'
+import { lineTitle } from '#contract/records/words/proposal-titles.ts'
 import type { StoredLine } from '#web/household/planning/proposal-queries.ts'
 import { ConflictDialog } from '#web/household/records/conflict-dialog.tsx'
 import type { ChangedLine } from '#web/household/writes/proposal-writes.ts'

@@ -1,4 +1,4 @@
-import { transferPotTitles } from '#contract/records/pot-titles.ts'
+import { transferPotTitles } from '#contract/records/words/pot-titles.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'

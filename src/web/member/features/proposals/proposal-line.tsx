@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { lineTitle } from '#contract/records/proposal-titles.ts'
+import { lineTitle } from '#contract/records/words/proposal-titles.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { Effect } from '#domain/proposals/effect.ts'
 import { NOTE_LENGTH } from '#domain/proposals/proposal-line.ts'

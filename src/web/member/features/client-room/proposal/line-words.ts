@@ -1,4 +1,4 @@
-import { lineTitle } from '#contract/records/proposal-titles.ts'
+import { lineTitle } from '#contract/records/words/proposal-titles.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatEuro, formatPercentNumber } from '#domain/money/format-money.ts'
 import type { LineChange, LineValue } from '#domain/proposals/proposal-line.ts'
