@@ -227,6 +227,10 @@ const screens: readonly Screen[] = [
   ...['/berater', '/berater/vorschlaege', '/berater/protokoll', '/berater/profil'].map(
     (path) => ({ name: path, path, as: 'demo', shows: 'Diese Seite ist für Berater.' }) as const,
   ),
+  { name: 'proposals', path: '/vorschlaege', as: 'demo', shows: 'Sparrate' },
+  { name: 'no proposals', path: '/vorschlaege', as: 'new', shows: 'Noch keine Vorschläge' },
+  { name: 'folder', path: '/einstellungen/notfallmappe', as: 'demo', shows: 'Was darin steht' },
+  { name: 'empty folder', path: '/einstellungen/notfallmappe', as: 'new', shows: 'Was darin steht' },
   { name: 'profile', path: '/benutzer', as: 'demo', shows: 'dieses Gerät' },
   { name: 'income', path: '/einstellungen/einkommen', as: 'demo', shows: 'Die nächsten zwölf Monate' },
   { name: 'no income', path: '/einstellungen/einkommen', as: 'new', shows: 'Noch keine Quelle' },

@@ -22,6 +22,8 @@ const silent = [
   'features/asset-allocation/asset-allocation-page.tsx',
   'features/asset-allocation/use-allocation-figures.ts',
   'features/wealth-plan/plan-figures.ts',
+  // Made-up answers of the server, for tests.
+  'features/client-room/sample-rooms.ts',
 ]
 
 it('every file that writes a figure of the plan with a year says so', () => {

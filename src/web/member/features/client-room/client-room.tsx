@@ -14,8 +14,6 @@ import { firstArea } from './room-address.ts'
 import { RoomBanner } from './room-banner.tsx'
 import { AreaChoice, nameOfClient, RoomRail } from './room-rail.tsx'
 import { useNamedProposal } from './use-named-proposal.ts'
-import { type ClientRoomState, useRoomStanding } from './use-room-standing.ts'
-import { useWork } from './use-work.ts'
 
 interface ClientRoomProps {
   readonly userId: string

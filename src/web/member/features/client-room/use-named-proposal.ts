@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { areaOfKind } from '#domain/proposals/proposal-line.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
+import type { WorkHandle } from '#web/member/features/client-room/proposal/use-work.ts'
+import { workAnew, workOfDraft } from '#web/member/features/client-room/proposal/work.ts'
 import { firstArea, roomAddress } from './room-address.ts'
 import { type ClientProposal, clientProposalsQuery, type Standing } from './room-queries.ts'
-import type { WorkHandle } from './use-work.ts'
-import { workAnew, workOfDraft } from './work.ts'
 
 interface NamedProposalSettings {
   readonly clientId: string

@@ -5,6 +5,7 @@ import { monthOf } from '#domain/calendar/month.ts'
 import type { ProposalEffects } from '#domain/proposals/effect.ts'
 import { isConflict, valueNow } from '#domain/proposals/line-values.ts'
 import type { ProposalRecords } from '#domain/proposals/proposal-records.ts'
+import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import { api } from '#web/app/network/client.ts'
 import { budgetQuery } from '#web/household/planning/budget-queries.ts'
 import {
@@ -19,6 +20,7 @@ import { Skeleton } from '#web/kit/display/skeleton.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import { consultantName } from '#web/member/consulting/household-grant.ts'
 import { StepsDrawing } from '#web/member/consulting/steps-drawing.tsx'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { AnswerPart } from './answer-part.tsx'
 import { LineConflicts } from './line-conflicts.tsx'
 import { ProposalAside } from './proposal-aside.tsx'
@@ -56,7 +58,9 @@ export function ProposalView({ proposal }: { readonly proposal: StoredProposal }
   return (
     <div className="@container">
       <ProposalHead proposal={proposal} title={title} />
-      {isOpen && !isNothingCounted && <Steps proposal={proposal} effects={effects} count={open.length} />}
+      {isOpen && records && (
+        <Steps proposal={proposal} plan={records.wealthPlan.plan} effects={effects} count={open.length} />
+      )}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <Lines count={open.length}>
@@ -111,6 +115,7 @@ function Lines({ count, children }: LinesProps) {
 
 interface StepsProps {
   readonly proposal: StoredProposal
+  readonly plan: PlanSettings | null
   readonly effects: ProposalEffects | undefined
   readonly count: number
 }
@@ -121,7 +126,7 @@ const sawWords = {
   shares: 'sah nur Anteile',
 } as const
 
-function Steps({ proposal, effects, count }: StepsProps) {
+function Steps({ proposal, plan, effects, count }: StepsProps) {
   const today = useToday()
   if (!effects) return <Skeleton className="mt-8 h-56" />
   const { steps } = effects.all
@@ -134,7 +139,7 @@ function Steps({ proposal, effects, count }: StepsProps) {
         words={{ before: 'heute', after: count === 1 ? 'mit dieser Zeile' : 'mit allen Zeilen' }}
       />
       <p className="mt-3 text-14 text-text-2">
-        {`Offen: dein Plan heute. Voll: ${count === 1 ? 'mit dieser Zeile' : `wenn du ${allChangesWords(count)} annimmst`}. In heutiger Kaufkraft, auf diesem Gerät gerechnet mit deinen genauen Werten; ${consultantName(proposal.consultant)} ${sawWords[proposal.amounts]}.`}
+        {`Offen: dein Plan heute. Voll: ${count === 1 ? 'mit dieser Zeile' : `wenn du ${allChangesWords(count)} annimmst`}. In heutiger Kaufkraft${plan ? beforeTax({ settings: plan }) : ''}, auf diesem Gerät gerechnet mit deinen genauen Werten; ${consultantName(proposal.consultant)} ${sawWords[proposal.amounts]}.`}
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { useTell } from '#web/member/consulting/told-amount.tsx'
 import type { Preview } from '#web/member/features/client-room/proposal/use-preview.ts'
 import type { Work } from '#web/member/features/client-room/proposal/work.ts'
 import type { WealthPlanView } from '#web/member/features/client-room/room-queries.ts'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { CourseDrawing, type CoursePoint, type CourseTarget } from './course-drawing.tsx'
 import { courseTitle } from './wealth-plan-view.tsx'
@@ -32,7 +33,7 @@ export function CourseSection({ view, preview, work }: CourseSectionProps) {
   const target = targetOf(view, isProposed ? preview : null)
   const last = points.at(-1)
   const inflation = view.assumptions
-    ? `In heutiger Kaufkraft, ${formatPercent(view.assumptions.inflationBp, { digits: 1 })} Inflation.`
+    ? `In heutiger Kaufkraft, ${formatPercent(view.assumptions.inflationBp, { digits: 1 })} Inflation${beforeTax({ settings: view.assumptions })}.`
     : 'In heutiger Kaufkraft.'
   return (
     <Section

@@ -8,6 +8,7 @@ import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
 import type { WealthPlanView } from '#web/member/features/client-room/room-queries.ts'
+import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { RisingStep, RisingSteps, StepLine } from '#web/member/wealth-plan/rising-steps.tsx'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { OnlyShares, PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
@@ -130,7 +131,7 @@ function LevelFacts({ level, view }: { readonly level: Level; readonly view: Wea
       ) : (
         view.unit === 'euro' && (
           <dl className="mt-3 text-14">
-            <StepLine label="Nach Plan">
+            <StepLine label={`Nach Plan${assumptions ? beforeTax({ settings: assumptions }) : ''}`}>
               {level.onPlan === null ? 'nicht im Plan' : formatMonthEntry(level.onPlan)}
             </StepLine>
           </dl>
