@@ -8,6 +8,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import { type PlannedPosition, plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
+import { keptFor } from '#domain/lists/kept-for.ts'
 import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import { countsFrom } from './apply-allocation.ts'
 import { applyLine } from './apply-line.ts'
@@ -32,7 +33,20 @@ export function valueNow(records: ProposalRecords, change: LineChange, today: Da
 /** The value that a line proposes; null: what it changes is gone. */
 export function proposedValue(records: ProposalRecords, change: LineChange, today: Day): LineValue | null {
   const after = applyLine(records, change, today)
-  return after && valueOf(after, change, today)
+  return after && (givenToPosition(records, change, today) ?? valueOf(after, change, today))
+}
+
+function isOfPlan({ field }: AssumptionChange): boolean {
+  return field !== 'returnBp' && field !== 'costBp'
+}
+
+/** What a position is given is its value then, so that the plan need not be looked at again for each line. */
+function givenToPosition(records: ProposalRecords, change: LineChange, today: Day): LineValue | null {
+  if (change.kind !== 'contribution' && (change.kind !== 'assumption' || isOfPlan(change))) return null
+  if (change.positionId === null || positionOf(records, change.positionId, today) === null) return null
+  return change.kind === 'contribution'
+    ? { type: 'amount', cents: change.cents }
+    : { type: 'share', bp: change.bp }
 }
 
 /** The name of what a line is about; empty where its kind says it. */
@@ -129,9 +143,15 @@ function targetsOf(classes: readonly DistributionClass[]): LineValue {
   return { type: 'parts', parts }
 }
 
+const keepPositions = keptFor<ReadonlyMap<string, PlannedPosition>>()
+
+/** Looked up once for all lines: where every table is at its cap, one look takes longer than all else about a line. */
 function positionOf(records: ProposalRecords, id: string, today: Day): PlannedPosition | null {
-  const usual = usualMonth(records, monthOf(today))
-  return plannedPositions(records, usual, today).find((position) => position.id === id) ?? null
+  const positions = keepPositions(records, today, () => {
+    const planned = plannedPositions(records, usualMonth(records, monthOf(today)), today)
+    return new Map(planned.map((position) => [position.id, position]))
+  })
+  return positions.get(id) ?? null
 }
 
 function assumptionOf(

@@ -13,10 +13,11 @@ afterEach(async () => {
   opened = []
 })
 
-function open(file?: string) {
+function open(file?: string, effectsWithinMs?: number) {
   const reported: unknown[] = []
   const work = createRoomWork({
     report: (error) => reported.push(error),
+    ...(effectsWithinMs !== undefined && { effectsWithinMs }),
     ...(file !== undefined && { file: new URL(`data:text/javascript,${encodeURIComponent(file)}`) }),
   })
   opened.push(work)
@@ -51,16 +52,33 @@ test('several at once are answered one after the other, each with its own view',
   ])
 })
 
-test('effects of a proposal from the worker are those of the domain, and wait in the same line', async () => {
+const change = { kind: 'rate', pot: 'saving_rate', bp: 1_000, month: monthOf(today) } as const
+const effectsQuestion = {
+  limited: limitRecords(records, grantOf('rounded')),
+  lines: [{ id: 'rate', change }],
+  today,
+} as const
+
+test('effects of a proposal from the worker are those of the domain', async () => {
   const { work } = open()
-  const grant = grantOf('rounded')
-  const limited = limitRecords(records, grant)
-  const change = { kind: 'rate', pot: 'saving_rate', bp: 1_000, month: monthOf(today) } as const
-  const lines = [{ id: 'rate', change }]
-  const [effects, view] = await Promise.all([
-    work.effects({ limited, lines, today }, 'miriam'),
-    work.view({ area: 'goals', records, grant, today }, 'miriam'),
-  ])
-  expect(effects).toEqual(toldEffects(proposalEffects(limited, lines, today), grant))
-  expect(view).toEqual(roomViews.goals(records, grant, today))
+  const { limited, lines } = effectsQuestion
+  const effects = await work.effects(effectsQuestion, 'miriam')
+  expect(effects).toEqual(toldEffects(proposalEffects(limited, lines, today), limited.grant))
+})
+
+test('effects that take too long are given up, and no view waits for them', async () => {
+  // It answers views alone.
+  const { work, reported } = open(
+    `
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', (question) => { if ('area' in question) parentPort.postMessage('a view') })
+  `,
+    2_000,
+  )
+  const refusal = work.effects(effectsQuestion, 'miriam').catch((error: unknown) => error)
+  const question = { area: 'goals', records, grant: grantOf('rounded'), today } as const
+  expect(await work.view(question, 'jonas')).toBe('a view')
+  expect(reported).toHaveLength(0)
+  expect(await refusal).toMatchObject({ code: 'unavailable' })
+  expect(reported).toHaveLength(1)
 })

@@ -33,28 +33,49 @@ export interface RoomWorkOptions {
   readonly report: (error: unknown) => void
   /** The worker's source; tests give others, which fail. */
   readonly file?: URL
+  /** How long effects may take. */
+  readonly effectsWithinMs?: number
 }
 
 const ANSWER_WITHIN_MS = 15 * SECOND_MS
+/** Twenty lines of a large household take less than a second; of one at all its caps, none are told in time. */
+const EFFECTS_WITHIN_MS = 10 * SECOND_MS
 const WAITING_AT_MOST = 32
 
-/** Computes one view, or the effects of one preview, at a time in a worker thread, which ends after a minute without any. */
+/**
+ * Computes one view at a time in a worker thread, and the effects of one preview in another, so that nobody waits for a
+ * room because somebody tries out proposals. Each ends after a minute without work.
+ */
 export function createRoomWork({
   report,
   file = new URL('room-view-worker.ts', import.meta.url),
+  effectsWithinMs = EFFECTS_WITHIN_MS,
 }: RoomWorkOptions): RoomWork {
+  const views = createLine(file, ANSWER_WITHIN_MS, report)
+  const effects = createLine(file, effectsWithinMs, report)
+  return {
+    view: (question, consultantId) => views.ask(question, consultantId),
+    effects: (question, consultantId) => effects.ask(question, consultantId),
+    close: async () => {
+      await Promise.all([views.close(), effects.close()])
+    },
+  }
+}
+
+/** A worker with the line of those who wait for it. */
+function createLine(file: URL, withinMs: number, report: RoomWorkOptions['report']) {
   const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST })
   const worker = createRestingWorker(file)
   const ask = <Answer>(question: RoomQuestion | EffectsQuestion, consultantId: string): Promise<Answer> =>
     queue(knownAs(consultantId), async () => {
       try {
         return await worker.use((started) =>
-          nextMessage<Answer>(started, () => started.postMessage(question), ANSWER_WITHIN_MS),
+          nextMessage<Answer>(started, () => started.postMessage(question), withinMs),
         )
       } catch (error) {
         report(error)
         throw problem('unavailable', { retryAfterSeconds: 5 })
       }
     })
-  return { view: ask, effects: ask, close: worker.close }
+  return { ask, close: worker.close }
 }
