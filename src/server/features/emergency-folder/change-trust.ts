@@ -16,6 +16,7 @@ import {
   findLatestRequest,
   findRequest,
   listAskers,
+  updateRequest,
 } from '#server/emergency-folder/request-store.ts'
 import {
   type PersonRow,
@@ -210,7 +211,7 @@ export async function offerTrial(call: OwnCall, id: string, dependencies: Depend
 }
 
 /**
- * Says whether the folder never opens without the second person. It stays so when one of them is ended: nothing opens
+ * Says whether the folder never opens without the second person, which counts for a request that waits, too. It stays so when one of them is ended: nothing opens
  * more easily than was said.
  * @throws {Problem} invalid_input unless two have accepted
  */
@@ -229,6 +230,21 @@ export async function setNeedsSecond(
     await call.note(transaction, 'folder_trust_changed')
     const event = needsSecond ? 'second_needed' : 'second_not_needed'
     await noteFolderEvent(transaction, dependencies, { userId, event, name: '' })
+    if (needsSecond) await holdForSecond(transaction, userId)
+  })
+}
+
+/** A request of one person that waits already must not open without the second one: its waiting begins anew then. */
+async function holdForSecond(transaction: Transaction, userId: string): Promise<void> {
+  const request = await findLatestRequest(transaction, userId)
+  if (request?.state !== 'waiting') return
+  if ((await listAskers(transaction, userId, request.id)).length > 1) return
+  await updateRequest(transaction, request, {
+    state: 'needs_second',
+    waits_from: null,
+    opens_at: null,
+    reminded_count: 0,
+    reminded_at: null,
   })
 }
 

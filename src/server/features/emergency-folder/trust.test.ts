@@ -6,6 +6,7 @@ import { eventsOf } from '#server/testing/events-of.ts'
 import { sampleInvitation } from '#server/testing/samples/sample-folder.ts'
 import { folderSteps } from '#server/testing/steps/folder-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { createTestSession } from '#server/testing/test-session.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { readLog } from './read-folder.ts'
 
@@ -308,6 +309,25 @@ describe('never without a second person', () => {
     expect((await trustOf(anna)).request?.state).toBe('closed')
   })
 
+  test('counts for a request that waits already: it goes on waiting for the second person', async () => {
+    const anna = await signedInUser()
+    const lena = await trusted(anna, { waitingDays: 3 })
+    const jonas = await trusted(anna, { waitingDays: 3 })
+    await ask(lena.access)
+    await steps.letPass(1.5)
+    const token = await createTestSession(app.dependencies, { realm: 'user', userId: anna.userId })
+    const as = { ...anna, token }
+    await call(folder.updateFolderTrust, { body: { needsSecond: true } }, { as })
+    expect((await trustOf(anna)).request).toMatchObject({ state: 'needs_second', opensAt: null })
+    await steps.letPass(4)
+    expect((await trustOf(anna)).request?.state).toBe('needs_second')
+    await ask(jonas.access)
+    await steps.letPass(2.5)
+    expect((await trustOf(anna)).request?.state).toBe('waiting')
+    await steps.letPass(1)
+    expect((await trustOf(anna)).request?.state).toBe('open')
+  })
+
   test('stays said when one is ended: nothing opens more easily than it did', async () => {
     const anna = await signedInUser()
     const [lena, jonas] = [await trusted(anna), await trusted(anna)]
@@ -353,6 +373,18 @@ describe('an open folder', () => {
     await read()
     const told = (await mailsTo(anna.email)).filter(({ subject }) => subject.includes('wurde gelesen'))
     expect(told).toHaveLength(2)
+  })
+
+  test('read again and again keeps the lines about who asked and when it opened', async () => {
+    const anna = await signedInUser()
+    const lena = await opened(anna)
+    for (let times = 0; times < 205; times += 1) {
+      passTime(16 * 60_000)
+      await call(folder.readOpenFolder, { body: { token: lena.reading } })
+    }
+    const lines = await logOf(anna)
+    expect(lines.filter((line) => line.startsWith('read'))).toHaveLength(100)
+    expect(lines).toEqual(expect.arrayContaining(['asked Lena Hartwig', 'opened Lena Hartwig']))
   })
 
   test('closes after thirty days', async () => {
