@@ -7,6 +7,9 @@ import { tableCaps } from '#server/database/table-caps.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 
+/** How many lines are readings: whoever reads again and again takes no other line from the log. */
+const MAX_READINGS = tableCaps.folder_event.perUser / 2
+
 export type EventRow = Selectable<FolderEventTable>
 
 /** Readings that follow each other within this time are one line of the log. */
@@ -51,8 +54,9 @@ export async function noteFolderEvent(
     .execute()
   await sql`
     delete from folder_event where user_id = ${userId} and event_id in (
-      select event_id from folder_event where user_id = ${userId}
-      order by created_at desc, event_id desc offset ${tableCaps.folder_event.perUser}
+      select event_id from folder_event where user_id = ${userId} and (event = 'read') = ${event === 'read'}
+      order by created_at desc, event_id desc
+      offset ${event === 'read' ? MAX_READINGS : tableCaps.folder_event.perUser - MAX_READINGS}
     )
   `.execute(transaction)
 }
