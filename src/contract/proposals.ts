@@ -430,7 +430,7 @@ export const sendProposal = endpoint({
   body: z.strictObject({ version }),
   data: consultantProposal,
   envelope: 'data',
-  problems: ['forbidden', 'not_found', 'conflict', 'version_mismatch'],
+  problems: ['forbidden', 'not_found', 'conflict', 'version_mismatch', 'too_many_requests'],
 })
 
 /** Takes back the lines that nobody has answered yet. */

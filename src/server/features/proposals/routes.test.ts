@@ -324,6 +324,38 @@ describe('a proposal', () => {
     expect((await recordsOf(later)).versions.map(({ month }) => month)).toEqual(['2026-11-01', '2027-01-01'])
   })
 
+  test('of two answers at once, or an answer and a withdrawal, one counts', async () => {
+    const { anna, miriam } = await household()
+    const [first, second] = [draftOf([rate]), draftOf([growth])]
+    for (const draft of [first, second]) {
+      await create(miriam, anna, draft)
+      await send(miriam, anna, draft.id)
+    }
+    const answers = await Promise.all([
+      respond(anna, first, ['accepted']),
+      respond(anna, first, ['rejected']),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+
+    const [answer, withdrawn] = await Promise.all([
+      respond(anna, second, ['accepted']),
+      withdrawal(miriam, anna, second.id, 2),
+    ])
+    expect([answer.status, withdrawn.status]).toBeOneOf([
+      [200, 412],
+      [409, 200],
+    ])
+  })
+
+  test('of an end of the grant and a proposal at once, nothing is sent after the end', async () => {
+    const { anna, miriam } = await household()
+    const draft = draftOf([rate])
+    await create(miriam, anna, draft)
+    const [sent] = await Promise.all([send(miriam, anna, draft.id), endGrant(anna)])
+    expect((await list(anna)).proposals).toHaveLength(sent.status === 200 ? 1 : 0)
+    expect(sent.status).toBeOneOf([200, 403])
+  })
+
   test('withdrawing again and again leaves thirty, and never displaces what was accepted', async () => {
     const { anna, miriam } = await household()
     const taken = draftOf([rate])
