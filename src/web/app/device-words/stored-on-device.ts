@@ -139,6 +139,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Nur bei Beratern: was sie in einen Vorschlag tippen, bis er gespeichert ist; nichts von ihren Mandanten. Gilt bis zum Schließen des Tabs.',
   },
   {
+    name: 'Angefangene Anfrage',
+    keys: ['wk-begun-request'],
+    purpose:
+      'Deine Nachricht an einen Berater, bis die Anfrage gesendet ist. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Angefangene Antwort',
     keys: ['wk-begun-answer'],
     purpose:

@@ -4,6 +4,7 @@ import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { type Grant, isNothingShown } from '#web/member/consulting/household-grant.ts'
 import type { ConsultingActions } from '#web/member/consulting/use-consulting.ts'
+import { keepMessage, keptMessage } from './kept-message.ts'
 
 interface AskForAccessProps {
   readonly name: string
@@ -11,11 +12,18 @@ interface AskForAccessProps {
   readonly actions: ConsultingActions
 }
 
-/** The request to the consultant, with a message if one wants to write one. */
+/** The request to the consultant, with a message if one wants to write one, which is kept until it is sent. */
 export function AskForAccess({ name, grant, actions }: AskForAccessProps) {
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState(keptMessage)
   const isTooLong = [...message].length > MAX_MESSAGE
   const isNothing = isNothingShown(grant)
+  async function ask() {
+    const isAsked = await actions.grant({
+      ...grant,
+      ...(message.trim() !== '' && { message: message.trim() }),
+    })
+    if (isAsked) keepMessage('')
+  }
   return (
     <div className="mt-6">
       <div className="max-w-140">
@@ -24,7 +32,10 @@ export function AskForAccess({ name, grant, actions }: AskForAccessProps) {
           isOptional
           rows={3}
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => {
+            setMessage(event.target.value)
+            keepMessage(event.target.value)
+          }}
           help={`Geht mit der Anfrage an ${name}. Höchstens ${MAX_MESSAGE} Zeichen.`}
           error={isTooLong ? `Das sind mehr als ${MAX_MESSAGE} Zeichen.` : undefined}
         />
@@ -34,9 +45,7 @@ export function AskForAccess({ name, grant, actions }: AskForAccessProps) {
           isLoading={actions.isGranting}
           loadingLabel="Fragt an"
           disabled={isNothing || isTooLong}
-          onClick={() =>
-            void actions.grant({ ...grant, ...(message.trim() !== '' && { message: message.trim() }) })
-          }
+          onClick={() => void ask()}
         >
           Zugriff anbieten
         </NetworkButton>
