@@ -111,13 +111,13 @@ export function lineSentence(change: LineChange, { month }: Effect, format: Form
         ? 'Die Sparrate bleibt gleich, sie fließt nur anders.'
         : `Gilt bis ${formatMonth(change.until)}, danach fließt sie wie bisher.`
     case 'distribution':
-      return 'Nur die Ziele ändern sich. Umschichten müsst ihr selbst, im Depot.'
+      return 'Nur die Ziele ändern sich. Umschichten musst du selbst, im Depot.'
     case 'assumption':
       return change.field === 'costBp'
-        ? 'Nur die Annahme ändert sich. Umschichten müsst ihr selbst, im Depot.'
+        ? 'Nur die Annahme ändert sich. Umschichten musst du selbst, im Depot.'
         : 'Nur die Annahme ändert sich, nicht dein Geld.'
     case 'contribution':
-      return 'Der Plan rechnet mit diesem Betrag im Monat. Überweisen müsst ihr selbst.'
+      return 'Der Plan rechnet mit diesem Betrag im Monat. Überweisen musst du selbst.'
     case 'goal':
       return ''
     case 'scenario':
