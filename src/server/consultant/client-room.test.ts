@@ -140,7 +140,7 @@ describe('the end of the last day, in Germany', () => {
   })
 })
 
-describe('the log', () => {
+describe('the log (law.md L2.6)', () => {
   test('a thousand openings are one line, with its end', async () => {
     const { client, consultant } = await pair()
     const from = now()
