@@ -32,6 +32,21 @@ export async function findPerson(
     .executeTakeFirst()
 }
 
+/** The address that waits to become a user's own; undefined when none waits. */
+export async function findWaitingAddress(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const change = await transaction
+    .selectFrom('email_change')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return change?.email
+}
+
 /** Whom an address belongs to: the persons who have accepted with it, of owners whose accounts stay. */
 export async function listPersonsByEmail(
   database: AnyDatabase,

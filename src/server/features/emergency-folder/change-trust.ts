@@ -24,6 +24,7 @@ import {
   deleteRefused,
   findPerson,
   findTrust,
+  findWaitingAddress,
   insertPerson,
   listPersons,
   putTrust,
@@ -76,7 +77,9 @@ export async function invitePerson(
       if (known.name !== sent.name || known.email !== sent.email) throw problem('conflict')
       return
     }
-    checkAddress(sent.email, { ownEmail: owner.email, persons: await listPersons(transaction, userId) })
+    const waiting = await findWaitingAddress(transaction, userId, now)
+    const own = waiting === undefined ? [owner.email] : [owner.email, waiting]
+    checkAddress(sent.email, { own, persons: await listPersons(transaction, userId) })
     await deleteRefused(transaction, userId)
     await insertPerson(transaction, {
       user_id: userId,

@@ -29,15 +29,15 @@ export async function countPersonMail(
 }
 
 /**
- * Refuses an address that is the owner's own or of a person who is invited already, and a third person.
+ * Refuses an address that is the owner's own, the one that waits to become it, or of a person who is invited already, and a third person.
  * @throws {Problem} invalid_input at `email`
  */
 export function checkAddress(
   email: string,
-  { ownEmail, persons }: { readonly ownEmail: string; readonly persons: readonly PersonRow[] },
+  { own, persons }: { readonly own: readonly string[]; readonly persons: readonly PersonRow[] },
 ): void {
   const key = mailboxKey(email)
-  if (key === mailboxKey(ownEmail))
+  if (own.some((each) => key === mailboxKey(each)))
     throw fieldProblem('email', 'Das ist deine eigene Adresse. Trag die der Vertrauensperson ein.')
   const present = persons.filter(({ state }) => state !== 'refused')
   if (present.some((person) => person.email_key === key))

@@ -48,6 +48,13 @@ test('an owner cannot take the address of a person of trust, in whose mails a re
   })
   const other = await signedInUser()
   expect((await call(updateUser, { body: { email: lena.email } }, { as: other })).status).toBe(200)
+  // Nor the other way about, while the new address waits for its link.
+  const invited = await call(
+    folder.inviteTrustedPerson,
+    { body: sampleInvitation({ email: lena.email }) },
+    { as: other },
+  )
+  expect(invited).toMatchObject({ status: 422, errors: [{ field: 'email' }] })
 })
 
 describe('an invitation', () => {
