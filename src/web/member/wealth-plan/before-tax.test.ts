@@ -16,7 +16,6 @@ const sources = import.meta.glob<string>(['/src/web/member/**/*.{ts,tsx}', '!/sr
 const figure = /\b(?:onPlan|endMonth|endRealCents|runsOutMonth|runsOutAfter|protectedFrom)\b/u
 /** They compute or hand on figures, and write none. */
 const silent = [
-  'wealth-plan/use-first-answers.ts',
   // Its table has a column of figures before taxes.
   'wealth-plan/tax-question.tsx',
   'features/asset-allocation/asset-allocation-page.tsx',
