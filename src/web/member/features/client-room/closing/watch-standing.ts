@@ -35,97 +35,108 @@ export interface StandingWatch {
  * machine slept or nobody answers.
  */
 export function watchStanding<Standing, Reason>(around: WatchSurroundings<Standing, Reason>): StandingWatch {
-  let last: Standing | null = null
-  let coveredUntil = 0
-  let shown: RoomState<Standing, Reason>['kind'] = 'veiled'
-  let question: AbortController | null = null
-  let askedAt = 0
-  let next: ReturnType<typeof setTimeout> | undefined
-  let end: ReturnType<typeof setTimeout> | undefined
+  const watch = new Watch(around)
+  watch.askNow()
+  return watch
+}
 
-  function tell(state: RoomState<Standing, Reason>) {
-    shown = state.kind
-    around.tell(state)
+class Watch<Standing, Reason> implements StandingWatch {
+  private readonly around: WatchSurroundings<Standing, Reason>
+  private last: Standing | null = null
+  private coveredUntil = 0
+  private shown: RoomState<Standing, Reason>['kind'] = 'veiled'
+  private question: AbortController | null = null
+  private askedAt = 0
+  private next: ReturnType<typeof setTimeout> | undefined
+  private end: ReturnType<typeof setTimeout> | undefined
+
+  constructor(around: WatchSurroundings<Standing, Reason>) {
+    this.around = around
   }
 
-  function veil(why: VeilReason) {
-    if (shown === 'closed') return
-    clearTimeout(end)
-    tell({ kind: 'veiled', why })
+  readonly askNow = (): void => {
+    this.veilWhenUncovered()
+    void this.ask()
+  }
+
+  readonly veil = (): void => this.hide('asking')
+
+  readonly stop = (): void => {
+    this.question?.abort()
+    clearTimeout(this.next)
+    clearTimeout(this.end)
+    this.shown = 'closed'
+  }
+
+  private tell(state: RoomState<Standing, Reason>) {
+    this.shown = state.kind
+    this.around.tell(state)
+  }
+
+  private hide(why: VeilReason) {
+    if (this.shown === 'closed') return
+    clearTimeout(this.end)
+    this.tell({ kind: 'veiled', why })
   }
 
   // A machine that slept runs its timers late, and its clock may have been set back meanwhile.
-  function veilWhenUncovered() {
-    const left = coveredUntil - around.now()
-    if (shown === 'open' && (left <= 0 || left > COVERED_MS)) veil('asking')
+  private veilWhenUncovered() {
+    const left = this.coveredUntil - this.around.now()
+    if (this.shown === 'open' && (left <= 0 || left > COVERED_MS)) this.hide('asking')
   }
 
-  function stop() {
-    question?.abort()
-    clearTimeout(next)
-    clearTimeout(end)
-    shown = 'closed'
-  }
-
-  async function ask() {
-    if (shown === 'closed') return
-    clearTimeout(next)
-    question?.abort()
+  private async ask() {
+    if (this.shown === 'closed') return
+    clearTimeout(this.next)
+    this.question?.abort()
     const asked = new AbortController()
-    question = asked
-    askedAt = around.now()
-    const at = askedAt
-    next = setTimeout(askIfVisible, EVERY_MS)
+    this.question = asked
+    this.askedAt = this.around.now()
+    const at = this.askedAt
+    this.next = setTimeout(this.askIfVisible, EVERY_MS)
     try {
-      const standing = await around.ask(asked.signal)
+      const standing = await this.around.ask(asked.signal)
       if (asked.signal.aborted) return
-      question = null
-      open(standing, at)
+      this.question = null
+      this.open(standing, at)
     } catch (error) {
       if (asked.signal.aborted) return
-      await fail(error, asked)
+      await this.fail(error, asked)
     }
   }
 
-  function open(standing: Standing, at: number) {
-    last = standing
-    coveredUntil = at + COVERED_MS
-    clearTimeout(end)
-    end = setTimeout(() => veil(around.isVisible() ? 'no_connection' : 'asking'), coveredUntil - around.now())
-    tell({ kind: 'open', standing })
+  private open(standing: Standing, at: number) {
+    this.last = standing
+    this.coveredUntil = at + COVERED_MS
+    clearTimeout(this.end)
+    this.end = setTimeout(
+      () => this.hide(this.around.isVisible() ? 'no_connection' : 'asking'),
+      this.coveredUntil - this.around.now(),
+    )
+    this.tell({ kind: 'open', standing })
   }
 
-  async function fail(error: unknown, asked: AbortController) {
-    question = null
-    const isAnswered = isRefusal(error)
+  private async fail(error: unknown, asked: AbortController) {
+    this.question = null
     // What is refused is hidden before anybody knows why.
-    if (isAnswered) veil('asking')
-    const why = await around.whyClosed(error, last)
-    if (asked.signal.aborted || shown === 'closed') return
+    if (isRefusal(error)) this.hide('asking')
+    const why = await this.around.whyClosed(error, this.last)
+    if (asked.signal.aborted || this.shown === 'closed') return
     if (why === null) {
-      if (shown === 'veiled') veil('no_connection')
+      if (this.shown === 'veiled') this.hide('no_connection')
       return
     }
-    stop()
-    around.tell({ kind: 'closed', why })
+    this.stop()
+    this.around.tell({ kind: 'closed', why })
   }
 
-  function askIfVisible() {
-    veilWhenUncovered()
-    if (!around.isVisible()) return
+  private readonly askIfVisible = (): void => {
+    this.veilWhenUncovered()
+    if (!this.around.isVisible()) return
     // A slow answer is waited for, one that never comes is not.
-    if (question && around.now() - askedAt < COVERED_MS) next = setTimeout(askIfVisible, EVERY_MS)
-    else void ask()
-  }
-
-  void ask()
-  return {
-    askNow: () => {
-      veilWhenUncovered()
-      void ask()
-    },
-    veil: () => veil('asking'),
-    stop,
+    if (this.question && this.around.now() - this.askedAt < COVERED_MS)
+      this.next = setTimeout(this.askIfVisible, EVERY_MS)
+    else void this.ask()
   }
 }
 

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthRange } from '#domain/calendar/month.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
@@ -10,21 +9,17 @@ import {
   LINE_NAME_LENGTH,
   type LineChange,
   MONTHS_AHEAD,
-  type ScenarioChange,
+  type SavingSplitChange,
 } from '#domain/proposals/proposal-line.ts'
 import { positionLimits } from '#domain/wealth-plan/plan-limits.ts'
-import { newId } from '#web/household/planning/new-id.ts'
 import { potWords } from '#web/household/planning/pot-words.ts'
-import { IconButton } from '#web/kit/controls/icon-button.tsx'
-import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
-import { PercentField } from '#web/kit/fields/percent-field.tsx'
-import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { SliderField } from '#web/kit/fields/slider-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { MonthPicker } from '#web/kit/pickers/month-picker.tsx'
 import { Select } from '#web/kit/pickers/select.tsx'
 import type { Proposable } from './proposable.ts'
+import { ScenarioFields } from './scenario-fields.tsx'
 
 interface LineFieldsProps {
   readonly line: Proposable
@@ -50,25 +45,7 @@ export function LineFields({ line, change, onChange, month }: LineFieldsProps) {
     case 'assumption':
       return <AssumptionFields line={line} change={change} onChange={onChange} />
     case 'saving_split':
-      return (
-        <>
-          <ShareFields
-            parts={change.parts.map(({ accountId, shareBp }) => ({ id: accountId, bp: shareBp }))}
-            names={line.names ?? new Map()}
-            onChange={(parts) =>
-              onChange({ ...change, parts: parts.map(({ id, bp }) => ({ accountId: id, shareBp: bp })) })
-            }
-          />
-          <MonthPicker
-            label="Bis einschließlich"
-            value={change.until}
-            onChange={(until) => onChange({ ...change, until })}
-            currentMonth={addMonths(change.month, 12)}
-            minimum={change.month}
-            emptyLabel="auf Dauer"
-          />
-        </>
-      )
+      return <SplitFields line={line} change={change} onChange={onChange} />
     case 'distribution':
       return (
         <ShareFields
@@ -135,6 +112,34 @@ function AssumptionFields({
       onPreview={(bp) => onChange({ ...change, bp })}
       onCommit={(bp) => onChange({ ...change, bp })}
     />
+  )
+}
+
+interface SplitFieldsProps {
+  readonly line: Proposable
+  readonly change: SavingSplitChange
+  readonly onChange: (change: LineChange) => void
+}
+
+function SplitFields({ line, change, onChange }: SplitFieldsProps) {
+  return (
+    <>
+      <ShareFields
+        parts={change.parts.map(({ accountId, shareBp }) => ({ id: accountId, bp: shareBp }))}
+        names={line.names ?? new Map()}
+        onChange={(parts) =>
+          onChange({ ...change, parts: parts.map(({ id, bp }) => ({ accountId: id, shareBp: bp })) })
+        }
+      />
+      <MonthPicker
+        label="Bis einschließlich"
+        value={change.until}
+        onChange={(until) => onChange({ ...change, until })}
+        currentMonth={addMonths(change.month, 12)}
+        minimum={change.month}
+        emptyLabel="auf Dauer"
+      />
+    </>
   )
 }
 
@@ -246,129 +251,6 @@ function BudgetFields({ change, onChange }: BudgetFieldsProps) {
         onCommit={(cents) => onChange({ ...change, cents: cents ?? 0 })}
       />
     </>
-  )
-}
-
-interface ScenarioFieldsProps {
-  readonly change: ScenarioChange
-  readonly onChange: (change: LineChange) => void
-  readonly month: Month
-}
-
-const MAX_GROWTH_BP = 2_000
-const MAX_NAME = 60
-
-function ScenarioFields({ change, onChange, month }: ScenarioFieldsProps) {
-  return (
-    <>
-      <TextField
-        label="Name"
-        value={change.name}
-        maxLength={MAX_NAME}
-        onChange={(event) => onChange({ ...change, name: event.target.value })}
-      />
-      <MoneyField
-        label="Leben im Monat"
-        isOptional
-        isEmptyAllowed
-        help="Leer: wie im Plan."
-        valueCents={change.lifeCents}
-        onCommit={(lifeCents) => onChange({ ...change, lifeCents: lifeCents === 0 ? null : lifeCents })}
-      />
-      <PercentField
-        label="Sparrate steigt im Jahr"
-        isOptional
-        isEmptyAllowed
-        help="Leer: wie im Plan."
-        valueBp={change.growthBp}
-        maximumBp={MAX_GROWTH_BP}
-        onCommit={(growthBp) => onChange({ ...change, growthBp })}
-      />
-      <EventFields change={change} onChange={onChange} month={month} />
-    </>
-  )
-}
-
-const MOST_EVENTS = 12
-
-function EventFields({ change, onChange, month }: ScenarioFieldsProps) {
-  const { events } = change
-  const set = (at: number, part: Partial<(typeof events)[number]>) =>
-    onChange({
-      ...change,
-      events: events.map((event, place) => (place === at ? { ...event, ...part } : event)),
-    })
-  return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-1 text-14 font-semibold">Ereignisse</legend>
-      {events.map((event, at) => (
-        <div key={event.id} className="grid gap-3 border-l-2 border-border pl-4">
-          <div className="flex items-start justify-between gap-3">
-            <TextField
-              label="Was"
-              fieldClassName="grow"
-              value={event.name}
-              maxLength={LINE_NAME_LENGTH}
-              onChange={({ target }) => set(at, { name: target.value })}
-            />
-            <IconButton
-              icon={X}
-              label={`${event.name || 'Ereignis'} entfernen`}
-              onClick={() => onChange({ ...change, events: events.filter((_, place) => place !== at) })}
-            />
-          </div>
-          <Segmented
-            label="Wie oft"
-            choices={[
-              { value: 'once', label: 'einmal' },
-              { value: 'monthly', label: 'jeden Monat' },
-            ]}
-            value={event.kind}
-            onChange={(kind) => set(at, { kind, to: null })}
-          />
-          <div className="grid gap-3 sm:grid-cols-2">
-            <MonthPicker
-              label="Ab"
-              value={event.from}
-              onChange={(from) => from !== null && set(at, { from })}
-              currentMonth={month}
-              minimum={month}
-            />
-            <MoneyField
-              label="Betrag"
-              help="Mit Minus: Geld geht weg."
-              valueCents={event.amountCents}
-              minimumCents={-1_000_000_000}
-              onCommit={(amountCents) => set(at, { amountCents: amountCents ?? 0 })}
-            />
-          </div>
-        </div>
-      ))}
-      {events.length < MOST_EVENTS && (
-        <TextAction
-          className="justify-self-start !text-primary"
-          onClick={() =>
-            onChange({
-              ...change,
-              events: [
-                ...events,
-                {
-                  id: newId(),
-                  name: '',
-                  kind: 'once',
-                  from: addMonths(month, 12),
-                  to: null,
-                  amountCents: 0,
-                  positionId: null,
-                },
-              ],
-            })
-          }
-        >
-          Ereignis hinzufügen
-        </TextAction>
-      )}
-    </fieldset>
   )
 }
 

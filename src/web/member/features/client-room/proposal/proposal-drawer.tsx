@@ -65,9 +65,8 @@ interface PanelProps extends ProposalDrawerProps {
 }
 
 function Panel(props: PanelProps) {
-  const { line, change, month, handle, preview, previewError, isComputing, onSent, onClose } = props
+  const { line, change, month, handle, preview, previewError, isComputing } = props
   const { work, faults } = handle
-  const [isSending, setSending] = useState(false)
   const lines = work?.lines ?? []
   const whole = work ? wholeLines(work) : []
   const at = whole.findIndex((each) => keyOfChange(each.change) === line.key)
@@ -80,22 +79,10 @@ function Panel(props: PanelProps) {
     if (JSON.stringify(next) !== JSON.stringify(change)) handle.change((before) => withChange(before, next))
   }
 
-  async function send() {
-    if (whole.length === 0 || whole.length < lines.length) return
-    setSending(true)
-    const isSent = await handle.send()
-    setSending(false)
-    if (isSent) onSent(whole.length)
-  }
-
   // Enter in a field never sends anything to the household; it is kept.
   function hold(event: FormEvent) {
     event.preventDefault()
     if (!handle.isStored) void handle.store()
-  }
-
-  async function keep() {
-    if (handle.isStored || (await handle.store())) onClose()
   }
 
   return (
@@ -119,35 +106,66 @@ function Panel(props: PanelProps) {
           dann schick ab.
         </Notice>
       )}
-      <div className="grid gap-3">
-        {lines.length > whole.length && fault === undefined && (
-          <ErrorSentence>Eine Zeile ist noch nicht vollständig.</ErrorSentence>
-        )}
-        <Button
-          className="w-full"
-          isLoading={isSending}
-          loadingLabel="Schickt"
-          aria-disabled={whole.length === 0 || whole.length < lines.length}
-          error={faultAt(faults, '')}
-          onClick={() => void send()}
-        >
-          {sendWords(lines.length)}
-        </Button>
-        <Button
-          variant="quiet"
-          size={44}
-          className="w-full"
-          onClick={() => void keep()}
-          disabled={lines.length === 0}
-        >
-          Als Entwurf behalten
-        </Button>
-        <StoredWords handle={handle} />
-        <p className="text-14 text-text-3">
-          {props.clientName} entscheidet Zeile für Zeile. Bis dahin rechnet der Plan weiter wie heute.
-        </p>
-      </div>
+      <Sending {...props} hasFault={fault !== undefined} />
     </form>
+  )
+}
+
+/** What becomes of the proposal: it is sent, or kept as a draft. */
+function Sending({
+  handle,
+  clientName,
+  hasFault,
+  onSent,
+  onClose,
+}: PanelProps & { readonly hasFault: boolean }) {
+  const { work, faults } = handle
+  const [isSending, setSending] = useState(false)
+  const lines = work?.lines ?? []
+  const whole = work ? wholeLines(work) : []
+  const isWhole = whole.length > 0 && whole.length === lines.length
+
+  async function send() {
+    if (!isWhole) return
+    setSending(true)
+    const isSent = await handle.send()
+    setSending(false)
+    if (isSent) onSent(whole.length)
+  }
+
+  async function keep() {
+    if (handle.isStored || (await handle.store())) onClose()
+  }
+
+  return (
+    <div className="grid gap-3">
+      {lines.length > whole.length && !hasFault && (
+        <ErrorSentence>Eine Zeile ist noch nicht vollständig.</ErrorSentence>
+      )}
+      <Button
+        className="w-full"
+        isLoading={isSending}
+        loadingLabel="Schickt"
+        aria-disabled={!isWhole}
+        error={faultAt(faults, '')}
+        onClick={() => void send()}
+      >
+        {sendWords(lines.length)}
+      </Button>
+      <Button
+        variant="quiet"
+        size={44}
+        className="w-full"
+        onClick={() => void keep()}
+        disabled={lines.length === 0}
+      >
+        Als Entwurf behalten
+      </Button>
+      <StoredWords handle={handle} />
+      <p className="text-14 text-text-3">
+        {clientName} entscheidet Zeile für Zeile. Bis dahin rechnet der Plan weiter wie heute.
+      </p>
+    </div>
   )
 }
 

@@ -9,6 +9,16 @@ import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
 import type { AccountSystemView } from '#web/member/features/client-room/room-queries.ts'
 import { Fact, Facts, PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
+import {
+  type AmountOf,
+  Fact,
+  Facts,
+  PrecisionNote,
+  type RoomTable,
+  ViewHead,
+  ViewRow,
+  ViewSum,
+} from './view-parts.tsx'
 
 type PotOfView = AccountSystemView['pots'][number]
 type Part = PotOfView['parts'][number]
@@ -18,8 +28,7 @@ const { base, shortfall } = allocationRecord.fields
 /** The account system of a client: how a month is split, and where each pot goes. */
 export function AccountSystemAreaView({ view }: { readonly view: AccountSystemView }) {
   const tell = useTell()
-  const { pots, income, taxReserve, rates, nextRates, unit } = view
-  const month = formatMonthName(view.month)
+  const { pots, income, rates, unit } = view
   if (rates === null)
     return (
       <ViewHead
@@ -34,26 +43,8 @@ export function AccountSystemAreaView({ view }: { readonly view: AccountSystemVi
       <ViewHead
         area="account_system"
         figure={unit === 'percent' ? null : income}
-        sentence={
-          <>
-            {unit === 'percent' ? `So teilt sich das Einkommen im ${month}` : `werden im ${month} geteilt`}
-            {taxReserve > 0 &&
-              `, vorab ${tell(taxReserve, { isSpoken: true })} ${potWords.tax_reserve.title}`}
-            .
-          </>
-        }
-        table={(amountOf) => ({
-          head: ['Topf', 'Wohin', 'Anteil', 'Betrag'],
-          rows: pots.flatMap((each) => [
-            [potWords[each.pot].title, '', rateWords(each), amountOf(each.amount)],
-            ...each.parts.map((part) => [
-              potWords[each.pot].title,
-              partName(each, part),
-              part.shareBp === null ? '' : formatPercent(part.shareBp),
-              amountOf(part.amount),
-            ]),
-          ]),
-        })}
+        sentence={<Sentence view={view} />}
+        table={(amountOf) => tableOf(pots, amountOf)}
       />
       <div className="mt-6">
         <BarLabels
@@ -73,25 +64,62 @@ export function AccountSystemAreaView({ view }: { readonly view: AccountSystemVi
         <ViewSum label="Töpfe zusammen" value={income} />
         <PrecisionNote base="dessen, was verteilt wird" />
       </Section>
-      <Section title="Regeln" aside={`seit ${formatMonth(rates.month)}`}>
-        <Facts>
-          <Fact label={base.label}>{base.words[rates.base]}</Fact>
-          <Fact label={shortfall.label}>{shortfall.words[rates.shortfall]}</Fact>
-          {rates.lifeMinimum !== null && (
-            <Fact label="Leben mindestens">
-              <ToldAmount value={rates.lifeMinimum} isSpoken />
-            </Fact>
-          )}
-          {nextRates && (
-            <Fact label={`Ab ${formatMonth(nextRates.month)}`}>
-              {[nextRates.savingBp, nextRates.luxuryBp, nextRates.donationBp]
-                .map((bp) => formatPercent(bp))
-                .join(' / ')}
-            </Fact>
-          )}
-        </Facts>
-      </Section>
+      <Rules rates={rates} nextRates={view.nextRates} />
     </>
+  )
+}
+
+function Sentence({ view: { month, taxReserve, unit } }: { readonly view: AccountSystemView }) {
+  const tell = useTell()
+  const name = formatMonthName(month)
+  return (
+    <>
+      {unit === 'percent' ? `So teilt sich das Einkommen im ${name}` : `werden im ${name} geteilt`}
+      {taxReserve > 0 && `, vorab ${tell(taxReserve, { isSpoken: true })} ${potWords.tax_reserve.title}`}.
+    </>
+  )
+}
+
+function tableOf(pots: readonly PotOfView[], amountOf: AmountOf): RoomTable {
+  return {
+    head: ['Topf', 'Wohin', 'Anteil', 'Betrag'],
+    rows: pots.flatMap((each) => [
+      [potWords[each.pot].title, '', rateWords(each), amountOf(each.amount)],
+      ...each.parts.map((part) => [
+        potWords[each.pot].title,
+        partName(each, part),
+        part.shareBp === null ? '' : formatPercent(part.shareBp),
+        amountOf(part.amount),
+      ]),
+    ]),
+  }
+}
+
+interface RulesProps {
+  readonly rates: NonNullable<AccountSystemView['rates']>
+  readonly nextRates: AccountSystemView['nextRates']
+}
+
+function Rules({ rates, nextRates }: RulesProps) {
+  return (
+    <Section title="Regeln" aside={`seit ${formatMonth(rates.month)}`}>
+      <Facts>
+        <Fact label={base.label}>{base.words[rates.base]}</Fact>
+        <Fact label={shortfall.label}>{shortfall.words[rates.shortfall]}</Fact>
+        {rates.lifeMinimum !== null && (
+          <Fact label="Leben mindestens">
+            <ToldAmount value={rates.lifeMinimum} isSpoken />
+          </Fact>
+        )}
+        {nextRates && (
+          <Fact label={`Ab ${formatMonth(nextRates.month)}`}>
+            {[nextRates.savingBp, nextRates.luxuryBp, nextRates.donationBp]
+              .map((bp) => formatPercent(bp))
+              .join(' / ')}
+          </Fact>
+        )}
+      </Facts>
+    </Section>
   )
 }
 

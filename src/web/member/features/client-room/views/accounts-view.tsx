@@ -7,9 +7,19 @@ import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
 import type { AccountsView } from '#web/member/features/client-room/room-queries.ts'
 import { PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
+import {
+  type AmountOf,
+  PrecisionNote,
+  type RoomTable,
+  ViewGroup,
+  ViewHead,
+  ViewRow,
+  ViewSum,
+} from './view-parts.tsx'
 import { WorthBar } from './worth-bar.tsx'
 
-type Account = AccountsView['groups'][number]['accounts'][number]
+type Group = AccountsView['groups'][number]
+type Account = Group['accounts'][number]
 
 const typeWords = accountRecord.fields.type.words
 
@@ -30,67 +40,69 @@ export function AccountsAreaView({ view }: { readonly view: AccountsView }) {
               : `${tell(assets, { isSpoken: true })} Vermögen, ${tell(debts, { isSpoken: true })} Schulden.`}
           </>
         }
-        table={(amountOf) => ({
-          head: ['Konto', 'Gruppe', 'Art', 'Bank', 'Stand vom', 'Betrag'],
-          rows: groups.flatMap(({ group, accounts, positions }) => [
-            ...accounts.map((account) => [
-              account.name,
-              accountGroupWords[group],
-              typeWords[account.type],
-              account.institution,
-              account.asOf && formatDay(account.asOf),
-              amountOf(account.amount),
-            ]),
-            ...positions.map(({ name, amount }) => [
-              name,
-              accountGroupWords[group],
-              'Position ohne Konto',
-              '',
-              null,
-              amountOf(amount),
-            ]),
-          ]),
-        })}
+        table={(amountOf) => tableOf(groups, amountOf)}
       />
       <div className="mt-8">
         <WorthBar groups={groups} assets={assets} debts={debts} />
       </div>
       <Section title="Konten" aside="nur lesen">
-        {groups.map(({ group, sum, accounts, positions }) => (
-          <section key={group} className="mt-6 first:mt-3">
-            <header className="flex items-baseline justify-between gap-4 border-b border-border py-2">
-              <h3 className="label-caps font-semibold">{accountGroupWords[group]}</h3>
-              <span className="text-14 text-text-2">
-                <ToldAmount value={sum} isToned />
-              </span>
-            </header>
-            <ul>
-              {accounts.map((account) => (
-                <ViewRow
-                  key={account.id}
-                  title={softHyphens(account.name)}
-                  note={noteOf(account)}
-                  value={account.amount}
-                  isToned
-                  below={account.isCounted ? null : 'zählt nicht mit'}
-                />
-              ))}
-              {positions.map(({ id, name, amount }) => (
-                <ViewRow
-                  key={id}
-                  title={softHyphens(name)}
-                  note="Position im Vermögensplan, ohne Konto"
-                  value={amount}
-                  isToned
-                />
-              ))}
-            </ul>
-          </section>
+        {groups.map((each) => (
+          <GroupRows key={each.group} of={each} />
         ))}
         <ViewSum label="Nettovermögen" value={netWorth} />
         <PrecisionNote base={assets > 0 ? 'des Vermögens' : 'der Schulden'} />
       </Section>
     </>
+  )
+}
+
+function tableOf(groups: readonly Group[], amountOf: AmountOf): RoomTable {
+  return {
+    head: ['Konto', 'Gruppe', 'Art', 'Bank', 'Stand vom', 'Betrag'],
+    rows: groups.flatMap(({ group, accounts, positions }) => [
+      ...accounts.map((account) => [
+        account.name,
+        accountGroupWords[group],
+        typeWords[account.type],
+        account.institution,
+        account.asOf && formatDay(account.asOf),
+        amountOf(account.amount),
+      ]),
+      ...positions.map(({ name, amount }) => [
+        name,
+        accountGroupWords[group],
+        'Position ohne Konto',
+        '',
+        null,
+        amountOf(amount),
+      ]),
+    ]),
+  }
+}
+
+function GroupRows({ of: { group, sum, accounts, positions } }: { readonly of: Group }) {
+  return (
+    <ViewGroup title={accountGroupWords[group]} sum={<ToldAmount value={sum} isToned />}>
+      {accounts.map((account) => (
+        <ViewRow
+          key={account.id}
+          title={softHyphens(account.name)}
+          note={noteOf(account)}
+          value={account.amount}
+          isToned
+          below={account.isCounted ? null : 'zählt nicht mit'}
+        />
+      ))}
+      {positions.map(({ id, name, amount }) => (
+        <ViewRow
+          key={id}
+          title={softHyphens(name)}
+          note="Position im Vermögensplan, ohne Konto"
+          value={amount}
+          isToned
+        />
+      ))}
+    </ViewGroup>
   )
 }
 

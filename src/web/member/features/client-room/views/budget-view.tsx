@@ -6,11 +6,13 @@ import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
 import type { BudgetView } from '#web/member/features/client-room/room-queries.ts'
 import { Fact, Facts, PrecisionNote, ViewHead, ViewRow } from './view-parts.tsx'
+import { Fact, Facts, PrecisionNote, ViewGroup, ViewHead, ViewRow } from './view-parts.tsx'
 
-type Line = BudgetView['categories'][number]['groups'][number]['lines'][number]
+type Category = BudgetView['categories'][number]
+type Line = Category['groups'][number]['lines'][number]
 
 /** The name of a category, which is that of its pot. */
-export function budgetTitle(category: BudgetCategory): string {
+function budgetTitle(category: BudgetCategory): string {
   return category === 'income' ? incomeTitle : potWords[category].title
 }
 
@@ -33,49 +35,9 @@ export function BudgetAreaView({ view }: { readonly view: BudgetView }) {
           ),
         })}
       />
-      <Facts>
-        <Fact label="Fest">
-          <ToldAmount value={life.fixed} isSpoken />
-        </Fact>
-        <Fact label="Veränderlich">
-          <ToldAmount value={life.variable} isSpoken />
-        </Fact>
-        <Fact label="Rücklage für Seltenes">
-          <ToldAmount value={life.reserve} isSpoken />
-        </Fact>
-        {life.free !== null && (
-          <Fact label="Frei in Leben">
-            <ToldAmount value={life.free} isSpoken isToned />
-          </Fact>
-        )}
-      </Facts>
-      {categories.map(({ category, sum, groups }) => (
-        <Section key={category} title={budgetTitle(category)} aside={<ToldAmount value={sum} isSpoken />}>
-          {groups.map((group) => (
-            <section key={group.id ?? ''} className="mt-6 first:mt-3">
-              {(groups.length > 1 || group.name !== '') && (
-                <header className="flex items-baseline justify-between gap-4 border-b border-border py-2">
-                  <h3 className="label-caps font-semibold">
-                    {group.name === '' ? 'Ohne Gruppe' : group.name}
-                  </h3>
-                  <span className="text-14 text-text-2">
-                    <ToldAmount value={group.sum} />
-                  </span>
-                </header>
-              )}
-              <ul>
-                {group.lines.map((line) => (
-                  <ViewRow
-                    key={line.id}
-                    title={softHyphens(line.name)}
-                    note={noteOf(line)}
-                    value={line.amount}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </Section>
+      <LifeFacts life={life} />
+      {categories.map((each) => (
+        <CategorySection key={each.category} of={each} />
       ))}
       {categories.length === 0 && (
         <p className="mt-8 text-text-2">Dein Mandant hat noch keinen Posten im Haushaltsplan.</p>
@@ -91,6 +53,46 @@ function Sentence({ view: { unit, life }, month }: { readonly view: BudgetView; 
   if (life.pot === null) return `So viel ist im ${month} für Leben geplant.`
   const pot = tell(life.pot, { isSpoken: true })
   return `So viel ist im ${month} für Leben geplant; der Topf Leben bekommt ${pot}.`
+}
+
+function LifeFacts({ life }: { readonly life: BudgetView['life'] }) {
+  return (
+    <Facts>
+      <Fact label="Fest">
+        <ToldAmount value={life.fixed} isSpoken />
+      </Fact>
+      <Fact label="Veränderlich">
+        <ToldAmount value={life.variable} isSpoken />
+      </Fact>
+      <Fact label="Rücklage für Seltenes">
+        <ToldAmount value={life.reserve} isSpoken />
+      </Fact>
+      {life.free !== null && (
+        <Fact label="Frei in Leben">
+          <ToldAmount value={life.free} isSpoken isToned />
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function CategorySection({ of: { category, sum, groups } }: { readonly of: Category }) {
+  const isGrouped = groups.length > 1
+  return (
+    <Section title={budgetTitle(category)} aside={<ToldAmount value={sum} isSpoken />}>
+      {groups.map((group) => (
+        <ViewGroup
+          key={group.id ?? ''}
+          title={isGrouped && group.name === '' ? 'Ohne Gruppe' : group.name}
+          sum={<ToldAmount value={group.sum} />}
+        >
+          {group.lines.map((line) => (
+            <ViewRow key={line.id} title={softHyphens(line.name)} note={noteOf(line)} value={line.amount} />
+          ))}
+        </ViewGroup>
+      ))}
+    </Section>
+  )
 }
 
 function noteOf({ isFixed, isIrregular, dueMonths, due, validTo }: Line): string {

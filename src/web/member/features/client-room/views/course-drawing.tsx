@@ -61,7 +61,7 @@ interface Plot {
 function Drawing(props: CourseDrawingProps & { readonly width: number }) {
   const { points, target, label } = props
   const plot = plotOf(props)
-  const { width, height, isWide, scale, x, y } = plot
+  const { width, height, isWide, x, y } = plot
   const now = points.map((point) => [x(point.month), y(point.now)] as const)
   const proposed = points.flatMap((point) =>
     point.proposed === null ? [] : [[x(point.month), y(point.proposed)] as const],
@@ -70,17 +70,7 @@ function Drawing(props: CourseDrawingProps & { readonly width: number }) {
   const lines = [
     linePath(now),
     ...(proposed.length > 1 ? [linePath(proposed)] : []),
-    // No word stands on the way down from a date.
-    ...[target?.now, target?.proposed].flatMap((month) =>
-      target && month
-        ? [
-            linePath([
-              [x(month), y(target.amount)],
-              [x(month), height],
-            ]),
-          ]
-        : [],
-    ),
+    ...(target ? waysDown(target, plot) : []),
   ]
   return (
     <svg
@@ -91,15 +81,7 @@ function Drawing(props: CourseDrawingProps & { readonly width: number }) {
       className="block overflow-visible"
     >
       <g transform={`translate(0 ${HEADROOM})`}>
-        {scale.marks.map((mark) => (
-          <line
-            key={mark}
-            x2={width}
-            y1={Math.round(scale.y(mark)) + 0.5}
-            y2={Math.round(scale.y(mark)) + 0.5}
-            className={mark === scale.minimum ? 'stroke-text' : 'stroke-border'}
-          />
-        ))}
+        <Grid plot={plot} />
         {proposed.length > 1 && <path d={bandPath(proposed, now)} className="fill-primary-soft" />}
         {target && y(target.amount) > 0 && (
           <line x2={width} y1={y(target.amount)} y2={y(target.amount)} className="stroke-text" />
@@ -121,6 +103,30 @@ function Drawing(props: CourseDrawingProps & { readonly width: number }) {
       </g>
     </svg>
   )
+}
+
+/** The ways down from the dates of a step, on which no word stands. */
+function waysDown({ now, proposed, amount }: CourseTarget, { x, y, height }: Plot): readonly string[] {
+  return [now, proposed]
+    .filter((month) => month !== null)
+    .map((month) =>
+      linePath([
+        [x(month), y(amount)],
+        [x(month), height],
+      ]),
+    )
+}
+
+function Grid({ plot: { scale, width } }: { readonly plot: Plot }) {
+  return scale.marks.map((mark) => (
+    <line
+      key={mark}
+      x2={width}
+      y1={Math.round(scale.y(mark)) + 0.5}
+      y2={Math.round(scale.y(mark)) + 0.5}
+      className={mark === scale.minimum ? 'stroke-text' : 'stroke-border'}
+    />
+  ))
 }
 
 function plotOf({ points, target, width: whole }: CourseDrawingProps & { readonly width: number }): Plot {

@@ -7,7 +7,7 @@ import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
 import type { IncomeView } from '#web/member/features/client-room/room-queries.ts'
 import { capitalised, countWords } from '#web/member/month/month-words.ts'
-import { PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
+import { PrecisionNote, ViewGroup, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
 
 type Source = IncomeView['sources'][number]
 
@@ -15,23 +15,14 @@ const { type, rhythm, personId } = incomeSourceRecord.fields
 
 /** The income of a client: the sources by person, as its own screen lists them. */
 export function IncomeAreaView({ view }: { readonly view: IncomeView }) {
-  const tell = useTell()
-  const { sources, sum, mean, unit } = view
+  const { sources, sum, unit } = view
   const groups = [...Map.groupBy(sources, ({ person }) => person)]
   return (
     <>
       <ViewHead
         area="income"
         figure={unit === 'percent' ? null : sum}
-        sentence={
-          unit === 'percent'
-            ? 'Woher das Geld eines Monats kommt, im Mittel der nächsten zwölf Monate.'
-            : `Einkommen eines Monats im Mittel der nächsten zwölf${
-                mean === null || mean === sum
-                  ? '.'
-                  : `; verteilt werden davon ${tell(mean, { isSpoken: true })}.`
-              }`
-        }
+        sentence={<Sentence view={view} />}
         table={(amountOf) => ({
           head: ['Quelle', 'Person', 'Art', 'Rhythmus', 'Bis', 'Betrag je Zahlung', 'Im Mittel'],
           rows: sources.map((source) => [
@@ -52,36 +43,45 @@ export function IncomeAreaView({ view }: { readonly view: IncomeView }) {
         aside="zählt im Mittel eines Monats"
       >
         {groups.map(([person, own]) => (
-          <section key={person ?? ''} className="mt-6 first:mt-3">
-            <header className="flex items-baseline justify-between gap-4 border-b border-border py-2">
-              <h3 className="label-caps font-semibold">{person ?? personId.none}</h3>
-              <span className="text-14 text-text-2">
-                <ToldAmount value={sumCents(own.map(({ amount }) => amount))} />
-              </span>
-            </header>
-            <ul>
-              {own.map((source) => (
-                <ViewRow
-                  key={source.id}
-                  title={softHyphens(source.label)}
-                  note={noteOf(source)}
-                  value={source.amount}
-                  below={
-                    source.dueAmount !== null && source.rhythm !== 'monthly' ? (
-                      <>
-                        <ToldAmount value={source.dueAmount} /> {rhythm.words[source.rhythm]}
-                      </>
-                    ) : null
-                  }
-                />
-              ))}
-            </ul>
-          </section>
+          <ViewGroup
+            key={person ?? ''}
+            title={person ?? personId.none}
+            sum={<ToldAmount value={sumCents(own.map(({ amount }) => amount))} />}
+          >
+            {own.map((source) => (
+              <SourceRow key={source.id} of={source} />
+            ))}
+          </ViewGroup>
         ))}
         {sources.length > 0 && <ViewSum label="Einkommen im Mittel" value={sum} />}
         <PrecisionNote base="des mittleren Einkommens" />
       </Section>
     </>
+  )
+}
+
+function Sentence({ view: { sum, mean, unit } }: { readonly view: IncomeView }) {
+  const tell = useTell()
+  if (unit === 'percent') return 'Woher das Geld eines Monats kommt, im Mittel der nächsten zwölf Monate.'
+  const rest =
+    mean === null || mean === sum ? '.' : `; verteilt werden davon ${tell(mean, { isSpoken: true })}.`
+  return `Einkommen eines Monats im Mittel der nächsten zwölf${rest}`
+}
+
+function SourceRow({ of: source }: { readonly of: Source }) {
+  return (
+    <ViewRow
+      title={softHyphens(source.label)}
+      note={noteOf(source)}
+      value={source.amount}
+      below={
+        source.dueAmount !== null && source.rhythm !== 'monthly' ? (
+          <>
+            <ToldAmount value={source.dueAmount} /> {rhythm.words[source.rhythm]}
+          </>
+        ) : null
+      }
+    />
   )
 }
 

@@ -9,9 +9,19 @@ import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
 import type { PropertiesView } from '#web/member/features/client-room/room-queries.ts'
 import { capitalised, countWords } from '#web/member/month/month-words.ts'
 import { EquityBar } from '#web/member/property/equity-bar.tsx'
-import { Fact, Facts, PrecisionNote, Untold, ViewHead, ViewRow } from './view-parts.tsx'
+import {
+  type AmountOf,
+  Fact,
+  Facts,
+  PrecisionNote,
+  type RoomTable,
+  Untold,
+  ViewHead,
+  ViewRow,
+} from './view-parts.tsx'
 
 type PropertyOfView = PropertiesView['properties'][number]
+type Loan = PropertyOfView['loans'][number]
 
 const usageWords = propertyRecord.fields.use.words
 
@@ -29,54 +39,64 @@ export function PropertiesAreaView({ view }: { readonly view: PropertiesView }) 
             ? 'Dein Mandant hat keine Immobilie eingetragen.'
             : `Eigenkapital in ${countWords(properties.length, 'Immobilie', 'Immobilien').replace(/^eine /u, 'einer ')}: Wert ${tell(value, { isSpoken: true })}, Darlehen ${tell(debt, { isSpoken: true })}.`
         }
-        table={(amountOf) => ({
-          head: [
-            'Immobilie',
-            'Nutzung',
-            'Wert',
-            'Bewertet am',
-            'Darlehen',
-            'Eigenkapital',
-            'Kaltmiete',
-            'Bleibt im Monat',
-          ],
-          rows: properties.map((each) => [
-            each.name,
-            usageWords[each.use],
-            amountOf(each.value),
-            each.valuedOn && formatDay(each.valuedOn),
-            amountOf(each.debt),
-            amountOf(each.equity),
-            amountOf(each.rent),
-            amountOf(each.cashflow),
-          ]),
-        })}
+        table={(amountOf) => tableOf(properties, amountOf)}
       />
       {properties.map((each) => (
         <Property key={each.id} of={each} />
       ))}
-      {properties.length > 1 && (
-        <Section title={capitalised(`${countWords(properties.length, 'Immobilie', 'Immobilien')} zusammen`)}>
-          <Facts>
-            <Fact label="Wert">
-              <ToldAmount value={value} isSpoken />
-            </Fact>
-            <Fact label="Darlehen">
-              <ToldAmount value={debt} isSpoken />
-            </Fact>
-            <Fact label="Eigenkapital">
-              <ToldAmount value={equity} isSpoken />
-            </Fact>
-            {view.rent !== null && (
-              <Fact label="Kaltmiete im Monat">
-                <ToldAmount value={view.rent} isSpoken />
-              </Fact>
-            )}
-          </Facts>
-        </Section>
-      )}
+      {properties.length > 1 && <Together view={view} />}
       <PrecisionNote base="des Werts aller Immobilien" />
     </>
+  )
+}
+
+const head = [
+  'Immobilie',
+  'Nutzung',
+  'Wert',
+  'Bewertet am',
+  'Darlehen',
+  'Eigenkapital',
+  'Kaltmiete',
+  'Bleibt im Monat',
+] as const
+
+function tableOf(properties: readonly PropertyOfView[], amountOf: AmountOf): RoomTable {
+  return {
+    head,
+    rows: properties.map((each) => [
+      each.name,
+      usageWords[each.use],
+      amountOf(each.value),
+      each.valuedOn && formatDay(each.valuedOn),
+      amountOf(each.debt),
+      amountOf(each.equity),
+      amountOf(each.rent),
+      amountOf(each.cashflow),
+    ]),
+  }
+}
+
+function Together({ view: { properties, value, debt, equity, rent } }: { readonly view: PropertiesView }) {
+  return (
+    <Section title={capitalised(`${countWords(properties.length, 'Immobilie', 'Immobilien')} zusammen`)}>
+      <Facts>
+        <Fact label="Wert">
+          <ToldAmount value={value} isSpoken />
+        </Fact>
+        <Fact label="Darlehen">
+          <ToldAmount value={debt} isSpoken />
+        </Fact>
+        <Fact label="Eigenkapital">
+          <ToldAmount value={equity} isSpoken />
+        </Fact>
+        {rent !== null && (
+          <Fact label="Kaltmiete im Monat">
+            <ToldAmount value={rent} isSpoken />
+          </Fact>
+        )}
+      </Facts>
+    </Section>
   )
 }
 
@@ -122,28 +142,32 @@ function Property({ of: each }: { readonly of: PropertyOfView }) {
       {each.loans.length > 0 && (
         <ul className="mt-3 border-t border-border">
           {each.loans.map((loan, at) => (
-            <ViewRow
-              key={loan.id ?? at}
-              title={softHyphens(loan.name ?? 'Darlehen')}
-              note={[
-                loan.rateBp === null ? null : `${formatPercent(loan.rateBp)} Zins`,
-                loan.fixedUntil === null ? null : `fest bis ${formatMonth(loan.fixedUntil)}`,
-              ]
-                .filter((part) => part !== null)
-                .join(', ')}
-              value={-loan.debt}
-              isToned
-              below={
-                loan.debtThen === null ? null : (
-                  <>
-                    dann noch <ToldAmount value={loan.debtThen} isSpoken />
-                  </>
-                )
-              }
-            />
+            <LoanRow key={loan.id ?? at} of={loan} />
           ))}
         </ul>
       )}
     </Section>
+  )
+}
+
+function LoanRow({ of: loan }: { readonly of: Loan }) {
+  const note = [
+    loan.rateBp === null ? null : `${formatPercent(loan.rateBp)} Zins`,
+    loan.fixedUntil === null ? null : `fest bis ${formatMonth(loan.fixedUntil)}`,
+  ]
+  return (
+    <ViewRow
+      title={softHyphens(loan.name ?? 'Darlehen')}
+      note={note.filter((part) => part !== null).join(', ')}
+      value={-loan.debt}
+      isToned
+      below={
+        loan.debtThen === null ? null : (
+          <>
+            dann noch <ToldAmount value={loan.debtThen} isSpoken />
+          </>
+        )
+      }
+    />
   )
 }

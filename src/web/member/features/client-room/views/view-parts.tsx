@@ -22,13 +22,16 @@ export interface RoomTable {
   readonly rows: readonly (readonly CsvCell[])[]
 }
 
+/** Turns an amount of a view into a cell, in the precision of the grant. */
+export type AmountOf = (value: Cents | null) => CsvCell
+
 interface ViewHeadProps {
   readonly area: GrantArea
   /** The answer of the view; null: it has none, or it cannot be told. */
   readonly figure: Cents | null
   readonly sentence: ReactNode
   /** Makes the table that is downloaded. */
-  readonly table: (amountOf: (value: Cents | null) => CsvCell) => RoomTable
+  readonly table: (amountOf: AmountOf) => RoomTable
 }
 
 /** The head of a view: its name with the precision, its answer, and what one can take along. */
@@ -117,6 +120,29 @@ export function Untold() {
       </span>
       <span className="sr-only">nicht bekannt</span>
     </>
+  )
+}
+
+interface ViewGroupProps {
+  /** Empty: the rows are all there is, and stand without a heading. */
+  readonly title: string
+  readonly sum: ReactNode
+  /** The rows. */
+  readonly children: ReactNode
+}
+
+/** Rows under a small heading with their sum. */
+export function ViewGroup({ title, sum, children }: ViewGroupProps) {
+  return (
+    <section className="mt-6 first:mt-3">
+      {title !== '' && (
+        <header className="flex items-baseline justify-between gap-4 border-b border-border py-2">
+          <h3 className="label-caps font-semibold">{title}</h3>
+          <span className="text-14 text-text-2">{sum}</span>
+        </header>
+      )}
+      <ul>{children}</ul>
+    </section>
   )
 }
 

@@ -11,7 +11,15 @@ import type { WealthPlanView } from '#web/member/features/client-room/room-queri
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { RisingStep, RisingSteps, StepLine } from '#web/member/wealth-plan/rising-steps.tsx'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
-import { OnlyShares, PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
+import {
+  type AmountOf,
+  OnlyShares,
+  PrecisionNote,
+  type RoomTable,
+  ViewHead,
+  ViewRow,
+  ViewSum,
+} from './view-parts.tsx'
 import { WealthStatistics } from './wealth-statistics.tsx'
 
 type Level = WealthPlanView['levels'][number]
@@ -29,7 +37,7 @@ interface WealthPlanAreaViewProps {
 
 /** The wealth plan of a client: net worth, the three steps, the course, positions, scenarios and statistics. */
 export function WealthPlanAreaView({ view, name, course, proposing }: WealthPlanAreaViewProps) {
-  const { levels, positions, scenarios, netWorth, assets, unit } = view
+  const { levels, positions, scenarios, netWorth, unit } = view
   return (
     <>
       <ViewHead
@@ -40,17 +48,7 @@ export function WealthPlanAreaView({ view, name, course, proposing }: WealthPlan
             ? `Nettovermögen in Prozent des Vermögens, Stand ${formatDayMonthYear(view.day)}.`
             : `Nettovermögen von ${name}, Stand ${formatDayMonthYear(view.day)}.`
         }
-        table={(amountOf) => ({
-          head: ['Position', 'Gruppe', 'Betrag', 'Beitrag im Monat', 'Rendite', 'Kosten'],
-          rows: positions.map((position) => [
-            nameOf(position),
-            accountGroupWords[position.group],
-            amountOf(position.amount),
-            amountOf(position.contribution),
-            position.returnBp === null ? null : formatPercent(position.returnBp),
-            position.costBp === null ? null : formatPercent(position.costBp),
-          ]),
-        })}
+        table={(amountOf) => tableOf(positions, amountOf)}
       />
       {levels.length > 0 && (
         <div className="mt-6">
@@ -67,45 +65,68 @@ export function WealthPlanAreaView({ view, name, course, proposing }: WealthPlan
       {unit === 'percent' && levels.length > 0 && <OnlyShares what="Termine und Verlauf" />}
       {course}
       {proposing}
-      <Section title="Positionen" aside="nur lesen">
-        <ul>
-          {positions.map((position, at) => (
-            <ViewRow
-              key={position.id ?? `${position.group} ${at}`}
-              title={softHyphens(nameOf(position))}
-              note={<PositionNote position={position} />}
-              value={position.amount}
-              isToned
-            />
-          ))}
-        </ul>
-        <ViewSum label="Nettovermögen" value={netWorth} />
-        <PrecisionNote base={assets > 0 ? 'des Vermögens' : 'der Schulden'} />
-      </Section>
-      {scenarios.length > 0 && (
-        <Section
-          title={scenarios.length === 1 ? 'Ein Szenario' : `${capitalNumberWord(scenarios.length)} Szenarien`}
-        >
-          <ul>
-            {scenarios.map((scenario) => (
-              <li
-                key={scenario.id}
-                className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-border py-2"
-              >
-                <span className="font-semibold">{softHyphens(scenario.name)}</span>
-                {unit === 'euro' && (
-                  <span className="ml-auto text-text-2">
-                    Freiheit{' '}
-                    {scenario.freedom === null ? 'nicht im Plan' : formatMonthEntry(scenario.freedom)}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Positions view={view} />
+      {scenarios.length > 0 && <Scenarios view={view} />}
       <WealthStatistics view={view} />
     </>
+  )
+}
+
+function tableOf(positions: readonly Position[], amountOf: AmountOf): RoomTable {
+  return {
+    head: ['Position', 'Gruppe', 'Betrag', 'Beitrag im Monat', 'Rendite', 'Kosten'],
+    rows: positions.map((position) => [
+      nameOf(position),
+      accountGroupWords[position.group],
+      amountOf(position.amount),
+      amountOf(position.contribution),
+      position.returnBp === null ? null : formatPercent(position.returnBp),
+      position.costBp === null ? null : formatPercent(position.costBp),
+    ]),
+  }
+}
+
+function Positions({ view: { positions, netWorth, assets } }: { readonly view: WealthPlanView }) {
+  return (
+    <Section title="Positionen" aside="nur lesen">
+      <ul>
+        {positions.map((position, at) => (
+          <ViewRow
+            key={position.id ?? `${position.group} ${at}`}
+            title={softHyphens(nameOf(position))}
+            note={<PositionNote position={position} />}
+            value={position.amount}
+            isToned
+          />
+        ))}
+      </ul>
+      <ViewSum label="Nettovermögen" value={netWorth} />
+      <PrecisionNote base={assets > 0 ? 'des Vermögens' : 'der Schulden'} />
+    </Section>
+  )
+}
+
+function Scenarios({ view: { scenarios, unit } }: { readonly view: WealthPlanView }) {
+  return (
+    <Section
+      title={scenarios.length === 1 ? 'Ein Szenario' : `${capitalNumberWord(scenarios.length)} Szenarien`}
+    >
+      <ul>
+        {scenarios.map((scenario) => (
+          <li
+            key={scenario.id}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-border py-2"
+          >
+            <span className="font-semibold">{softHyphens(scenario.name)}</span>
+            {unit === 'euro' && (
+              <span className="ml-auto text-text-2">
+                Freiheit {scenario.freedom === null ? 'nicht im Plan' : formatMonthEntry(scenario.freedom)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
