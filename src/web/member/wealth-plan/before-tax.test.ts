@@ -22,7 +22,7 @@ const silent = [
   'features/asset-allocation/use-allocation-figures.ts',
   'features/wealth-plan/plan-figures.ts',
   // Made-up answers of the server, for tests.
-  'features/client-room/sample-rooms.ts',
+  'consulting/sample-rooms.ts',
 ]
 
 it('every file that writes a figure of the plan with a year says so', () => {

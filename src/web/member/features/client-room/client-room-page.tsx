@@ -3,9 +3,9 @@ import { NavigationType, useNavigationType, useSearchParams } from 'react-router
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { useSession } from '#web/app/session/known-session.ts'
 import { ConsultantFrame } from '#web/member/consulting/consultant-frame.tsx'
-import { ClosedRoom, LeftRoom } from '#web/member/features/client-room/closing/closed-room.tsx'
-import { noteEntered, wasLeft } from '#web/member/features/client-room/closing/left-rooms.ts'
 import { ClientRoom } from './client-room.tsx'
+import { ClosedRoom, LeftRoom } from './closing/closed-room.tsx'
+import { noteEntered, wasLeft } from './closing/left-rooms.ts'
 import { readRoomAddress } from './room-address.ts'
 import { RoomRail } from './room-rail.tsx'
 

@@ -2,18 +2,15 @@ import { useNavigate } from 'react-router'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import { ConsultantFrame } from '#web/member/consulting/consultant-frame.tsx'
-import { ClosedRoom, VeiledRoom } from '#web/member/features/client-room/closing/closed-room.tsx'
-import { noteLeft } from '#web/member/features/client-room/closing/left-rooms.ts'
-import {
-  type ClientRoomState,
-  useRoomStanding,
-} from '#web/member/features/client-room/closing/use-room-standing.ts'
-import { useWork } from '#web/member/features/client-room/proposal/use-work.ts'
+import { ClosedRoom, VeiledRoom } from './closing/closed-room.tsx'
+import { noteLeft } from './closing/left-rooms.ts'
 import { OpenRoom } from './open-room.tsx'
+import { useWork } from './proposal/use-work.ts'
 import { firstArea } from './room-address.ts'
 import { RoomBanner } from './room-banner.tsx'
 import { AreaChoice, nameOfClient, RoomRail } from './room-rail.tsx'
 import { useNamedProposal } from './use-named-proposal.ts'
+import { type ClientRoomState, useRoomStanding } from './use-room-standing.ts'
 
 interface ClientRoomProps {
   readonly userId: string

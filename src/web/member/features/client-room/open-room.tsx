@@ -9,22 +9,22 @@ import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 import { areaWords } from '#web/member/consulting/area-words.ts'
-import { TellingPlace } from '#web/member/consulting/told-amount.tsx'
-import { VeiledRoom } from '#web/member/features/client-room/closing/closed-room.tsx'
-import { ProposableSection } from '#web/member/features/client-room/proposal/proposable-section.tsx'
-import { type Proposable, proposablesOf } from '#web/member/features/client-room/proposal/proposable.ts'
-import { ProposalDrawer } from '#web/member/features/client-room/proposal/proposal-drawer.tsx'
-import { usePreview } from '#web/member/features/client-room/proposal/use-preview.ts'
-import type { WorkHandle } from '#web/member/features/client-room/proposal/use-work.ts'
-import { wholeLines } from '#web/member/features/client-room/proposal/work.ts'
-import { AreaView } from '#web/member/features/client-room/views/area-view.tsx'
 import {
   areaQuery,
   type ClientProposal,
   clientProposalsQuery,
   type RoomView,
   type Standing,
-} from './room-queries.ts'
+} from '#web/member/consulting/room-queries.ts'
+import { TellingPlace } from '#web/member/consulting/told-amount.tsx'
+import { AreaView } from './area-view.tsx'
+import { VeiledRoom } from './closing/closed-room.tsx'
+import { ProposableSection } from './proposal/proposable-section.tsx'
+import { type Proposable, proposablesOf } from './proposal/proposable.ts'
+import { ProposalDrawer } from './proposal/proposal-drawer.tsx'
+import { usePreview } from './proposal/use-preview.ts'
+import type { WorkHandle } from './proposal/use-work.ts'
+import { wholeLines } from './proposal/work.ts'
 import { nameOfClient } from './room-rail.tsx'
 
 interface OpenRoomProps {

@@ -5,8 +5,8 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 import { NativeSelect } from '#web/kit/fields/native-select.tsx'
 import { areaWords } from '#web/member/consulting/area-words.ts'
 import { ConsultantRail } from '#web/member/consulting/consultant-rail.tsx'
+import type { Standing } from '#web/member/consulting/room-queries.ts'
 import { roomAddress } from './room-address.ts'
-import type { Standing } from './room-queries.ts'
 import { railWords } from './room-words.ts'
 
 interface RoomRailProps {

@@ -3,10 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { areaOfKind } from '#domain/proposals/proposal-line.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
-import type { WorkHandle } from '#web/member/features/client-room/proposal/use-work.ts'
-import { workAnew, workOfDraft } from '#web/member/features/client-room/proposal/work.ts'
+import {
+  type ClientProposal,
+  clientProposalsQuery,
+  type Standing,
+} from '#web/member/consulting/room-queries.ts'
+import type { WorkHandle } from './proposal/use-work.ts'
+import { workAnew, workOfDraft } from './proposal/work.ts'
 import { firstArea, roomAddress } from './room-address.ts'
-import { type ClientProposal, clientProposalsQuery, type Standing } from './room-queries.ts'
 
 interface NamedProposalSettings {
   readonly clientId: string

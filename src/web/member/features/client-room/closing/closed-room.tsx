@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { copyText } from '#web/kit/browser/copy.ts'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
-import { closedWords, type ClosedReason } from '#web/member/features/client-room/room-words.ts'
+import { closedWords, type ClosedReason } from './closed-words.ts'
 
 interface ClosedRoomProps {
   readonly why: ClosedReason

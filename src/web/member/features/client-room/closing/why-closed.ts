@@ -2,7 +2,7 @@ import { readDesk } from '#contract/consultant-desk.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { quietApi } from '#web/app/network/client.ts'
-import type { ClosedReason } from '#web/member/features/client-room/room-words.ts'
+import type { ClosedReason } from './closed-words.ts'
 
 const [FIRST_SERVER_ERROR, TOO_MANY, UNAUTHENTICATED] = [500, 429, 401]
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { grantAreas, type GrantArea, type GrantLevel } from '#domain/consulting/grant.ts'
 import { areaOfKind, keyOfChange, namesAmount } from '#domain/proposals/proposal-line.ts'
+import { sampleRooms, sampleWealthPlan } from '#web/member/consulting/sample-rooms.ts'
 import { EXACTLY } from '#web/member/consulting/tell-amount.ts'
-import { sampleRooms, sampleWealthPlan } from '#web/member/features/client-room/sample-rooms.ts'
 import { faultOf, proposablesOf } from './proposable.ts'
 
 function levels(level: GrantLevel, others: Partial<Record<GrantArea, GrantLevel>> = {}) {

@@ -18,7 +18,7 @@ import type {
   GoalsView,
   RoomView,
   WealthPlanView,
-} from '#web/member/features/client-room/room-queries.ts'
+} from '#web/member/consulting/room-queries.ts'
 
 /** Something that the consultant can propose in an area, with its present value as the grant tells it. */
 export interface Proposable {

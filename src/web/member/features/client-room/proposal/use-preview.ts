@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { previewProposal } from '#contract/proposals.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
-import { ROOM } from '#web/member/features/client-room/room-queries.ts'
+import { ROOM } from '#web/member/consulting/room-queries.ts'
 import { bodyOf, type WorkLine } from './work.ts'
 
 export type Preview = DataOf<typeof previewProposal>

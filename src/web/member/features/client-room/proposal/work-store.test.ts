@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
 import { ConnectionError } from '#web/app/network/connection-error.ts'
-import type { ClientProposal } from '#web/member/features/client-room/room-queries.ts'
+import type { ClientProposal } from '#web/member/consulting/room-queries.ts'
 import { WorkStore } from './work-store.ts'
 import { emptyWork, type Work, withChange } from './work.ts'
 

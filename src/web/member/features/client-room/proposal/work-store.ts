@@ -2,7 +2,7 @@ import { CallError } from '#contract/protocol/client.ts'
 import { isUnanswered, sentenceOf } from '#web/app/network/error-table.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { createTurns } from '#web/household/records/create-turns.ts'
-import type { ClientProposal } from '#web/member/features/client-room/room-queries.ts'
+import type { ClientProposal } from '#web/member/consulting/room-queries.ts'
 import { emptyWork, isEmptyWork, type Work, wholeLines, workOfDraft } from './work.ts'
 
 /** How long nobody types before a draft is stored, in milliseconds. */

@@ -5,7 +5,7 @@ import type { GrantArea, GrantLevel } from '#domain/consulting/grant.ts'
 import { areaOfKind, keyOfChange, type LineChange } from '#domain/proposals/proposal-line.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { keepInTab, keptInTab } from '#web/kit/browser/tab-storage.ts'
-import type { ClientProposal } from '#web/member/features/client-room/room-queries.ts'
+import type { ClientProposal } from '#web/member/consulting/room-queries.ts'
 import { faultOf } from './proposable.ts'
 
 export interface WorkLine {

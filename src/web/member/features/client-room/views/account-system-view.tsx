@@ -6,9 +6,8 @@ import { PotBar } from '#web/household/planning/pot-bar.tsx'
 import { potWords } from '#web/household/planning/pot-words.ts'
 import { BarLabels } from '#web/kit/bars/bar-labels.tsx'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import type { AccountSystemView } from '#web/member/consulting/room-queries.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { AccountSystemView } from '#web/member/features/client-room/room-queries.ts'
-import { Fact, Facts, PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
 import {
   type AmountOf,
   Fact,

@@ -4,9 +4,8 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { accountGroupWords } from '#web/household/planning/account-group-words.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import type { AccountsView } from '#web/member/consulting/room-queries.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { AccountsView } from '#web/member/features/client-room/room-queries.ts'
-import { PrecisionNote, ViewHead, ViewRow, ViewSum } from './view-parts.tsx'
 import {
   type AmountOf,
   PrecisionNote,

@@ -3,9 +3,8 @@ import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { incomeTitle, potWords } from '#web/household/planning/pot-words.ts'
 import { softHyphens } from '#web/kit/words/soft-hyphens.ts'
+import type { BudgetView } from '#web/member/consulting/room-queries.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { BudgetView } from '#web/member/features/client-room/room-queries.ts'
-import { Fact, Facts, PrecisionNote, ViewHead, ViewRow } from './view-parts.tsx'
 import { Fact, Facts, PrecisionNote, ViewGroup, ViewHead, ViewRow } from './view-parts.tsx'
 
 type Category = BudgetView['categories'][number]

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import type { GrantArea } from '#domain/consulting/grant.ts'
+import type { AmountPrecision, GrantArea } from '#domain/consulting/grant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { classNames } from '#web/kit/controls/class-names.ts'
@@ -14,7 +14,6 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 import { areaWords } from '#web/member/consulting/area-words.ts'
 import { tellAmount, type Telling } from '#web/member/consulting/tell-amount.ts'
 import { ToldAmount, ToldFigure, useTelling } from '#web/member/consulting/told-amount.tsx'
-import { headPrecision } from '#web/member/features/client-room/room-words.ts'
 
 /** A table of a view, for a file: exactly what the view shows. */
 export interface RoomTable {
@@ -33,6 +32,13 @@ interface ViewHeadProps {
   /** Makes the table that is downloaded. */
   readonly table: (amountOf: AmountOf) => RoomTable
 }
+
+/** What a small heading adds to the name of a view. */
+const headPrecision = {
+  exact: '',
+  rounded: ', gerundet',
+  shares: ', nur Anteile',
+} as const satisfies Record<AmountPrecision, string>
 
 /** The head of a view: its name with the precision, its answer, and what one can take along. */
 export function ViewHead({ area, figure, sentence, table }: ViewHeadProps) {

@@ -6,8 +6,8 @@ import { Section } from '#web/app/page/section.tsx'
 import { useWidth } from '#web/kit/display/use-width.ts'
 import { linePath } from '#web/kit/drawing/line-path.ts'
 import { valueScale } from '#web/kit/drawing/value-axis.tsx'
+import type { WealthPlanView } from '#web/member/consulting/room-queries.ts'
 import { ToldAmount, useTell } from '#web/member/consulting/told-amount.tsx'
-import type { WealthPlanView } from '#web/member/features/client-room/room-queries.ts'
 import { Fact, Facts } from './view-parts.tsx'
 
 type Course = WealthPlanView['statistics']['course']

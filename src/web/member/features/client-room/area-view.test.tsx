@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { RoomView } from '#web/member/consulting/room-queries.ts'
+import { sampleRooms } from '#web/member/consulting/sample-rooms.ts'
 import { EXACTLY, type Telling } from '#web/member/consulting/tell-amount.ts'
 import { TellingPlace } from '#web/member/consulting/told-amount.tsx'
-import type { RoomView } from '#web/member/features/client-room/room-queries.ts'
-import { sampleRooms } from '#web/member/features/client-room/sample-rooms.ts'
 import { AreaView } from './area-view.tsx'
 
 const ROUNDED: Telling = { unit: 'euro', amounts: 'rounded' }

@@ -5,11 +5,11 @@ import { readStanding } from '#contract/consultant-desk.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import { quietApi } from '#web/app/network/client.ts'
-import { firstArea } from '#web/member/features/client-room/room-address.ts'
-import { forgetRoom, type Standing } from '#web/member/features/client-room/room-queries.ts'
-import type { ClosedReason } from '#web/member/features/client-room/room-words.ts'
-import { type RoomState, type StandingWatch, watchStanding } from './watch-standing.ts'
-import { whyClosed } from './why-closed.ts'
+import { forgetRoom, type Standing } from '#web/member/consulting/room-queries.ts'
+import type { ClosedReason } from './closing/closed-words.ts'
+import { type RoomState, type StandingWatch, watchStanding } from './closing/watch-standing.ts'
+import { whyClosed } from './closing/why-closed.ts'
+import { firstArea } from './room-address.ts'
 
 export type ClientRoomState = RoomState<Standing, ClosedReason>
 
