@@ -43,7 +43,7 @@ export function proposalEffects(
 }
 
 /** What all lines do together, with the two paths of the wealth. */
-export function effectsTogether(
+function effectsTogether(
   records: ProposalRecords,
   changes: readonly LineChange[],
   today: Day,
