@@ -53,6 +53,7 @@ import {
   updatePurchaseCheck,
 } from '#contract/planning/purchase-checks.ts'
 import { putPlanPerson, readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.ts'
+import { answerProposal, createProposal, sendProposal } from '#contract/proposals.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { personHeader } from '#contract/protocol/person-header.ts'
 import { createImport } from '#contract/transactions/imports.ts'
@@ -64,6 +65,7 @@ import {
   returnTransaction,
   updateTransaction,
 } from '#contract/transactions/transactions.ts'
+import { createConsultant, grantTo } from '#server/testing/consulting.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
 import { sampleBudget, sampleContract, sampleItem } from '#server/testing/samples/sample-budget.ts'
@@ -75,6 +77,7 @@ import {
   sampleSettings,
 } from '#server/testing/samples/sample-plan.ts'
 import { sampleCheck, sampleFlat, sampleProperty } from '#server/testing/samples/sample-property.ts'
+import { sampleDraft } from '#server/testing/samples/sample-proposal.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { sampleImport, sampleTransaction, saidAbout } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -310,6 +313,20 @@ const repeats: readonly Repeat[] = [
     await call(deleteTransaction, { params: { id: body.id } }, { as: user })
     return { body: { ...body, importId: file.id } }
   }),
+  repeat('answerProposal', answerProposal, async (user, accountId) => {
+    const proposed = await proposedTo(user, accountId)
+    return {
+      params: { id: proposed.id },
+      body: {
+        lines: proposed.lines.map(({ id }) => ({
+          id,
+          answer: 'accepted' as const,
+          note: '',
+          insteadOf: null,
+        })),
+      },
+    }
+  }),
   repeat('putBalance', putBalance, async (_user, id) => ({
     params: { id, day: '2026-11-20' as const },
     body: { version: 0, amountCents: 4_621_837 },
@@ -367,6 +384,20 @@ test('201: an account whose balance was corrected elsewhere has arrived', async 
   const renamed = { ...body, name: 'Ein anderes' }
   expect(await call(createAccount, { body: renamed }, { as: user })).toMatchObject({ status: 409 })
 })
+
+/** A proposal about the rates that a consultant has sent to the user. */
+async function proposedTo(user: TestUser, accountId: string) {
+  const params = { month: '2026-11-01' } as const
+  await call(putAllocation, { params, body: { version: 0, ...sampleAllocation(accountId) } }, { as: user })
+  const consultant = await createConsultant(app)
+  await grantTo(app, user, consultant, { areas: { account_system: 'propose' } })
+  const draft = sampleDraft()
+  const ofClient = { client_id: user.userId }
+  await call(createProposal, { params: ofClient, body: draft }, { as: consultant })
+  const sending = { params: { ...ofClient, id: draft.id }, body: { version: 1 } }
+  expect((await call(sendProposal, sending, { as: consultant })).status).toBe(200)
+  return draft
+}
 
 /** A deletion by a day, a month or an item: somebody else may enter another record there while it waits. */
 const byPlace: Readonly<Record<string, (user: TestUser) => Promise<OnPlace>>> = {

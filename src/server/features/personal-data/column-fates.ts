@@ -36,7 +36,7 @@ export type Words = Readonly<Record<string, string>>
  * - `by_person`: the job deletes them by the id or the address of the person
  * - `pseudonymised`: they stay, and nothing in them leads to the person any more
  * - `retained`: they stay as long as somebody may have to prove them (law.md L2.4), apart from the profile
- * - `by_itself`: they name nobody, and expire by themselves
+ * - `by_itself`: they name nobody or are gone within minutes, and expire by themselves
  * - `operator`: they are about people of the operator, not about users
  * - `published`: they are about nobody: what the operator publishes
  */

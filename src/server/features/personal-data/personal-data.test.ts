@@ -107,6 +107,7 @@ describe('every table', () => {
       'request_action',
     ])
     expect(tablesWith('by_itself').toSorted()).toEqual([
+      'folder_link_wish',
       'payment_event',
       'payment_instruction',
       'rate_limit',
