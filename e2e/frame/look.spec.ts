@@ -83,6 +83,11 @@ const screens: readonly Screen[] = [
     as: 'visitor',
     shows: 'Alle Erinnerungen abbestellen',
   },
+  ...['/auth/vertrauensperson', '/auth/notfallmappe-anhalten'].map(
+    (path) =>
+      ({ name: `old link, ${path}`, path, as: 'visitor', shows: 'Dieser Link gilt nicht mehr.' }) as const,
+  ),
+  { name: 'folder to open', path: '/auth/notfallmappe', as: 'visitor', shows: 'Notfallmappe öffnen' },
   {
     name: 'registration of a stranger',
     path: '/auth/verify-email?user_id=u&token=t&reject=1',
@@ -227,6 +232,8 @@ const screens: readonly Screen[] = [
   ...['/berater', '/berater/vorschlaege', '/berater/protokoll', '/berater/profil'].map(
     (path) => ({ name: path, path, as: 'demo', shows: 'Diese Seite ist für Berater.' }) as const,
   ),
+  // client-room.spec.ts looks at the rooms of clients.
+  { name: 'no room', path: '/berater/mandant', as: 'demo', shows: 'Hier ist dir nichts freigegeben.' },
   { name: 'proposals', path: '/vorschlaege', as: 'demo', shows: 'Sparrate' },
   { name: 'no proposals', path: '/vorschlaege', as: 'new', shows: 'Noch keine Vorschläge' },
   { name: 'folder', path: '/einstellungen/notfallmappe', as: 'demo', shows: 'Was darin steht' },

@@ -138,11 +138,6 @@ test('the subscription is to be activated until it is bought', async ({ page, us
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner.getByRole('link', { name: 'Abo aktivieren' })).toBeVisible()
-
-  await page.goto('/benutzer')
-  await expect(page.getByRole('region', { name: 'Passwort', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('region', { name: 'Berater', exact: true })).toHaveCount(0)
 })
 
 test('an area without data of its own begins with what the household has entered', async ({
