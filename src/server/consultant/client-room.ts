@@ -54,20 +54,36 @@ export async function readClientRoom<T>(
   wanted: Wanted,
   work: Work<T>,
 ): Promise<T> {
+  return computeInClientRoom(call, dependencies, wanted, work, (answer) => Promise.resolve(answer))
+}
+
+/**
+ * The same for what takes long: `read` reads in the transaction, and `compute` works on it without a connection. What
+ * was revoked until it is done is not answered, and what was changed is read and computed again.
+ * @throws {Problem} forbidden, alike whatever is missing · unavailable, where the grant changes again and again
+ */
+export async function computeInClientRoom<Read, T>(
+  call: ClientCall,
+  dependencies: Dependencies,
+  wanted: Wanted,
+  read: Work<Read>,
+  compute: (read: Read, grant: OpenGrant) => Promise<T>,
+): Promise<T> {
   const { database } = dependencies
   return refusingAlike(call, dependencies, async () => {
     for (let reads = 0; reads < READS_AT_MOST; reads += 1) {
       await noteOpenings(call, dependencies, wanted)
-      const { grant, answer } = await inTransaction(database, async (transaction) => {
+      const { grant, found } = await inTransaction(database, async (transaction) => {
         const open = await requireGrant(transaction, call, dependencies, wanted)
         await enterHousehold(transaction, open.householdId)
         const scope = { transaction, householdId: open.householdId }
-        return { grant: open, answer: await work(scope, open) }
+        return { grant: open, found: await read(scope, open) }
       })
+      const answer = await compute(found, grant)
       const after = await readAgainWhenLost(() => requireGrant(database, call, dependencies, wanted))
       if (after.revision === grant.revision) return answer
     }
-    throw problem('unavailable')
+    throw problem('unavailable', { retryAfterSeconds: 5 })
   })
 }
 
