@@ -1,4 +1,4 @@
-import { adminLogin } from '#contract/admin.ts'
+import { adminLogin } from '#contract/admin/admin.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { firstAdmin } from '#e2e/support/first-admin.ts'
 import { linkInMail } from '#e2e/support/mailbox.ts'

@@ -1,4 +1,4 @@
-import { adminLogin, listUsers } from '#contract/admin.ts'
+import { adminLogin, listUsers } from '#contract/admin/admin.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { makeConsultant } from '#e2e/support/consultants.ts'
 import { firstAdmin } from '#e2e/support/first-admin.ts'

@@ -1,4 +1,4 @@
-import { lockUser } from '#contract/admin.ts'
+import { lockUser } from '#contract/admin/admin.ts'
 import { readClientProposals } from '#contract/proposals.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { type GrantArea, grantAreas } from '#domain/consulting/grant.ts'

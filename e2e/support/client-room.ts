@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { adminLogin, markConsultant } from '#contract/admin.ts'
+import { adminLogin, markConsultant } from '#contract/admin/admin.ts'
 import { answerRequest } from '#contract/consultant-desk.ts'
 import { chooseConsultant, setConsultantAccess } from '#contract/consultant.ts'
 import { session } from '#contract/login.ts'

@@ -54,6 +54,8 @@ export interface MasterKey {
 }
 
 export interface Config {
+  /** The names of the variables that the environment sets: what they say cannot be changed in the administration. */
+  readonly variables: ReadonlySet<string>
   readonly mode: 'trial' | 'production'
   /** The origin under which people reach this instance, without a slash at the end. */
   readonly appUrl: string
@@ -65,6 +67,8 @@ export interface Config {
   readonly trial: TrialTerms
   readonly isSubscriptionRequired: boolean
   readonly sale: Sale
+  /** Which extras of the paid areas are offered at all, as far as there are any. */
+  readonly sold: { readonly webinars: boolean; readonly consultants: boolean }
   readonly analytics: Analytics | null
   /** The DSN of a service that speaks Sentry's protocol. */
   readonly errorReportingDsn: string | null

@@ -18,10 +18,14 @@ import { type PasswordCosts, type PasswordHasher, createPasswordHasher } from '.
 import { type PasswordStrength, createPasswordStrength } from './security/password-strength.ts'
 import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
 import { type Vault, createVault } from './security/vault.ts'
+import { type LiveConfig, createLiveConfig } from './settings/live-config.ts'
 
 /** Everything that reaches outside the process. It is handed in, so that a test can stop the clock. */
 export interface Dependencies {
+  /** Settings of the environment and of administrators, as they are at the moment of each access. */
   readonly config: Config
+  /** Takes over what administrators have set. */
+  readonly adoptSettings: LiveConfig['adopt']
   readonly clock: Clock
   readonly randomBytes: (count: number) => Buffer
   readonly log: Log
@@ -59,11 +63,12 @@ export interface Outside {
  * `jobs.start`.
  */
 export function buildDependencies(
-  config: Config,
+  given: Config,
   connection: ConnectionSettings,
   outside: Outside = {},
 ): Dependencies {
   const clock = outside.clock ?? { now: () => new Date() }
+  const { config, adopt } = createLiveConfig(given, clock)
   const errorReports = createErrorReports(config.errorReportingDsn)
   const log = reportingLog(
     createLog(config.logLevel, outside.writeLog ?? ((line) => process.stdout.write(line)), clock.now),
@@ -77,6 +82,7 @@ export function buildDependencies(
   const vault = createVault(config.masterKeys, randomBytes)
   return {
     config,
+    adoptSettings: adopt,
     clock,
     randomBytes,
     log,

@@ -20,6 +20,7 @@ export interface Settings extends Omit<Config, 'dataDir' | 'pagesDir' | 'masterK
  */
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = []
+  const variables = new Set<string>()
   const mode = read('NODE_ENV', '„production“ oder leer', knownMode) === 'production' ? 'production' : 'trial'
   const text = (name: string) =>
     read(name, 'eine Zeile mit höchstens 300 Zeichen, ohne Steuerzeichen,', singleLine)
@@ -27,6 +28,7 @@ export function readSettings(environment: Environment): Settings {
   const productName =
     read('PRODUCT_NAME', 'eine Zeile mit höchstens 40 Zeichen', productLine) ?? 'Wohlstandskompass'
   const settings: Settings = {
+    variables,
     mode,
     port,
     host: read('HOST', 'ein Rechnername oder eine IP-Adresse', hostName) ?? '127.0.0.1',
@@ -38,6 +40,7 @@ export function readSettings(environment: Environment): Settings {
     trial: readTrial(read, problems),
     isSubscriptionRequired: read('SUBSCRIPTION_REQUIRED', '„true“ oder „false“', trueOrFalse) ?? true,
     sale: readSale(mode, read, problems),
+    sold: { webinars: true, consultants: true },
     analytics: readAnalytics(
       read('ANALYTICS_URL', 'eine Adresse wie https://analyse.example.de', webUrl),
       read('ANALYTICS_SITE_ID', 'eine Nummer wie 1', siteId),
@@ -96,6 +99,7 @@ export function readSettings(environment: Environment): Settings {
   ): Value | null {
     const value = environment[name]?.trim() ?? ''
     if (value === '') return null
+    variables.add(name)
     const parsed = parse(value)
     // The sentence does not quote the value: it may be a secret.
     if (parsed === undefined) problems.push(`${name} muss ${expected} sein.`)

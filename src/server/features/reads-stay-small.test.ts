@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { markConsultant } from '#contract/admin.ts'
+import { markConsultant } from '#contract/admin/admin.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { MAX_CLIENTS, MAX_CONSULTANTS, tableCaps } from '#server/database/table-caps.ts'

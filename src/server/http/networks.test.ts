@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminLogin } from '#contract/admin.ts'
+import { adminLogin } from '#contract/admin/admin.ts'
 import { login } from '#contract/login.ts'
 import { forgotPassword, resetPassword } from '#contract/password.ts'
 import { undoDeletion } from '#contract/personal-data.ts'

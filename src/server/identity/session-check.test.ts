@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { adminSession } from '#contract/admin.ts'
+import { adminSession } from '#contract/admin/admin.ts'
 import { session } from '#contract/login.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'

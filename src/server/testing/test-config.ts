@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 
 export const testConfig: Config = {
+  variables: new Set(),
   mode: 'trial',
   appUrl: 'http://localhost:3000',
   host: '127.0.0.1',
@@ -31,6 +32,7 @@ export const testConfig: Config = {
     provider: 'test',
     stripe: null,
   },
+  sold: { webinars: true, consultants: true },
   analytics: null,
   errorReportingDsn: null,
   isWorkerOn: true,

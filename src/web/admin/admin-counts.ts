@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listRequests } from '#contract/admin-requests.ts'
-import { readAdminSubscriptions } from '#contract/admin-subscriptions.ts'
+import { listRequests } from '#contract/admin/requests.ts'
+import { readAdminSubscriptions } from '#contract/admin/subscriptions.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
 import { type AdminOverview, adminKey } from './admin-data.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readAdminOverview } from '#contract/admin.ts'
+import { readAdminOverview } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/app/network/client.ts'
 import { queryClient } from '#web/app/queries/query-client.ts'

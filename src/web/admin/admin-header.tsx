@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
-import { adminLogout } from '#contract/admin.ts'
+import { adminLogout } from '#contract/admin/admin.ts'
 import { quietApi } from '#web/app/network/client.ts'
 import { Logo } from '#web/app/page/logo.tsx'
 import { ThemeToggle } from '#web/app/page/theme-toggle.tsx'

@@ -36,6 +36,7 @@ export const adminPlaceGroups: readonly AdminPlaceGroup[] = [
   {
     label: 'Vorgänge',
     places: [
+      { to: '/admin/vorgaenge', label: 'Alle offenen' },
       { to: '/admin/kontakt', label: 'Kontakt', countOf: ({ requests }) => waiting(requests?.open.contact) },
       {
         to: '/admin/kuendigungen',
@@ -50,8 +51,18 @@ export const adminPlaceGroups: readonly AdminPlaceGroup[] = [
     ],
   },
   {
+    label: 'Verkauf',
+    places: [
+      { to: '/admin/rechnungen', label: 'Rechnungen' },
+      { to: '/admin/preise', label: 'Preise' },
+      { to: '/admin/gutscheine', label: 'Gutscheine' },
+      { to: '/admin/mahnungen', label: 'Mahnungen' },
+    ],
+  },
+  {
     label: 'Inhalte',
     places: [
+      { to: '/admin/mitteilungen', label: 'Mitteilungen' },
       { to: '/admin/webinare', label: 'Webinare' },
       { to: '/admin/seminare', label: 'Seminare' },
       { to: '/admin/buecher', label: 'Bücher' },
@@ -63,6 +74,7 @@ export const adminPlaceGroups: readonly AdminPlaceGroup[] = [
   {
     label: 'Betrieb',
     places: [
+      { to: '/admin/zustand', label: 'Zustand' },
       {
         to: '/admin/postausgang',
         label: 'Postausgang',
@@ -74,6 +86,7 @@ export const adminPlaceGroups: readonly AdminPlaceGroup[] = [
         countOf: ({ overview }) => waiting(overview?.jobs.filter(({ state }) => state === 'failed').length),
       },
       { to: '/admin/protokoll', label: 'Protokoll' },
+      { to: '/admin/einstellungen', label: 'Einstellungen' },
     ],
   },
   { label: 'Zugang', places: [{ to: '/admin/konto', label: 'Eigener Zugang' }] },

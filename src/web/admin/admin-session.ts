@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { adminLogout, adminSession } from '#contract/admin.ts'
+import { adminLogout, adminSession } from '#contract/admin/admin.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { quietApi } from '#web/app/network/client.ts'

@@ -1,4 +1,4 @@
-import type { MailState } from '#contract/admin-operation.ts'
+import type { MailState } from '#contract/admin/operation.ts'
 import { clockTime } from '#web/kit/words/moments.ts'
 
 /** The answers of SMTP (RFC 5321 § 4.2.3) in words, as far as a reader can do something about them. */

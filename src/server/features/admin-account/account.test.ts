@@ -8,8 +8,8 @@ import {
   prepareAdminDevice,
   readAdminAccount,
   renewAdminRecoveryCodes,
-} from '#contract/admin-account.ts'
-import { adminLogin, adminPrepareTwoFactor, adminSession } from '#contract/admin.ts'
+} from '#contract/admin/account.ts'
+import { adminLogin, adminPrepareTwoFactor, adminSession } from '#contract/admin/admin.ts'
 import { theProgram } from '#server/security/asker.ts'
 import { cookiesOf } from '#server/testing/cookies.ts'
 import { giveSecondFactor, totpCode } from '#server/testing/second-factor.ts'

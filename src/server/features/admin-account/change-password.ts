@@ -1,4 +1,4 @@
-import type { changeAdminPassword as changeEndpoint } from '#contract/admin-account.ts'
+import type { changeAdminPassword as changeEndpoint } from '#contract/admin/account.ts'
 import { type Problem, fieldProblem } from '#contract/protocol/problem.ts'
 import { rememberAdminDevice } from '#server/administration/admin-device.ts'
 import {

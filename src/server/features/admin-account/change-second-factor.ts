@@ -2,7 +2,7 @@ import type {
   confirmAdminDevice as confirmEndpoint,
   prepareAdminDevice as prepareEndpoint,
   renewAdminRecoveryCodes as renewEndpoint,
-} from '#contract/admin-account.ts'
+} from '#contract/admin/account.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { changeWithAdminCode } from '#server/administration/admin-code.ts'

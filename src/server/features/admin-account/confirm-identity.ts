@@ -1,4 +1,4 @@
-import type { adminConfirmIdentity as confirmEndpoint } from '#contract/admin-account.ts'
+import type { adminConfirmIdentity as confirmEndpoint } from '#contract/admin/account.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { reportAdminRecoveryCode } from '#server/administration/admin-code.ts'
 import { lockAdmin } from '#server/administration/admin-store.ts'

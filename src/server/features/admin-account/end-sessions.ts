@@ -1,7 +1,7 @@
 import type {
   endAdminSession as endEndpoint,
   endAllAdminSessions as endAllEndpoint,
-} from '#contract/admin-account.ts'
+} from '#contract/admin/account.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { lockAdmin, raiseAdminDeviceEpoch } from '#server/administration/admin-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'

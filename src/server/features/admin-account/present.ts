@@ -1,4 +1,4 @@
-import type { AdminAccount } from '#contract/admin-account.ts'
+import type { AdminAccount } from '#contract/admin/account.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '#contract/admin-account.ts'
+import type { AdminAccount } from '#contract/admin/account.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 import { countRecoveryCodes } from '#server/identity/second-factor-store.ts'

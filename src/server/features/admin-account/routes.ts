@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-account.ts'
+import * as contract from '#contract/admin/account.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { changePassword } from './change-password.ts'

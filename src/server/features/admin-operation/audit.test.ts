@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listAudit } from '#contract/admin-operation.ts'
+import { listAudit } from '#contract/admin/operation.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { toDay } from '#domain/calendar/day.ts'

@@ -1,4 +1,4 @@
-import type { listAudit as listEndpoint } from '#contract/admin-operation.ts'
+import type { listAudit as listEndpoint } from '#contract/admin/operation.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { asksForNumber, searchPeople } from '#server/administration/search-people.ts'

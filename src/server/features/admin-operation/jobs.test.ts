@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type JobRow, listJobs, startBackup, startJob } from '#contract/admin-operation.ts'
+import { type JobRow, listJobs, startBackup, startJob } from '#contract/admin/operation.ts'
 import { type JobName, jobNames } from '#contract/job-names.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'

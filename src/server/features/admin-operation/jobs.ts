@@ -2,7 +2,7 @@ import type {
   listJobs as listEndpoint,
   startBackup as backupEndpoint,
   startJob as startEndpoint,
-} from '#contract/admin-operation.ts'
+} from '#contract/admin/operation.ts'
 import type { JobName } from '#contract/job-names.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hurryMails, listMails, retryMail } from '#contract/admin-operation.ts'
+import { hurryMails, listMails, retryMail } from '#contract/admin/operation.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { newId } from '#server/dependencies.ts'

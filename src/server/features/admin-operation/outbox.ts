@@ -2,7 +2,7 @@ import {
   type hurryMails as hurryEndpoint,
   type listMails as listEndpoint,
   type retryMail as retryEndpoint,
-} from '#contract/admin-operation.ts'
+} from '#contract/admin/operation.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { afterCommit, inTransaction } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntryRow, JobRow, OutboxMail } from '#contract/admin-operation.ts'
+import type { AuditEntryRow, JobRow, OutboxMail } from '#contract/admin/operation.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
 import type { LastRun } from '#server/jobs/last-runs.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-operation.ts'
+import * as contract from '#contract/admin/operation.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { listAudit } from './audit.ts'

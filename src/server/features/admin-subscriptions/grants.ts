@@ -2,7 +2,7 @@ import type {
   AdminAccess,
   grantAccess as grantEndpoint,
   revokeGrant as revokeEndpoint,
-} from '#contract/admin-subscriptions.ts'
+} from '#contract/admin/subscriptions.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { inTransaction } from '#server/database/transaction.ts'

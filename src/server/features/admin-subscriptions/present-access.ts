@@ -1,4 +1,4 @@
-import type { AdminAccess } from '#contract/admin-subscriptions.ts'
+import type { AdminAccess } from '#contract/admin/subscriptions.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { accessKind } from '#domain/subscription/access-kind.ts'
 import { isEndCertain } from '#domain/subscription/trial.ts'

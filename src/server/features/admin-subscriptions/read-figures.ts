@@ -1,4 +1,4 @@
-import type { readAdminSubscriptions } from '#contract/admin-subscriptions.ts'
+import type { readAdminSubscriptions } from '#contract/admin/subscriptions.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'

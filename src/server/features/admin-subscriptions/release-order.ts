@@ -1,4 +1,4 @@
-import type { AdminAccess, releaseOrder as endpoint } from '#contract/admin-subscriptions.ts'
+import type { AdminAccess, releaseOrder as endpoint } from '#contract/admin/subscriptions.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -5,7 +5,7 @@ import {
   readAdminSubscriptions,
   releaseOrder,
   revokeGrant,
-} from '#contract/admin-subscriptions.ts'
+} from '#contract/admin/subscriptions.ts'
 import { cancelSubscription, readSubscription, startTrial } from '#contract/subscription.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { buy, joinHousehold } from '#server/testing/samples/sample-order.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-subscriptions.ts'
+import * as contract from '#contract/admin/subscriptions.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { grantAccess, readAccess, revokeGrant } from './grants.ts'

@@ -5,7 +5,7 @@ import type {
   endUserSessions,
   lockUser as lockEndpoint,
   unlockUser as unlockEndpoint,
-} from '#contract/admin.ts'
+} from '#contract/admin/admin.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { endAccessesOfClients } from '#server/consultant/consultant-access.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'

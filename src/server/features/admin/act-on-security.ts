@@ -1,4 +1,8 @@
-import type { AdminUserRow, markConsultant as markEndpoint, resetUserTwoFactor } from '#contract/admin.ts'
+import type {
+  AdminUserRow,
+  markConsultant as markEndpoint,
+  resetUserTwoFactor,
+} from '#contract/admin/admin.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { leaveAllClients } from '#server/consultant/consultant-access.ts'
 import { MAX_CONSULTANTS } from '#server/database/table-caps.ts'

@@ -1,4 +1,4 @@
-import type { adminConfirmSecondFactor } from '#contract/admin.ts'
+import type { adminConfirmSecondFactor } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { reportAdminRecoveryCode } from '#server/administration/admin-code.ts'

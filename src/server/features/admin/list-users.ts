@@ -1,4 +1,4 @@
-import type { listUsers as listUsersEndpoint } from '#contract/admin.ts'
+import type { listUsers as listUsersEndpoint } from '#contract/admin/admin.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type AccessKind, accessKind, openAccessKinds } from '#domain/subscription/access-kind.ts'

@@ -1,4 +1,4 @@
-import type { adminLogin } from '#contract/admin.ts'
+import type { adminLogin } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { knownAdminDevice, rememberAdminDevice } from '#server/administration/admin-device.ts'

@@ -1,9 +1,6 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listAudit, listJobs, listMails } from '#contract/admin-operation.ts'
-import { listRequests } from '#contract/admin-requests.ts'
-import { readAdminAccess, readAdminSubscriptions } from '#contract/admin-subscriptions.ts'
 import {
   adminDeleteUser,
   endUserSessions,
@@ -13,7 +10,10 @@ import {
   readAdminOverview,
   resetUserTwoFactor,
   unlockUser,
-} from '#contract/admin.ts'
+} from '#contract/admin/admin.ts'
+import { listAudit, listJobs, listMails } from '#contract/admin/operation.ts'
+import { listRequests } from '#contract/admin/requests.ts'
+import { readAdminAccess, readAdminSubscriptions } from '#contract/admin/subscriptions.ts'
 import { endpoints } from '#contract/api.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import { readHousehold } from '#contract/planning/household.ts'

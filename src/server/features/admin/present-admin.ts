@@ -1,4 +1,4 @@
-import type { adminSession } from '#contract/admin.ts'
+import type { adminSession } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { SessionState } from '#server/identity/session-store.ts'
 

@@ -1,4 +1,4 @@
-import type { readAdminOverview } from '#contract/admin.ts'
+import type { readAdminOverview } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type AccessKind, accessKind } from '#domain/subscription/access-kind.ts'

@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '#contract/admin.ts'
+import type { AdminUserRow } from '#contract/admin/admin.ts'
 import { accessKind } from '#domain/subscription/access-kind.ts'
 import { isEndCertain } from '#domain/subscription/trial.ts'
 import { accessSources } from '#server/subscription/stores/access-store.ts'

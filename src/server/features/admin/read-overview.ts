@@ -1,4 +1,4 @@
-import type { readAdminOverview } from '#contract/admin.ts'
+import type { readAdminOverview } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
 import { measureDatabase } from '#server/database/measure-database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin.ts'
+import * as contract from '#contract/admin/admin.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { loginsByNetwork } from '#server/identity/count-login.ts'

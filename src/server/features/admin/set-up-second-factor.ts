@@ -1,4 +1,4 @@
-import type { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin.ts'
+import type { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { rememberAdminDevice } from '#server/administration/admin-device.ts'

@@ -8,7 +8,7 @@ import {
   adminPrepareTwoFactor,
   adminSession,
   readAdminOverview,
-} from '#contract/admin.ts'
+} from '#contract/admin/admin.ts'
 import { session as userSession } from '#contract/login.ts'
 import { readUser } from '#contract/user.ts'
 import { theProgram } from '#server/security/asker.ts'

@@ -1,4 +1,4 @@
-import type { UserOrder } from '#contract/admin.ts'
+import type { UserOrder } from '#contract/admin/admin.ts'
 import type { Candidate } from './users-store.ts'
 
 const collator = new Intl.Collator('de', { numeric: true })

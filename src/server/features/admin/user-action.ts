@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '#contract/admin.ts'
+import type { AdminUserRow } from '#contract/admin/admin.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { itemAt } from '#domain/lists/item-at.ts'

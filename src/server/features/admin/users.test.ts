@@ -9,7 +9,7 @@ import {
   readAdminOverview,
   resetUserTwoFactor,
   unlockUser,
-} from '#contract/admin.ts'
+} from '#contract/admin/admin.ts'
 import { session } from '#contract/login.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { register, verifyEmail } from '#contract/registration.ts'

@@ -1,4 +1,4 @@
-import type { AdminDeclaration, assignContract as assignEndpoint } from '#contract/admin-declarations.ts'
+import type { AdminDeclaration, assignContract as assignEndpoint } from '#contract/admin/declarations.ts'
 import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'

@@ -4,7 +4,7 @@ import type {
   refundDeclaredCharge as refundEndpoint,
   undoDeclaredEnd as undoEndpoint,
   withdrawDeclaredContract as withdrawEndpoint,
-} from '#contract/admin-declarations.ts'
+} from '#contract/admin/declarations.ts'
 import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'

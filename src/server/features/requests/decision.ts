@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { AdminDeclaration } from '#contract/admin-declarations.ts'
+import type { AdminDeclaration } from '#contract/admin/declarations.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import { type Problem, problem } from '#contract/protocol/problem.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'

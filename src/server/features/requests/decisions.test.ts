@@ -8,7 +8,7 @@ import {
   refundDeclaredCharge,
   undoDeclaredEnd,
   withdrawDeclaredContract,
-} from '#contract/admin-declarations.ts'
+} from '#contract/admin/declarations.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { buy } from '#server/testing/samples/sample-order.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { readRequest, listRequests, sendRequestReceipt } from '#contract/admin-requests.ts'
+import { readRequest, listRequests, sendRequestReceipt } from '#contract/admin/requests.ts'
 import { confirmDeclaration, readDeclaration, stopDeclaration } from '#contract/declarations.ts'
 import { sendCancellation, sendWithdrawal } from '#contract/requests.ts'
 import { cancelSubscription, readSubscription } from '#contract/subscription.ts'

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, expect, test } from 'vitest'
-import { sendRequestReceipt } from '#contract/admin-requests.ts'
+import { sendRequestReceipt } from '#contract/admin/requests.ts'
 import { type Receipt, sendCancellation, sendMessage, sendWithdrawal } from '#contract/requests.ts'
 import { receiptPdf } from '#contract/requests/receipt-pdf.ts'
 import { readSubscription } from '#contract/subscription.ts'

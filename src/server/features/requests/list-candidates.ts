@@ -1,4 +1,4 @@
-import type { AdminCandidate, listContractCandidates } from '#contract/admin-declarations.ts'
+import type { AdminCandidate, listContractCandidates } from '#contract/admin/declarations.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { DeclaredWords } from '#domain/requests/contract-hints.ts'
 import { meantContract } from '#domain/requests/meant-contract.ts'

@@ -1,4 +1,4 @@
-import type { listRequests as listRequestsEndpoint } from '#contract/admin-requests.ts'
+import type { listRequests as listRequestsEndpoint } from '#contract/admin/requests.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findDeclarations } from '#server/requests/declaration-store.ts'

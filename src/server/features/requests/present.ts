@@ -1,4 +1,4 @@
-import type { AdminRequest, AdminRequestRow } from '#contract/admin-requests.ts'
+import type { AdminRequest, AdminRequestRow } from '#contract/admin/requests.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { DeclarationRow } from '#server/requests/declaration-store.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'

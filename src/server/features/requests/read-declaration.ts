@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { AdminDeclaration } from '#contract/admin-declarations.ts'
+import type { AdminDeclaration } from '#contract/admin/declarations.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { endByWish } from '#domain/subscription/contract-end.ts'

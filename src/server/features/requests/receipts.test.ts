@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readRequest } from '#contract/admin-requests.ts'
+import { readRequest } from '#contract/admin/requests.ts'
 import { type Receipt, sendCancellation, sendWithdrawal } from '#contract/requests.ts'
 import { receiptPdf } from '#contract/requests/receipt-pdf.ts'
 import { receiptLines } from '#contract/requests/receipt-words.ts'

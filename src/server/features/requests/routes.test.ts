@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listRequests, readRequest, sendRequestReceipt, updateRequest } from '#contract/admin-requests.ts'
+import { listRequests, readRequest, sendRequestReceipt, updateRequest } from '#contract/admin/requests.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { sendCancellation, sendMessage, sendWithdrawal } from '#contract/requests.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'

@@ -1,4 +1,4 @@
-import * as adminContract from '#contract/admin-requests.ts'
+import * as adminContract from '#contract/admin/requests.ts'
 import * as declarations from '#contract/declarations.ts'
 import * as contract from '#contract/requests.ts'
 import type { Api } from '#server/http/api.ts'

@@ -2,7 +2,7 @@ import type {
   AdminRequest,
   sendRequestReceipt as sendEndpoint,
   updateRequest as updateEndpoint,
-} from '#contract/admin-requests.ts'
+} from '#contract/admin/requests.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { releaseOrder } from '#contract/admin-subscriptions.ts'
+import { releaseOrder } from '#contract/admin/subscriptions.ts'
 import { deleteUser } from '#contract/personal-data.ts'
 import { verifyEmail } from '#contract/registration.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { endUserSessions, lockUser, resetUserTwoFactor, unlockUser } from '#contract/admin.ts'
+import { endUserSessions, lockUser, resetUserTwoFactor, unlockUser } from '#contract/admin/admin.ts'
 import { logoutAllDevices } from '#contract/devices.ts'
 import { login } from '#contract/login.ts'
 import { forgotPassword, resetPassword } from '#contract/password.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { adminLogin } from '#contract/admin.ts'
+import { adminLogin } from '#contract/admin/admin.ts'
 import { endpoints } from '#contract/api.ts'
 import { publishContent, writeContent } from '#contract/content/admin-content.ts'
 import { confirmSeat, requestSeat } from '#contract/content/seminars.ts'

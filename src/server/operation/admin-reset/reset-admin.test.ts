@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { adminLogin, adminSession } from '#contract/admin.ts'
+import { adminLogin, adminSession } from '#contract/admin/admin.ts'
 import { deviceOf } from '#server/testing/cookies.ts'
 import { guessFromEverywhere } from '#server/testing/guess-from-everywhere.ts'
 import { giveSecondFactor } from '#server/testing/second-factor.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { adminConfirmIdentity } from '#contract/admin-account.ts'
+import { adminConfirmIdentity } from '#contract/admin/account.ts'
 import { confirmIdentity } from '#contract/login.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { atField } from '#web/app/forms/at-field.ts'

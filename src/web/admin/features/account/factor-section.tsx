@@ -5,8 +5,8 @@ import {
   confirmAdminDevice,
   prepareAdminDevice,
   renewAdminRecoveryCodes,
-} from '#contract/admin-account.ts'
-import { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin.ts'
+} from '#contract/admin/account.ts'
+import { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin/admin.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { rememberSecondFactor } from '#web/admin/admin-session.ts'
 import { CodeDialog } from '#web/app/credentials/code-dialog.tsx'

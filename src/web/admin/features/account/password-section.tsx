@@ -1,4 +1,4 @@
-import { type AdminAccount, changeAdminPassword } from '#contract/admin-account.ts'
+import { type AdminAccount, changeAdminPassword } from '#contract/admin/account.ts'
 import { ADMIN_PASSWORD_MINIMUM } from '#contract/schema/password.ts'
 import { PasswordChangeForm } from '#web/app/credentials/password-change-form.tsx'
 import { api } from '#web/app/network/client.ts'

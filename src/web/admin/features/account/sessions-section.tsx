@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type AdminAccount, endAdminSession, endAllAdminSessions } from '#contract/admin-account.ts'
+import { type AdminAccount, endAdminSession, endAllAdminSessions } from '#contract/admin/account.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { adminLoginPath } from '#web/admin/admin-destination.ts'

@@ -1,4 +1,4 @@
-import { type AuditEntryRow, listAudit } from '#contract/admin-operation.ts'
+import { type AuditEntryRow, listAudit } from '#contract/admin/operation.ts'
 import { auditWords } from '#contract/audit-events.ts'
 import { type CsvCell, csvDay } from '#domain/spreadsheet/csv-text.ts'
 import { api } from '#web/app/network/client.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from '#contract/admin-operation.ts'
+import type { AuditEntryRow } from '#contract/admin/operation.ts'
 import { auditWords } from '#contract/audit-events.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { momentInColumn } from '#web/kit/words/moments.ts'

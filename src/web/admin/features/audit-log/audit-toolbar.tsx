@@ -1,4 +1,4 @@
-import type { listAudit } from '#contract/admin-operation.ts'
+import type { listAudit } from '#contract/admin/operation.ts'
 import { auditWords } from '#contract/audit-events.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { listAudit } from '#contract/admin-operation.ts'
+import { listAudit } from '#contract/admin/operation.ts'
 import { type AuditEvent, auditWords } from '#contract/audit-events.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { type Day, isDay } from '#domain/calendar/day.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from '#contract/admin-operation.ts'
+import type { AuditEntryRow } from '#contract/admin/operation.ts'
 import { jobLabel } from '#web/admin/job-words.ts'
 
 /** The person of a row: a name, otherwise what is left of it. */

@@ -1,4 +1,4 @@
-import type { JobRow as Job } from '#contract/admin-operation.ts'
+import type { JobRow as Job } from '#contract/admin/operation.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { durationWords, jobWords } from '#web/admin/job-words.ts'
 import { Button } from '#web/kit/controls/button.tsx'

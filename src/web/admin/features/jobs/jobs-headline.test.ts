@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobRow } from '#contract/admin-operation.ts'
+import type { JobRow } from '#contract/admin/operation.ts'
 import { jobsHeadline } from './jobs-headline.ts'
 
 const calm: JobRow = {

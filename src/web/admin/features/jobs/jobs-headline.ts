@@ -1,4 +1,4 @@
-import type { JobRow } from '#contract/admin-operation.ts'
+import type { JobRow } from '#contract/admin/operation.ts'
 import { jobWords } from '#web/admin/job-words.ts'
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 

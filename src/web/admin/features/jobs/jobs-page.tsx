@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { startJob } from '#contract/admin-operation.ts'
+import { startJob } from '#contract/admin/operation.ts'
 import { type JobName, startableJobs } from '#contract/job-names.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listJobs } from '#contract/admin-operation.ts'
+import { listJobs } from '#contract/admin/operation.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { whileUsed } from '#web/admin/while-used.ts'
 import { api } from '#web/app/network/client.ts'

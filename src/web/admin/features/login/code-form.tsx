@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { adminConfirmSecondFactor } from '#contract/admin.ts'
+import { adminConfirmSecondFactor } from '#contract/admin/admin.ts'
 import type { AdminSession } from '#web/admin/admin-session.ts'
 import { atField } from '#web/app/forms/at-field.ts'
 import { EntryForm } from '#web/app/forms/entry-form.tsx'

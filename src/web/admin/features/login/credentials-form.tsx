@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminLogin } from '#contract/admin.ts'
+import { adminLogin } from '#contract/admin/admin.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { AdminSession } from '#web/admin/admin-session.ts'
 import { PasswordField } from '#web/app/credentials/password-field.tsx'

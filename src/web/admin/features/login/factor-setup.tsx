@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminPrepareTwoFactor } from '#contract/admin.ts'
+import { adminPrepareTwoFactor } from '#contract/admin/admin.ts'
 import { RecoveryCodes } from '#web/app/credentials/recovery-codes.tsx'
 import { quietApi } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { adminConfirmTwoFactor } from '#contract/admin.ts'
+import { adminConfirmTwoFactor } from '#contract/admin/admin.ts'
 import { groupSecret } from '#web/app/credentials/group-secret.ts'
 import { atField } from '#web/app/forms/at-field.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'

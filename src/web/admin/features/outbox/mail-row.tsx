@@ -1,4 +1,4 @@
-import type { OutboxMail } from '#contract/admin-operation.ts'
+import type { OutboxMail } from '#contract/admin/operation.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { mailStanding, mailTones } from '#web/admin/mail-words.ts'
 import { Button } from '#web/kit/controls/button.tsx'

@@ -1,4 +1,4 @@
-import type { listMails } from '#contract/admin-operation.ts'
+import type { listMails } from '#contract/admin/operation.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type MailState, listMails, mailStates } from '#contract/admin-operation.ts'
+import { type MailState, listMails, mailStates } from '#contract/admin/operation.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
 import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type OutboxMail, hurryMails, retryMail } from '#contract/admin-operation.ts'
+import { type OutboxMail, hurryMails, retryMail } from '#contract/admin/operation.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminRequestRow } from '#contract/admin-requests.ts'
+import type { AdminRequestRow } from '#contract/admin/requests.ts'
 import { requestWords } from '#contract/requests/receipt-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type AdminRequest, sendRequestReceipt } from '#contract/admin-requests.ts'
+import { type AdminRequest, sendRequestReceipt } from '#contract/admin/requests.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { AdminRequest } from '#contract/admin-requests.ts'
+import type { AdminRequest } from '#contract/admin/requests.ts'
 import { declaredLines } from '#contract/requests/receipt-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'

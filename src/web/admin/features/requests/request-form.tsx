@@ -1,4 +1,4 @@
-import { type AdminRequest, updateRequest } from '#contract/admin-requests.ts'
+import { type AdminRequest, updateRequest } from '#contract/admin/requests.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'

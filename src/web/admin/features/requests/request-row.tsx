@@ -1,4 +1,4 @@
-import type { AdminRequestRow } from '#contract/admin-requests.ts'
+import type { AdminRequestRow } from '#contract/admin/requests.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { StateWord } from '#web/kit/display/state-word.tsx'
 import { momentInColumn } from '#web/kit/words/moments.ts'

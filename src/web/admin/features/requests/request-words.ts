@@ -1,4 +1,4 @@
-import type { AdminRequest, AdminRequestRow } from '#contract/admin-requests.ts'
+import type { AdminRequest, AdminRequestRow } from '#contract/admin/requests.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { RequestKind } from '#domain/requests/request.ts'

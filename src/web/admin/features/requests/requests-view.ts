@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listRequests, readRequest } from '#contract/admin-requests.ts'
+import { listRequests, readRequest } from '#contract/admin/requests.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'

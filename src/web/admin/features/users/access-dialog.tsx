@@ -6,7 +6,7 @@ import {
   grantAccess,
   readAdminAccess,
   revokeGrant,
-} from '#contract/admin-subscriptions.ts'
+} from '#contract/admin/subscriptions.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { openAccessKinds } from '#domain/subscription/access-kind.ts'

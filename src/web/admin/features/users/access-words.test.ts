@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminAccess, AdminGrant } from '#contract/admin-subscriptions.ts'
+import type { AdminAccess, AdminGrant } from '#contract/admin/subscriptions.ts'
 import { accessSentence, grantWords } from './access-words.ts'
 
 const today = '2026-11-21'

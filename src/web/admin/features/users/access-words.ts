@@ -1,4 +1,4 @@
-import type { AdminAccess, AdminGrant } from '#contract/admin-subscriptions.ts'
+import type { AdminAccess, AdminGrant } from '#contract/admin/subscriptions.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { markConsultant } from '#contract/admin.ts'
+import { markConsultant } from '#contract/admin/admin.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'

@@ -1,4 +1,4 @@
-import { type AdminAccess, releaseOrder } from '#contract/admin-subscriptions.ts'
+import { type AdminAccess, releaseOrder } from '#contract/admin/subscriptions.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'

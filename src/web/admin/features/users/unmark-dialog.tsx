@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { markConsultant } from '#contract/admin.ts'
+import { markConsultant } from '#contract/admin/admin.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'
 import { Button } from '#web/kit/controls/button.tsx'

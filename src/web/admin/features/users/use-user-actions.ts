@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { adminResendVerification, endUserSessions, unlockUser } from '#contract/admin.ts'
+import { adminResendVerification, endUserSessions, unlockUser } from '#contract/admin/admin.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'

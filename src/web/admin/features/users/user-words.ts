@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '#contract/admin.ts'
+import type { AdminUserRow } from '#contract/admin/admin.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { openAccessKinds } from '#domain/subscription/access-kind.ts'
@@ -6,7 +6,7 @@ import { planWords } from '#domain/subscription/plan-words.ts'
 import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { germanDay } from '#web/kit/words/moments.ts'
 
-export type { AdminUserRow } from '#contract/admin.ts'
+export type { AdminUserRow } from '#contract/admin/admin.ts'
 
 export const stateWords = {
   confirmed: 'bestätigt',

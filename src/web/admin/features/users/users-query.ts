@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listUsers } from '#contract/admin.ts'
+import { listUsers } from '#contract/admin/admin.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'
 import { type UsersView, toQuery } from './users-view.ts'

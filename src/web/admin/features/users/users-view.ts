@@ -1,4 +1,4 @@
-import { userOrders, userStates, type listUsers } from '#contract/admin.ts'
+import { userOrders, userStates, type listUsers } from '#contract/admin/admin.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { pageSizes } from '#contract/schema/paging.ts'
 import { accessKinds } from '#domain/subscription/access-kind.ts'

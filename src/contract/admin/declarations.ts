@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminRequest } from '#contract/admin-requests.ts'
+import { adminRequest } from '#contract/admin/requests.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { cents, day, id, oneOf, text, version } from '#contract/schema/schema.ts'
 import { contractFits } from '#domain/requests/meant-contract.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { type AuditEvent, auditWords } from '#contract/audit-events.ts'
+import { jobNames, startableJobs } from '#contract/job-names.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { paging } from '#contract/schema/paging.ts'
 import { day, id, oneOf, sentences, shortText, text } from '#contract/schema/schema.ts'
-import { type AuditEvent, auditWords } from './audit-events.ts'
-import { jobNames, startableJobs } from './job-names.ts'
 
 const count = z.int()
 

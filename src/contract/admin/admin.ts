@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jobNames } from '#contract/job-names.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { email } from '#contract/schema/email.ts'
 import { paging } from '#contract/schema/paging.ts'
@@ -8,7 +9,6 @@ import { code } from '#contract/schema/second-factor-code.ts'
 import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
 import { accessKinds } from '#domain/subscription/access-kind.ts'
 import { plans } from '#domain/subscription/term.ts'
-import { jobNames } from './job-names.ts'
 
 const adminUser = {
   name: z.string(),

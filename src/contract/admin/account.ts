@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { confirmIdentity } from '#contract/login.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { newAdminPassword, typedPassword } from '#contract/schema/password.ts'
 import { id } from '#contract/schema/schema.ts'
 import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
-import { confirmIdentity } from './login.ts'
 
 /**
  * Proves again who is signed in: as for users, calls that need a fresh proof answer `recent_auth_required` without one.
