@@ -26,6 +26,8 @@ export interface Dependencies {
   readonly config: Config
   /** Takes over what administrators have set. */
   readonly adoptSettings: LiveConfig['adopt']
+  /** The configuration as it would be with other settings of administrators. */
+  readonly configWith: LiveConfig['configWith']
   readonly clock: Clock
   readonly randomBytes: (count: number) => Buffer
   readonly log: Log
@@ -68,7 +70,7 @@ export function buildDependencies(
   outside: Outside = {},
 ): Dependencies {
   const clock = outside.clock ?? { now: () => new Date() }
-  const { config, adopt } = createLiveConfig(given, clock)
+  const { config, adopt, configWith } = createLiveConfig(given, clock)
   const errorReports = createErrorReports(config.errorReportingDsn)
   const log = reportingLog(
     createLog(config.logLevel, outside.writeLog ?? ((line) => process.stdout.write(line)), clock.now),
@@ -83,6 +85,7 @@ export function buildDependencies(
   return {
     config,
     adoptSettings: adopt,
+    configWith,
     clock,
     randomBytes,
     log,

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#domain/calendar/day.ts'
+import { settingRules, trueOrFalse } from '#contract/admin/setting-rules.ts'
 import type { Config, Sale, StripeAccess } from './config.ts'
 
 /** Reads one variable; null where it is not set or wrong. */
@@ -16,6 +16,7 @@ export function readSale(mode: Config['mode'], read: Read, problems: string[]): 
   const wanted = read('PAYMENT_PROVIDER', '„stripe“, „test“ oder „none“', knownProvider)
   const isTestAllowed = read('ALLOW_TEST_PAYMENTS', '„true“ oder „false“', trueOrFalse) ?? false
   const stripe = readStripe(read, problems)
+  const { SMALL_BUSINESS_SINCE: vat, NUMBER_PREFIX: prefix } = settingRules
   if (wanted === 'stripe' && !stripe && problems.length === 0)
     problems.push('PAYMENT_PROVIDER=stripe braucht STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET.')
   if (wanted === 'test' && mode === 'production' && !isTestAllowed)
@@ -27,8 +28,8 @@ export function readSale(mode: Config['mode'], read: Read, problems: string[]): 
   return {
     monthlyCents: read('PRICE_MONTHLY', 'ein Betrag von 1,00 bis 250,00 wie 9,90', price) ?? 9_90,
     yearlyCents: read('PRICE_YEARLY', 'ein Betrag von 1,00 bis 250,00 wie 99,00', price) ?? 99_00,
-    smallBusinessSince: read('SMALL_BUSINESS_SINCE', 'ein Tag wie 2026-01-01', day),
-    numberPrefix: read('NUMBER_PREFIX', 'ein bis sechs Großbuchstaben', prefix) ?? 'WK',
+    smallBusinessSince: read('SMALL_BUSINESS_SINCE', vat.expected, vat.parse),
+    numberPrefix: read('NUMBER_PREFIX', prefix.expected, prefix.parse) ?? 'WK',
     provider: provider === 'none' ? null : provider,
     // An operator who no longer sells by Stripe still ends and refunds what was sold by it.
     stripe,
@@ -50,10 +51,6 @@ function knownProvider(value: string): 'stripe' | 'test' | 'none' | undefined {
   return (['stripe', 'test', 'none'] as const).find((word) => word === value)
 }
 
-export function trueOrFalse(value: string): boolean | undefined {
-  return value === 'true' ? true : value === 'false' ? false : undefined
-}
-
 /**
  * The highest price: above it an invoice needs the address of the buyer, which nobody is asked for (§ 33 UStDV,
  * decision 0118).
@@ -63,14 +60,6 @@ const MAX_PRICE_CENTS = 250_00
 function price(value: string): number | undefined {
   const cents = /^\d{1,4}(?:,\d{2})?$/.test(value) ? Number(value.replace(',', '.')) * 100 : Number.NaN
   return cents >= 100 && Math.round(cents) <= MAX_PRICE_CENTS ? Math.round(cents) : undefined
-}
-
-function day(value: string): Day | undefined {
-  return isDay(value) ? value : undefined
-}
-
-function prefix(value: string): string | undefined {
-  return /^[A-Z]{1,6}$/.test(value) ? value : undefined
 }
 
 function stripeKey(value: string): string | undefined {

@@ -96,6 +96,7 @@ const wrongValues = [
 describe('an empty environment', () => {
   it('runs in trial mode with every default', () => {
     expect(readSettings({})).toEqual({
+      variables: new Set(),
       mode: 'trial',
       port: 3000,
       host: '127.0.0.1',
@@ -118,6 +119,7 @@ describe('an empty environment', () => {
       trial: { days: 14, maxDays: 75 },
       isSubscriptionRequired: true,
       sale: testConfig.sale,
+      sold: { webinars: true, consultants: true },
       analytics: null,
       errorReportingDsn: null,
       isWorkerOn: true,

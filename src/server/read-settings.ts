@@ -1,9 +1,18 @@
 import { isIP } from 'node:net'
-import type { Config, MasterKey, Operator } from './config.ts'
+import {
+  mailAddress,
+  type SettingRule,
+  settingRules,
+  singleLine,
+  trueOrFalse,
+  wholeNumber,
+} from '#contract/admin/setting-rules.ts'
+import type { Config, MasterKey } from './config.ts'
 import { missingForProduction } from './missing-for-production.ts'
-import { readSale, trueOrFalse } from './read-sale.ts'
-import { readTrial, wholeNumber } from './read-trial.ts'
+import { readSale } from './read-sale.ts'
+import { readTrial } from './read-trial.ts'
 import { parseMasterKeys } from './security/master-keys.ts'
+import { readOperator } from './settings/read-operator.ts'
 import { StartError } from './start-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -36,8 +45,8 @@ export function readSettings(environment: Environment): Settings {
       read('APP_URL', 'eine Adresse wie https://plan.example.de ohne Pfad', origin) ??
       `http://localhost:${port}`,
     productName,
-    operator: readOperator(text, () => read('OPERATOR_EMAIL', 'eine E-Mail-Adresse', mailAddress)),
-    trial: readTrial(read, problems),
+    operator: readOperator(byRule),
+    trial: readTrial(byRule, problems),
     isSubscriptionRequired: read('SUBSCRIPTION_REQUIRED', '„true“ oder „false“', trueOrFalse) ?? true,
     sale: readSale(mode, read, problems),
     sold: { webinars: true, consultants: true },
@@ -58,15 +67,10 @@ export function readSettings(environment: Environment): Settings {
     ),
     dataDir: text('DATA_DIR'),
     smtpUrl: read('SMTP_URL', 'eine Adresse wie smtps://name:kennwort@mail.example.de', smtpUrl),
-    mailFrom:
-      read('MAIL_FROM', 'ein Absender wie „Wohlstandskompass <plan@example.de>“', sender) ??
-      `${productName} <noreply@localhost>`,
+    mailFrom: byRule('MAIL_FROM', settingRules.MAIL_FROM) ?? `${productName} <noreply@localhost>`,
     registrationMailsPerHour:
-      read('REGISTRATION_MAILS_PER_HOUR', 'eine ganze Zahl von 10 bis 1000000', wholeNumber(10, 1_000_000)) ??
-      600,
-    // A week at most: less than the 14 days of a refund and the month of any notice.
-    declarationWaitHours:
-      read('DECLARATION_WAIT_HOURS', 'eine ganze Zahl von 1 bis 168', wholeNumber(1, 168)) ?? 48,
+      byRule('REGISTRATION_MAILS_PER_HOUR', settingRules.REGISTRATION_MAILS_PER_HOUR) ?? 600,
+    declarationWaitHours: byRule('DECLARATION_WAIT_HOURS', settingRules.DECLARATION_WAIT_HOURS) ?? 48,
     adminEmail: read('ADMIN_EMAIL', 'eine E-Mail-Adresse', mailAddress),
     adminPassword: read('ADMIN_PASSWORD', 'ein Kennwort mit 15 bis 200 Zeichen', adminPassword),
     masterKeys: read(
@@ -92,6 +96,10 @@ export function readSettings(environment: Environment): Settings {
   if (problems.length > 0) throw new StartError(['Die Konfiguration stimmt nicht:', ...problems].join('\n  '))
   return settings
 
+  function byRule<Value>(name: string, { expected, parse }: SettingRule<Value>): Value | null {
+    return read(name, expected, parse)
+  }
+
   function read<Value>(
     name: string,
     expected: string,
@@ -104,23 +112,6 @@ export function readSettings(environment: Environment): Settings {
     // The sentence does not quote the value: it may be a secret.
     if (parsed === undefined) problems.push(`${name} muss ${expected} sein.`)
     return parsed ?? null
-  }
-}
-
-function readOperator(text: (name: string) => string | null, email: () => string | null): Operator {
-  return {
-    name: text('OPERATOR_NAME'),
-    street: text('OPERATOR_STREET'),
-    postcode: text('OPERATOR_POSTCODE'),
-    city: text('OPERATOR_CITY'),
-    country: text('OPERATOR_COUNTRY'),
-    email: email(),
-    phone: text('OPERATOR_PHONE'),
-    representative: text('OPERATOR_REPRESENTATIVE'),
-    register: text('OPERATOR_REGISTER'),
-    vatId: text('OPERATOR_VAT_ID'),
-    taxNumber: text('OPERATOR_TAX_NUMBER'),
-    editor: text('EDITOR_NAME'),
   }
 }
 
@@ -155,10 +146,6 @@ function errorReportingDsn(value: string): string | undefined {
  */
 function knownMode(value: string): string | undefined {
   return ['production', 'development', 'test'].find((word) => word === value)
-}
-
-function singleLine(value: string): string | undefined {
-  return /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value) || value.length > 300 ? undefined : value
 }
 
 function productLine(value: string): string | undefined {
@@ -202,15 +189,6 @@ function isDecodable(text: string): boolean {
 function smtpUrl(value: string): string | undefined {
   const url = URL.parse(value)
   return url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' ? value : undefined
-}
-
-function mailAddress(value: string): string | undefined {
-  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value) && value.length <= 254 ? value : undefined
-}
-
-function sender(value: string): string | undefined {
-  const address = /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value
-  return mailAddress(address) && singleLine(value)
 }
 
 /**

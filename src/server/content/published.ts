@@ -8,6 +8,8 @@ import { vatBpOn } from '#domain/subscription/vat.ts'
 import { hasConsultants } from '#server/consultant/eligible-consultants.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { runtimeValues } from '#server/pages/runtime-values.ts'
+import type { ChosenSettings } from '#server/settings/live-config.ts'
+import { readChosen } from '#server/settings/read-chosen.ts'
 import { today } from '#server/today.ts'
 import { countTakenSeats, listShown, nextDueAt, readContentState } from './content-store.ts'
 import { listKeptWordings } from './kept-wordings.ts'
@@ -41,11 +43,21 @@ interface Snapshot extends Shown {
   readonly slots: Slots
   readonly revision: number
   readonly dueAt: Date | null
+  readonly chosen: ChosenSettings
 }
 
-/** Published content in memory, filled by the first `refresh`. */
+/**
+ * Published content in memory, filled by the first `refresh`, with the settings of administrators: they follow the same
+ * number, so that texts and configuration change together in every process.
+ */
 export function createPublished(
-  { clock, config, database, log }: Pick<Dependencies, 'clock' | 'config' | 'database' | 'log'>,
+  {
+    adoptSettings,
+    clock,
+    config,
+    database,
+    log,
+  }: Pick<Dependencies, 'adoptSettings' | 'clock' | 'config' | 'database' | 'log'>,
   texts: readonly LegalText[] = legalTexts,
 ): Published {
   const listeners: (() => void)[] = []
@@ -84,8 +96,10 @@ export function createPublished(
     const [revision, hasAny] = [await readContentState(database), await hasConsultants(database)]
     const now = clock.now()
     if (snapshot && !isOutdated(snapshot, { revision, hasAny }, now)) return
-    if (snapshot) await keepWordings(snapshot, now)
-    snapshot = await read(revision, now)
+    const chosen = await readChosen(database)
+    adoptSettings(chosen)
+    if (snapshot) await keepWordings(snapshot, chosen, now)
+    snapshot = { ...(await read(revision, now)), chosen }
     for (const act of listeners) act()
   }
 
@@ -94,23 +108,26 @@ export function createPublished(
     newest: { readonly revision: number; readonly hasAny: boolean },
     now: Date,
   ): boolean {
-    const isOther = revision !== newest.revision || offerings.consultants !== newest.hasAny
+    const areSold = newest.hasAny && config.sold.consultants
+    const isOther = revision !== newest.revision || offerings.consultants !== areSold
     return isOther || day !== today(clock) || (dueAt !== null && dueAt <= now)
   }
 
-  // The product's legal texts change with the day and with what is offered; a new wording is stored before it is
-  // shown.
+  // The product's legal texts change with the day, with what is offered and with the settings; a new wording is stored
+  // before it is shown.
   // At the first refresh the start of the server stores it, and only the start does: while one process takes the place
   // of
   // another that words a text differently, each would otherwise replace the wording of the other again and again.
-  async function keepWordings(former: Snapshot, now: Date): Promise<void> {
+  async function keepWordings(former: Snapshot, chosen: ChosenSettings, now: Date): Promise<void> {
     if (former.wordedSince.size === 0) return
-    const isSame = isDeepStrictEqual(await readOfferings(database, now), former.offerings)
+    const isSame =
+      isDeepStrictEqual(await readOfferings(database, config, now), former.offerings) &&
+      isDeepStrictEqual(chosen, former.chosen)
     if (!isSame || former.day !== today(clock)) await recordWordings({ clock, config, database }, texts)
   }
 
-  async function read(revision: number, now: Date): Promise<Snapshot> {
-    const offerings = await readOfferings(database, now)
+  async function read(revision: number, now: Date): Promise<Omit<Snapshot, 'chosen'>> {
+    const offerings = await readOfferings(database, config, now)
     const shipped = shippedItems({ ...runtimeValues(config, now), offerings }, texts)
     const changed = await listShown(database, now)
     const replaced = new Set(

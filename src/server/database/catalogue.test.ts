@@ -33,6 +33,9 @@ const keyExceptions = [
   'content_image_pkey',
   'seminar_request_pkey',
   'seminar_request_by_link',
+  // What administrators set belongs to the installation.
+  'setting_pkey',
+  'setting_change_pkey',
   // Messages, cancellations and withdrawals come from anybody, too.
   'request_pkey',
   'request_number_key',
@@ -71,6 +74,8 @@ const foreignKeyExceptions = [
   // This refers to what the operator publishes.
   'seminar_request_content_id_fkey',
   'session_admin_id_fkey',
+  'setting_change_admin_id_fkey',
+  'setting_change_name_fkey',
   'subscription_grant_admin_id_fkey',
   'webinar_note_content_id_fkey',
 ]

@@ -109,6 +109,8 @@ export interface Tables {
   readonly seminar_request: SeminarRequestTable
   readonly session: SessionTable
   readonly set_up: SetUpTable
+  readonly setting: SettingTable
+  readonly setting_change: SettingChangeTable
   readonly subscription_change: SubscriptionChangeTable
   readonly subscription_charge: SubscriptionChargeTable
   readonly subscription_contract: SubscriptionContractTable
@@ -1631,6 +1633,22 @@ export interface SetUpTable {
   readonly rates_mark: 'done' | 'skipped' | null
   readonly transfers_mark: 'done' | 'skipped' | null
   readonly pays_maintenance: Generated<boolean>
+}
+
+export interface SettingTable {
+  readonly name: string
+  readonly value: string | null
+  readonly version: number
+  readonly changed_at: Date
+}
+
+export interface SettingChangeTable {
+  readonly change_id: string
+  readonly name: string
+  readonly former: string | null
+  readonly value: string | null
+  readonly admin_id: string | null
+  readonly changed_at: Date
 }
 
 export interface SubscriptionChangeTable {

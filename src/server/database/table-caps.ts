@@ -333,6 +333,8 @@ export const tableCaps = {
   overview_dismissal: { perUser: 100 },
   overview_widget: { onePer: ['user_id', 'name'] },
   set_up: { onePer: ['household_id'] },
+  setting: { limit: 'One of each name that can be set.' },
+  setting_change: { limit: 'Two thousand, the oldest leave (MAX_SETTING_CHANGES).' },
   subscription_change: { limit: 'Five of a contract within thirty days (change-contract.ts).' },
   subscription_charge: { limit: 'One of a period of a contract.' },
   subscription_contract: {

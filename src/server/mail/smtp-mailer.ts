@@ -18,7 +18,7 @@ export interface Mailer {
 }
 
 /** Makes a client that speaks SMTP over a few connections, which stay open while there is something to send. */
-export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mailer {
+export function createMailer(smtpUrl: string, config: Config): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -31,7 +31,7 @@ export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mai
     socketTimeout: 30 * SECOND_MS,
   })
   const marks = loadMarks()
-  const domain = new URL(appUrl).hostname
+  const domain = new URL(config.appUrl).hostname
 
   return {
     async send(
@@ -39,7 +39,7 @@ export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mai
       signal,
     ) {
       await transport.sendMail({
-        from: mailFrom,
+        from: config.mailFrom,
         to: { name: '', address: recipient },
         subject,
         text,

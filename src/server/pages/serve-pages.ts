@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buildHeader } from '#contract/protocol/build-header.ts'
 import { applicationAddress, keptPagesAddress } from '#contract/site/kept-pages.ts'
@@ -21,17 +22,21 @@ import { retiringWorker, workerAddress, workerPolicy } from './worker-script.ts'
  */
 export async function servePages({ app, dependencies, published }: Api): Promise<void> {
   const { clock, config } = dependencies
-  const values = runtimeValues(config, clock.now(), await readBuildId(config.pagesDir))
+  const build = await readBuildId(config.pagesDir)
+  let values = runtimeValues(config, clock.now(), build)
   let files = await loadStaticFiles(config.pagesDir, {
-    once: (page) => fillValues(page, values),
-    again: (page) => fillContent(page, published.slots()),
+    values: () => values,
+    withValues: fillValues,
+    withContent: (page) => fillContent(page, published.slots()),
   }).catch(noBuild)
-  if (values.build !== '')
+  if (build !== '')
     app.addHook('onSend', async ({ url }, reply) => {
-      if (isApiPath(pathOf(url))) reply.header(buildHeader, values.build)
+      if (isApiPath(pathOf(url))) reply.header(buildHeader, build)
     })
-  const keptPages = keptPagesOf(values.build, pageHeaders(config))
+  const keptPages = keptPagesOf(build, pageHeaders(config))
   published.onChange(() => {
+    const present = runtimeValues(config, clock.now(), build)
+    if (!isDeepStrictEqual(present, values)) values = present
     files = refillPages(files)
   })
 

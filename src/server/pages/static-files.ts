@@ -10,14 +10,19 @@ export interface StaticFile {
   readonly isPage: boolean
   readonly cacheControl: string
   readonly choose: ChooseVariant
-  /** The same page with the present published content; only for pages that have a slot for it. */
+  /**
+   * The same page with the present values and published content; the same file where neither has changed, or the page has
+   * no slot for what has.
+   */
   readonly refilled?: () => StaticFile
 }
 
-/** Fills a page in two steps: with values that stay as long as the server runs, and with published content. */
-export interface FillPage {
-  readonly once: (page: string) => string
-  readonly again: (page: string) => string
+/** Fills a page in two steps: with the values of the installation, and with published content. */
+export interface FillPage<Values> {
+  /** The present values: the same object as long as they are the same. */
+  readonly values: () => Values
+  readonly withValues: (page: string, values: Values) => string
+  readonly withContent: (page: string) => string
 }
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>
@@ -48,7 +53,7 @@ const SMALLEST_WORTH_IT = 400
  * at once and compressed when somebody first asks for them; of other files the compressed copy is kept, where there is
  * one.
  */
-export async function loadStaticFiles(folder: string, fill: FillPage): Promise<StaticFiles> {
+export async function loadStaticFiles<Values>(folder: string, fill: FillPage<Values>): Promise<StaticFiles> {
   const names = await listFiles(folder)
   const known = new Set(names)
   const plain = names.filter((name) => !isTwin(name, known))
@@ -74,11 +79,16 @@ function isTwin(name: string, known: ReadonlySet<string>): boolean {
 
 // Files are read synchronously, one after the other: for a thousand small ones this takes a tenth of the time of
 // asynchronous reads.
-function load(folder: string, name: string, known: ReadonlySet<string>, fill: FillPage): StaticFile {
+function load<Values>(
+  folder: string,
+  name: string,
+  known: ReadonlySet<string>,
+  fill: FillPage<Values>,
+): StaticFile {
   const ending = extname(name)
   const isPage = ending === '.html'
   const path = join(folder, name)
-  if (isPage) return toPage(fill.once(readFileSync(path, 'utf8')), cacheControlOf(name), fill)
+  if (isPage) return fillBuilt(readFileSync(path), cacheControlOf(name), fill)
   const hasTwin = known.has(name + TWIN)
   const bytes = readFileSync(hasTwin ? path + TWIN : path)
   const isWorthIt = hasTwin || (bytes.length >= SMALLEST_WORTH_IT && !compressedAlready.has(ending))
@@ -90,22 +100,41 @@ function load(folder: string, name: string, known: ReadonlySet<string>, fill: Fi
   }
 }
 
-function toPage(page: string, cacheControl: string, fill: FillPage): StaticFile {
-  const body = Buffer.from(fill.again(page))
-  return {
+/** Keeps the page as it was built, in bytes: the folder may hold another build by the time when values change. */
+function fillBuilt<Values>(built: Buffer, cacheControl: string, fill: FillPage<Values>): StaticFile {
+  const values = fill.values()
+  const again = () => fillBuilt(built, cacheControl, fill)
+  return toPage(fill.withValues(built.toString(), values), { values, cacheControl, fill, again })
+}
+
+interface Filled<Values> {
+  readonly values: Values
+  readonly cacheControl: string
+  readonly fill: FillPage<Values>
+  /** Fills the page as it was built, with other values. */
+  readonly again: () => StaticFile
+}
+
+function toPage<Values>(page: string, filled: Filled<Values>): StaticFile {
+  const body = Buffer.from(filled.fill.withContent(page))
+  const file: StaticFile = {
     type: types['.html'] ?? '',
     isPage: true,
-    cacheControl,
+    cacheControl: filled.cacheControl,
     choose: variantsOf({ plain: body }, body.length >= SMALLEST_WORTH_IT),
-    ...(page.includes(slotTokenStart) ? { refilled: () => toPage(page, cacheControl, fill) } : {}),
+    refilled() {
+      if (filled.fill.values() !== filled.values) return filled.again()
+      return page.includes(slotTokenStart) ? toPage(page, filled) : file
+    },
   }
+  return file
 }
 
 function cacheControlOf(name: string): string {
   return name.startsWith('assets/') ? `public, max-age=${365 * DAY_SECONDS}, immutable` : 'no-cache'
 }
 
-/** The same files, with the present published content in the pages. */
+/** The same files, with the present values and published content in the pages. */
 export function refillPages(files: StaticFiles): StaticFiles {
   return new Map([...files].map(([address, file]) => [address, file.refilled?.() ?? file] as const))
 }

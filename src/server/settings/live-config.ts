@@ -33,58 +33,66 @@ export interface LiveConfig {
   readonly config: Config
   /** Replaces what administrators have set, in this process. */
   readonly adopt: (chosen: ChosenSettings) => void
+  /** The configuration as it would be with other settings of administrators, for a look ahead. */
+  readonly configWith: (chosen: ChosenSettings) => Config
 }
 
 /** Puts what administrators have set beneath what the environment sets. */
 export function createLiveConfig(given: Config, clock: Clock): LiveConfig {
   let chosen: ChosenSettings = {}
+  return {
+    config: configOf(given, clock, () => chosen),
+    adopt: (next) => void (chosen = next),
+    configWith: (other) => configOf(given, clock, () => other),
+  }
+}
 
+function configOf(given: Config, clock: Clock, present: () => ChosenSettings): Config {
   /** The chosen value, unless the environment names one of the variables that set the same. */
   function open<Value>(variables: readonly string[], value: Value | undefined, otherwise: Value): Value {
     const isGiven = variables.some((name) => given.variables.has(name))
     return isGiven || value === undefined ? otherwise : value
   }
 
-  const config: Config = {
+  return {
     ...given,
     get operator() {
-      return operatorOf(given.operator, chosen.operator ?? {})
+      return operatorOf(given.operator, present().operator ?? {})
     },
     get trial() {
-      return open(['TRIAL_DAYS', 'TRIAL_MAX_DAYS'], chosen.trial, given.trial)
+      return open(['TRIAL_DAYS', 'TRIAL_MAX_DAYS'], present().trial, given.trial)
     },
     get mailFrom() {
-      return open(['MAIL_FROM'], chosen.mailFrom, given.mailFrom)
+      return open(['MAIL_FROM'], present().mailFrom, given.mailFrom)
     },
     get registrationMailsPerHour() {
       return open(
         ['REGISTRATION_MAILS_PER_HOUR'],
-        chosen.registrationMailsPerHour,
+        present().registrationMailsPerHour,
         given.registrationMailsPerHour,
       )
     },
     get declarationWaitHours() {
-      return open(['DECLARATION_WAIT_HOURS'], chosen.declarationWaitHours, given.declarationWaitHours)
+      return open(['DECLARATION_WAIT_HOURS'], present().declarationWaitHours, given.declarationWaitHours)
     },
     get sold() {
-      return chosen.sold ?? given.sold
+      return present().sold ?? given.sold
     },
     get sale(): Sale {
-      const price = chosen.prices?.findLast(({ from }) => from <= today(clock))
+      const price = present().prices?.findLast(({ from }) => from <= today(clock))
       return {
         ...given.sale,
         monthlyCents: open(['PRICE_MONTHLY'], price?.monthlyCents, given.sale.monthlyCents),
         yearlyCents: open(['PRICE_YEARLY'], price?.yearlyCents, given.sale.yearlyCents),
         smallBusinessSince: open(
           ['SMALL_BUSINESS_SINCE'],
-          chosen.smallBusinessSince,
+          present().smallBusinessSince,
           given.sale.smallBusinessSince,
         ),
-        numberPrefix: open(['NUMBER_PREFIX'], chosen.numberPrefix, given.sale.numberPrefix),
+        numberPrefix: open(['NUMBER_PREFIX'], present().numberPrefix, given.sale.numberPrefix),
       }
     },
   }
-  return { config, adopt: (next) => void (chosen = next) }
 }
 
 /** The operator's data, each part from the environment where it sets one. */

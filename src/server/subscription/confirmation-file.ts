@@ -43,7 +43,7 @@ async function drawConfirmation(
   contract: FoundContract,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { ordered_at: at } = contract
-  const service = soldWords(await readOfferings(transaction, at))
+  const service = soldWords(await readOfferings(transaction, dependencies.config, at))
   const confirmed = { ...confirmedContract(dependencies.config, contract), service }
   return confirmationPdf(confirmed, {
     withdrawal: await legalTextAt(transaction, dependencies, 'widerrufsbelehrung', at),

@@ -19,7 +19,7 @@ export async function legalTextAt(
 ): Promise<readonly string[]> {
   const kept = await contentAt(transaction, fixedIds[document], at)
   const shipped = legalTexts.find((each) => each.document === document)
-  const values = { ...runtimeValues(config, at), offerings: await readOfferings(transaction, at) }
+  const values = { ...runtimeValues(config, at), offerings: await readOfferings(transaction, config, at) }
   return plainParagraphs(textIn(kept?.content) ?? shipped?.text(values) ?? '')
 }
 

@@ -113,7 +113,12 @@ describe('every table', () => {
       'rate_limit',
       'withdrawal_trace',
     ])
-    expect(tablesWith('operator').toSorted()).toEqual(['admin_user', 'number_series'])
+    expect(tablesWith('operator').toSorted()).toEqual([
+      'admin_user',
+      'number_series',
+      'setting',
+      'setting_change',
+    ])
     expect(tablesWith('published').toSorted()).toEqual([
       'content_image',
       'content_item',

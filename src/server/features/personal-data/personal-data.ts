@@ -2,6 +2,7 @@ import type { AllFates, ExportFile, Fate, TableFates } from './column-fates.ts'
 import { contentFates } from './content-fates.ts'
 import { folderFates } from './folder-fates.ts'
 import { identityFates } from './identity-fates.ts'
+import { operationFates } from './operation-fates.ts'
 import { planningFates } from './planning-fates.ts'
 import { subscriptionFates } from './subscription-fates.ts'
 
@@ -12,6 +13,7 @@ export const personalData: AllFates = {
   ...planningFates,
   ...folderFates,
   ...contentFates,
+  ...operationFates,
 }
 
 export interface ExportedTable {

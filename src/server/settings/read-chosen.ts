@@ -1,0 +1,60 @@
+import { type SettingName, type SettingRule, settingRules } from '#contract/admin/setting-rules.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { readTrial } from '#server/read-trial.ts'
+import type { ChosenSettings } from './live-config.ts'
+import { readOperator } from './read-operator.ts'
+import { listSettings } from './setting-store.ts'
+
+/**
+ * Everything that feeds the live configuration: the settings, and what other parts of the administration keep in
+ * tables of their own. Each reads its tables and says which settings follow from them.
+ */
+const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = [readStored]
+
+/** What administrators have set, from the tables of all parts. */
+export async function readChosen(database: Database | Transaction): Promise<ChosenSettings> {
+  const chosen: ChosenSettings[] = []
+  for (const read of parts) chosen.push(await read(database))
+  return Object.assign({}, ...chosen)
+}
+
+async function readStored(database: Database | Transaction): Promise<ChosenSettings> {
+  const stored = await listSettings(database)
+  return chosenFrom(new Map(stored.map(({ name, value }) => [name, value])))
+}
+
+/**
+ * The settings that were written, by their names. A value that a newer version no longer takes counts as not set, as
+ * does an empty one.
+ */
+export function chosenFrom(written: ReadonlyMap<string, string | null>): ChosenSettings {
+  const isSet = (...names: readonly SettingName[]) =>
+    names.some((name) => (written.get(name) ?? null) !== null)
+  const only = <Key extends keyof ChosenSettings>(key: Key, value: ChosenSettings[Key] | null) =>
+    value === null ? {} : { [key]: value }
+  const operator = Object.entries(readOperator(read)).filter(([, value]) => value !== null)
+  return {
+    operator: Object.fromEntries(operator),
+    ...(isSet('TRIAL_DAYS', 'TRIAL_MAX_DAYS') && { trial: readTrial(read, []) }),
+    ...only('mailFrom', read('MAIL_FROM', settingRules.MAIL_FROM)),
+    ...only(
+      'registrationMailsPerHour',
+      read('REGISTRATION_MAILS_PER_HOUR', settingRules.REGISTRATION_MAILS_PER_HOUR),
+    ),
+    ...only('declarationWaitHours', read('DECLARATION_WAIT_HOURS', settingRules.DECLARATION_WAIT_HOURS)),
+    ...only('smallBusinessSince', read('SMALL_BUSINESS_SINCE', settingRules.SMALL_BUSINESS_SINCE)),
+    ...only('numberPrefix', read('NUMBER_PREFIX', settingRules.NUMBER_PREFIX)),
+    ...(isSet('SELL_WEBINARS', 'SELL_CONSULTANTS') && {
+      sold: {
+        webinars: read('SELL_WEBINARS', settingRules.SELL_WEBINARS) ?? true,
+        consultants: read('SELL_CONSULTANTS', settingRules.SELL_CONSULTANTS) ?? true,
+      },
+    }),
+  }
+
+  function read<Value>(name: string, { parse }: SettingRule<Value>): Value | null {
+    const value = written.get(name)
+    return value === undefined || value === null ? null : (parse(value) ?? null)
+  }
+}
