@@ -96,7 +96,7 @@ const events: Parts = [
 
 const mails: Parts = [
   '## E-Mails',
-  'Wir schreiben dir nur, was zu deinem Konto, deinem Vertrag oder deiner Anfrage gehört. Die Mails enthalten keine Werbung und keine Zählpixel; einen Newsletter gibt es nicht. Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Im Postausgang liegen sie verschlüsselt, bis sie verschickt sind, und sind nach sieben Tagen gelöscht.',
+  'Wir schreiben dir nur, was zu deinem Konto, deinem Vertrag oder deiner Anfrage gehört. Die Mails enthalten keine Werbung und keine Zählpixel; einen Newsletter gibt es nicht. Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Im Postausgang liegen sie verschlüsselt, bis sie verschickt sind, und sind nach sieben Tagen gelöscht. Dass du welche Art von Mail wann bekommen hast, merken wir uns, ohne ihren Inhalt, bis drei volle Jahre vorbei sind, um es belegen zu können (Art. 6 Abs. 1 Buchst. f DSGVO), höchstens, solange dein Konto besteht.',
   'Erinnerungen an den Monatsabschluss, an Vertragsfristen, an veraltete Stände und an die Durchsicht der Notfallmappe schicken wir nur, wenn du sie in deinem Profil einschaltest. Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO); du widerrufst sie jederzeit dort oder mit dem Link in jeder Mail, ohne Anmeldung. Darin steht nie ein Betrag, kein Konto und kein Anbieter. Wir speichern, wann du welche Erinnerung ein- und ausgeschaltet hast und in welcher Fassung des Textes, solange dein Konto besteht, und woran wir dich wann erinnert haben, 400 Tage lang.',
 ]
 

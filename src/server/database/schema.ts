@@ -69,6 +69,7 @@ export interface Tables {
   readonly invoice: InvoiceTable
   readonly invoice_owner: InvoiceOwnerTable
   readonly mail_outbox: MailOutboxTable
+  readonly mail_record: MailRecordTable
   readonly month_close: MonthCloseTable
   readonly month_close_decision: MonthCloseDecisionTable
   readonly month_reopening: MonthReopeningTable
@@ -1035,6 +1036,14 @@ export interface MailOutboxTable {
   readonly token_digest: Buffer | null
   readonly due_at: Date
   readonly attempts: Generated<number>
+}
+
+export interface MailRecordTable {
+  readonly user_id: string
+  readonly mail_id: string
+  readonly kind: string
+  readonly queued_at: Date
+  readonly sent_at: Date | null
 }
 
 export interface MonthCloseTable {

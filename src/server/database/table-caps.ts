@@ -223,6 +223,7 @@ export const tableCaps = {
     keptDays: 7,
     limit: 'Mails are limited by address, by network and by the calls that cause them.',
   },
+  mail_record: { limit: 'One of a mail to a user (mail_outbox); they go after three years.' },
   month_close: { limit: 'One of a month that has come, from 2000 on.' },
   month_close_decision: { limit: 'Sixty of a month, by the contract.' },
   month_reopening: { limit: 'Nineteen of a month (change-month.ts).' },

@@ -7,6 +7,7 @@ import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteOldFolderEvents } from '#server/emergency-folder/event-store.ts'
 import { deleteEndedLinks } from '#server/emergency-folder/link-store.ts'
+import { deleteOldRecords } from '#server/mail/mail-record-store.ts'
 import { deleteOldPaymentRows } from '#server/payment/event-store.ts'
 import { deleteLapsedOrders } from '#server/subscription/stores/contract-store.ts'
 import { deleteOldTraces } from '#server/subscription/stores/withdrawal-trace-store.ts'
@@ -38,6 +39,9 @@ const FOLDER_LOG_DAYS = 730
 /** How many years letters of business that were sent are kept: § 257 Abs. 4 HGB, § 147 Abs. 3 AO. */
 const LETTER_YEARS = 6
 
+/** How many years it is known that a mail was sent: as long as claims can be raised (§§ 195, 199 BGB). */
+const RECORD_YEARS = 3
+
 /** How long the last answer to a proposal can be taken back. */
 const UNDO_DAYS = 30
 
@@ -59,6 +63,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteOldFolderEvents(database, daysAgo(FOLDER_LOG_DAYS))
   await deleteFullLimits(database, now)
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
+  await deleteOldRecords(database, new Date(endOfRetention(now, RECORD_YEARS)))
   await deleteAnsweredMessages(database, daysAgo(tableCaps.request.keptDays))
   await deleteOldReminders(database, daysAgo(tableCaps.reminder.keptDays))
   await deleteOldRestores(database, {

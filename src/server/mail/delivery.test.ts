@@ -6,6 +6,7 @@ import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { type Delivery, createDelivery } from './delivery.ts'
+import type { Mail } from './mail.ts'
 import { claimMail, retryMail } from './outbox-store.ts'
 import { queueMail } from './queue-mail.ts'
 import { createMailer } from './smtp-mailer.ts'
@@ -261,7 +262,7 @@ test('after two days of refusals it is over, and an admin who repaired the cause
   expect(recipientsOf(server)).toEqual(['anna@example.com'])
 })
 
-const mail = { subject: 'Etwas', text: 'Text', html: '<p>Text</p>' }
+const mail: Mail = { kind: 'trial', subject: 'Etwas', text: 'Text', html: '<p>Text</p>' }
 
 async function queue(recipient: string, { isAwaited = false } = {}): Promise<void> {
   await inTransaction(app.database, (transaction) =>

@@ -1,5 +1,12 @@
+import type { MailKind } from '#contract/mail-kinds.ts'
+
+/** A mail as it is queued: its content, and its kind for the record of mails. */
+export interface Mail extends MailContent {
+  readonly kind: MailKind
+}
+
 /** The content of a mail, as text and as HTML. */
-export interface Mail {
+export interface MailContent {
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { noteSent } from './mail-record-store.ts'
 
 export interface OutgoingMail {
   readonly mailId: string
@@ -134,6 +135,7 @@ export async function markSent(database: Database, mailId: string, now: Date): P
     .where('mail_id', '=', mailId)
     .execute()
   await noteReceipt(database, mailId, { receipt_state: 'sent', receipt_sent_at: now })
+  await noteSent(database, mailId, now)
 }
 
 // A receipt has to be proved for longer than the outbox keeps it (§§ 312k, 356a BGB).

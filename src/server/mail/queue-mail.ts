@@ -1,6 +1,9 @@
+import { isKindOfCustomers } from '#contract/mail-kinds.ts'
 import { type Transaction, afterCommit } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import { emailKey } from '#server/identity/email-key.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
+import { noteMail } from './mail-record-store.ts'
 import type { Mail } from './mail.ts'
 import { insertMail } from './outbox-store.ts'
 import { sealMail } from './sealed-mail.ts'
@@ -19,7 +22,8 @@ interface QueuedMail {
 
 /**
  * Puts a mail into the outbox, in the transaction that causes it; with the commit it is sent. Without an SMTP server it
- * stays there, readable under /dev/mailbox.
+ * stays there, readable under /dev/mailbox. Where the recipient is a user, kind and day are noted for the page of the
+ * customer.
  * @returns the id of the mail
  */
 export async function queueMail(
@@ -29,6 +33,7 @@ export async function queueMail(
 ): Promise<string> {
   const { clock, config, delivery, vault } = dependencies
   const mailId = newId(dependencies)
+  const now = clock.now()
   await insertMail(transaction, {
     mailId,
     recipient,
@@ -37,8 +42,10 @@ export async function queueMail(
     state: config.smtpUrl ? 'waiting' : 'kept',
     isAwaited,
     tokenDigest: token === undefined ? null : digestOf(token),
-    now: clock.now(),
+    now,
   })
+  if (isKindOfCustomers(mail.kind))
+    await noteMail(transaction, { mailId, recipientKey: emailKey(recipient), kind: mail.kind, now })
   afterCommit(transaction, delivery.wake)
   return mailId
 }

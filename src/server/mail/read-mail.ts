@@ -1,9 +1,9 @@
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Mail } from './mail.ts'
+import type { MailContent } from './mail.ts'
 import { findMail } from './outbox-store.ts'
 import { openMail } from './sealed-mail.ts'
 
-export interface StoredMail extends Mail {
+export interface StoredMail extends MailContent {
   readonly mailId: string
   readonly recipient: string
   readonly createdAt: Date

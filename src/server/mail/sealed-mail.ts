@@ -1,8 +1,8 @@
 import type { Vault } from '#server/security/vault.ts'
-import type { Mail } from './mail.ts'
+import type { MailContent } from './mail.ts'
 
 /** Encrypts a mail for the outbox, because its links are keys to accounts. The text is bound to the id of the mail. */
-export function sealMail(vault: Vault, mailId: string, mail: Mail): string {
+export function sealMail(vault: Vault, mailId: string, mail: MailContent): string {
   return vault.seal(JSON.stringify(mail), aboutMail(mailId))
 }
 
@@ -10,8 +10,8 @@ export function sealMail(vault: Vault, mailId: string, mail: Mail): string {
  * Decrypts a mail of the outbox.
  * @throws when it was altered, belongs to another id, or its key has left the ring
  */
-export function openMail(vault: Pick<Vault, 'open'>, mailId: string, sealed: string): Mail {
-  const mail: Mail = JSON.parse(vault.open(sealed, aboutMail(mailId)))
+export function openMail(vault: Pick<Vault, 'open'>, mailId: string, sealed: string): MailContent {
+  const mail: MailContent = JSON.parse(vault.open(sealed, aboutMail(mailId)))
   return mail
 }
 

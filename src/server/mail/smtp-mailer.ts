@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Config } from '#server/config.ts'
 import { loadMarks } from '#server/mails/marks/marks.ts'
-import type { Mail } from './mail.ts'
+import type { MailContent } from './mail.ts'
 import { CONNECTIONS } from './places.ts'
 
-export interface Letter extends Mail {
+export interface Letter extends MailContent {
   readonly mailId: string
   readonly recipient: string
   readonly createdAt: Date

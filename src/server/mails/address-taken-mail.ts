@@ -19,6 +19,7 @@ export function addressTakenMail({ name, registeredAt, attempt }: AddressTakenMa
       : 'wollte sich jemand mit dieser Adresse registrieren'
   return layOut(
     {
+      kind: 'address_taken',
       subject: 'Du hast schon ein Konto',
       heading: 'Du hast schon ein Konto.',
       preview: 'Melde dich einfach mit deinem Passwort an.',

@@ -31,6 +31,7 @@ export function adminAccessMail({ name, changedAt, what }: AdminAccessMail, send
   const { subject, happened, means } = words[what]
   return securityNotice(
     {
+      kind: 'admin_access',
       subject,
       preview: means,
       name,

@@ -11,6 +11,7 @@ export interface AdminRecoveryCodeMail {
 export function adminRecoveryCodeMail({ name, usedAt, left }: AdminRecoveryCodeMail, sender: Sender): Mail {
   return securityNotice(
     {
+      kind: 'admin_recovery_code',
       subject: 'Verwaltung: Wiederherstellungscode benutzt',
       preview: `Noch ${left} Codes übrig.`,
       name,

@@ -21,6 +21,7 @@ export function declarationStoppedNotice(
   const subject = `${requestWords[kind]} ${number} wurde angehalten`
   return layOut(
     {
+      kind: 'declaration_stopped_notice',
       subject,
       heading: `${subject}.`,
       preview: 'Jemand hat „Das war ich nicht“ gedrückt.',

@@ -18,6 +18,7 @@ export function deletionMail(deletion: DeletionMail, sender: Sender): Mail {
   const due = `${formatDayOf(dueAt)}, ${formatTimeOf(dueAt)}`
   return layOut(
     {
+      kind: 'deletion',
       subject: 'Dein Konto wird gelöscht',
       heading: 'Dein Konto wird gelöscht.',
       preview: 'Du hast 14 Tage, um es dir anders zu überlegen.',

@@ -18,6 +18,7 @@ export function emailChangeLinkMail(change: EmailChangeLinkMail, sender: Sender)
   const { userId, token, name, requestedAt, validUntil } = change
   return layOut(
     {
+      kind: 'email_change',
       subject: 'Bestätige deine neue E-Mail-Adresse',
       heading: 'Bestätige deine neue E-Mail-Adresse.',
       preview: 'Ein Klick, dann meldest du dich mit ihr an.',
@@ -60,6 +61,7 @@ export function emailChangeNoticeMail(notice: EmailChangeNotice, sender: Sender)
   const { userId, token, name, newEmail, at } = notice
   return layOut(
     {
+      kind: 'email_change_notice',
       subject: 'Deine E-Mail-Adresse soll geändert werden',
       heading: 'Deine E-Mail-Adresse soll geändert werden.',
       preview: 'Bis zur Bestätigung bleibt alles, wie es ist.',
@@ -93,6 +95,7 @@ export function emailChangeNoticeMail(notice: EmailChangeNotice, sender: Sender)
 export function emailChangedMail({ name, newEmail, at }: EmailChangeMail, sender: Sender): Mail {
   return layOut(
     {
+      kind: 'email_changed',
       subject: 'Deine E-Mail-Adresse wurde geändert',
       heading: 'Deine E-Mail-Adresse wurde geändert.',
       preview: 'Ab jetzt meldest du dich mit der neuen Adresse an.',

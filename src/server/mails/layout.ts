@@ -1,7 +1,9 @@
+import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { type Html, html } from './html.ts'
 
 export interface MailContent {
+  readonly kind: MailKind
   readonly subject: string
   readonly heading: string
   /** The text that mail programs show beside the subject. */
@@ -35,7 +37,8 @@ export interface Paragraph {
 
 /** Makes text and HTML of a mail, in the one form that all mails have. */
 export function layOut(content: MailContent, sender: Sender): Mail {
-  return { subject: content.subject, html: htmlOf(content, sender).markup, text: textOf(content, sender) }
+  const { kind, subject } = content
+  return { kind, subject, html: htmlOf(content, sender).markup, text: textOf(content, sender) }
 }
 
 const fonts = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -16,6 +16,7 @@ export function newDeviceMail(mail: NewDeviceMail, sender: Sender): Mail {
   const signedIn = `${atInstant(mail.signedInAt)} hat sich jemand mit deinem Passwort`
   return securityNotice(
     {
+      kind: 'new_device',
       subject: 'Anmeldung auf einem neuen Gerät',
       preview: 'Warst du es, dann musst du nichts tun.',
       name: mail.name,

@@ -15,6 +15,7 @@ export function passwordChangedMail({ name, changedAt, how }: PasswordChangedMai
   const isReset = how === 'reset'
   return securityNotice(
     {
+      kind: 'password_changed',
       subject: 'Dein Passwort wurde geändert',
       preview: isReset ? 'Alle Geräte sind abgemeldet.' : 'Alle anderen Geräte sind abgemeldet.',
       name,

@@ -23,6 +23,7 @@ export function receiptMail(receipt: Receipt, sender: Sender, reader: ReceiptRea
   const told = reader === 'stranger' ? withoutFindings(receipt) : receipt
   const mail = layOut(
     {
+      kind: 'receipt',
       subject: `${requestWords[kind]} ${number}: Eingangsbestätigung`,
       heading: headings[kind],
       preview: `Nummer ${number}, mit Datum und Uhrzeit.`,

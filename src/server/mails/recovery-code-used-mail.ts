@@ -15,6 +15,7 @@ const FEW = 3
 export function recoveryCodeUsedMail({ name, usedAt, left }: RecoveryCodeUsedMail, sender: Sender): Mail {
   return securityNotice(
     {
+      kind: 'recovery_code_used',
       subject: 'Ein Wiederherstellungscode wurde benutzt',
       preview: remaining(left),
       name,

@@ -13,6 +13,7 @@ export function recoveryCodesRenewedMail(
 ): Mail {
   return securityNotice(
     {
+      kind: 'recovery_codes_renewed',
       subject: 'Du hast neue Wiederherstellungscodes',
       preview: 'Die bisherigen Codes gelten nicht mehr.',
       name,

@@ -30,6 +30,7 @@ export function reminderMail({ name, token, reminders }: ReminderMail, sender: S
   const kinds = parts.map(({ kind }) => reminderSlugs[kind]).join('.')
   const mail = layOut(
     {
+      kind: 'reminder',
       subject: whole.subject,
       heading: `${whole.subject}.`,
       preview: 'Eine Erinnerung, die du eingeschaltet hast.',

@@ -33,6 +33,7 @@ export function requestNoticeMail({ id, receipt, dueOn, isSuspicious }: RequestN
   const subject = `${requestWords[kind]} ${number}`
   return layOut(
     {
+      kind: 'request_notice',
       subject,
       heading: `${subject} ist eingegangen.`,
       preview: `Zu erledigen bis ${formatDayMonthYear(dueOn)}.`,

@@ -21,6 +21,7 @@ export function resetPasswordMail(reset: ResetPasswordMail, sender: Sender): Mai
   const { userId, token, name, requestedAt, validUntil } = reset
   return layOut(
     {
+      kind: 'password_reset',
       subject: 'Setze ein neues Passwort',
       heading: 'Setze ein neues Passwort.',
       preview: 'Der Link gilt 30 Minuten und genau einmal.',

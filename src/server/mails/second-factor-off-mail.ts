@@ -10,6 +10,7 @@ export interface SecondFactorOffMail {
 export function secondFactorOffMail({ name, disabledAt }: SecondFactorOffMail, sender: Sender): Mail {
   return securityNotice(
     {
+      kind: 'second_factor_off',
       subject: 'Zwei-Faktor-Authentisierung ist ausgeschaltet',
       preview: 'Ab jetzt genügt dein Passwort, um dich anzumelden.',
       name,

@@ -13,6 +13,7 @@ export interface SecondFactorOnMail {
 export function secondFactorOnMail({ name, enabledAt }: SecondFactorOnMail, sender: Sender): Mail {
   return securityNotice(
     {
+      kind: 'second_factor_on',
       subject: 'Zwei-Faktor-Authentisierung ist eingeschaltet',
       preview: 'Ab jetzt fragen wir beim Anmelden auch nach einem Code.',
       name,

@@ -12,6 +12,7 @@ export interface SecondFactorResetMail {
 export function secondFactorResetMail({ name, resetAt }: SecondFactorResetMail, sender: Sender): Mail {
   return layOut(
     {
+      kind: 'second_factor_reset',
       subject: 'Dein zweiter Faktor wurde zurückgesetzt',
       heading: 'Dein zweiter Faktor wurde zurückgesetzt.',
       preview: 'Zum Anmelden reicht jetzt wieder dein Passwort.',

@@ -1,9 +1,11 @@
+import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { type MailContent, type Paragraph, layOut } from './layout.ts'
 import { greetingOf } from './safe-name.ts'
 
 export interface Notice {
+  readonly kind: MailKind
   readonly subject: string
   readonly preview: string
   /** The first name of the user. */
@@ -19,10 +21,11 @@ export interface Notice {
 
 /** The mail to a user whenever something about the access to the account has changed; the change has taken place. */
 export function securityNotice(notice: Notice, sender: Sender): Mail {
-  const { subject, preview, paragraphs, note } = notice
+  const { kind, subject, preview, paragraphs, note } = notice
   const { answer, label, page } = notice.remedy ?? newPassword
   return layOut(
     {
+      kind,
       subject,
       heading: `${subject}.`,
       preview,

@@ -31,6 +31,7 @@ export function seatLinkMail(
 ): Mail {
   return layOut(
     {
+      kind: 'seat',
       subject: 'Bestätige deine Seminar-Anfrage',
       heading: 'Bestätige deine Seminar-Anfrage.',
       preview: 'Ein Klick, dann ist dein Platz vorgemerkt.',
@@ -57,6 +58,7 @@ export function seatLinkMail(
 export function seatLimitMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
   return layOut(
     {
+      kind: 'seat',
       subject: 'Deine Seminar-Anfrage',
       heading: 'Mehr als zwei Plätze gehen nicht.',
       preview: content.title,
@@ -80,6 +82,7 @@ export function seatLimitMail({ content, name, seats }: SeatRequest, sender: Sen
 export function seatRequestMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
   return layOut(
     {
+      kind: 'seat',
       subject: 'Deine Seminar-Anfrage ist da',
       heading: 'Deine Anfrage ist da.',
       preview: 'Wir melden uns, sobald sie bestätigt ist.',
@@ -103,6 +106,7 @@ export function seatRequestMail({ content, name, seats }: SeatRequest, sender: S
 export function seatNoticeMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
   return layOut(
     {
+      kind: 'seat_notice',
       subject: 'Neue Seminar-Anfrage',
       heading: 'Neue Seminar-Anfrage.',
       preview: content.title,
@@ -128,6 +132,7 @@ export function seatSettledMail(
   const isConfirmed = state === 'confirmed'
   return layOut(
     {
+      kind: 'seat',
       subject: isConfirmed ? 'Dein Platz ist bestätigt' : 'Deine Seminar-Anfrage',
       heading: isConfirmed ? 'Dein Platz ist bestätigt.' : 'Das klappt leider nicht.',
       preview: content.title,

@@ -24,6 +24,7 @@ export function verificationMail(registration: VerificationMail, sender: Sender)
   const made = `mit dieser Adresse wurde am ${formatDayOf(registeredAt)} um ${formatTimeOf(registeredAt)} ein Konto`
   return layOut(
     {
+      kind: 'verification',
       subject: 'Bestätige deine E-Mail-Adresse',
       heading: 'Bestätige deine E-Mail-Adresse.',
       preview: 'Ein Klick, dann kannst du dich anmelden.',

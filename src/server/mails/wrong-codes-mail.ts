@@ -10,6 +10,7 @@ export interface WrongCodesMail {
 export function wrongCodesMail({ name, endedAt }: WrongCodesMail, sender: Sender): Mail {
   return securityNotice(
     {
+      kind: 'wrong_codes',
       subject: 'Fünf falsche Codes beim Anmelden',
       preview: 'Wir haben die Anmeldung abgebrochen.',
       name,

@@ -147,7 +147,10 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     ),
   ],
   contractMail: (name, sender) => [
-    contractMail({ name, subject: 'Dein Abo', preview: 'Abo', paragraphs: [], note: 'Nichts.' }, sender),
+    contractMail(
+      { kind: 'trial', name, subject: 'Dein Abo', preview: 'Abo', paragraphs: [], note: 'Nichts.' },
+      sender,
+    ),
   ],
   declarationMail: (name, sender) =>
     [at, null].flatMap((takesEffectAt) =>
@@ -324,7 +327,17 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
   secondFactorOnMail: (name, sender) => [secondFactorOnMail({ name, enabledAt: at }, sender)],
   secondFactorResetMail: (name, sender) => [secondFactorResetMail({ name, resetAt: at }, sender)],
   securityNotice: (name, sender) => [
-    securityNotice({ name, subject: 'Hinweis', preview: 'Hinweis', paragraphs: [], note: 'Nichts.' }, sender),
+    securityNotice(
+      {
+        kind: 'new_device',
+        name,
+        subject: 'Hinweis',
+        preview: 'Hinweis',
+        paragraphs: [],
+        note: 'Nichts.',
+      },
+      sender,
+    ),
   ],
   stoppedMail: (name, sender) =>
     (['cancellation', 'withdrawal'] as const).map((kind) =>

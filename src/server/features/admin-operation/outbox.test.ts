@@ -119,7 +119,7 @@ async function putMail(given: PutMail): Promise<string> {
   await inTransaction(database, (transaction) =>
     queueMail(transaction, dependencies, {
       recipient: 'jana.kern@example.de',
-      mail: { subject, text: 'Geheimes', html: '<p>Geheimes</p>' },
+      mail: { kind: 'trial', subject, text: 'Geheimes', html: '<p>Geheimes</p>' },
       ...(given.token === undefined ? {} : { token: given.token }),
     }),
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { register } from '#contract/registration.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { developerCookie, developerSecret } from '#server/http/developer/developer-door.ts'
-import { mailedPdf } from '#server/mail/mail.ts'
+import { type Mail, mailedPdf } from '#server/mail/mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -52,7 +52,8 @@ describe('mailbox', () => {
 
   test('a file that comes with a mail can be taken', async () => {
     const { database } = app.dependencies
-    const mail = {
+    const mail: Mail = {
+      kind: 'invoice',
       subject: 'Rechnung',
       html: '',
       text: '',

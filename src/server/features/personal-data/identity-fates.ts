@@ -1,4 +1,5 @@
 import { auditWords } from '#contract/audit-events.ts'
+import { mailKinds } from '#contract/mail-kinds.ts'
 import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
 import { words } from './words.ts'
 
@@ -222,6 +223,22 @@ export const identityFates = {
       is_awaited: erase,
       due_at: erase,
       attempts: erase,
+    },
+  },
+  mail_record: {
+    erasure: 'with_user',
+    file: {
+      name: 'mails-nach-art',
+      title: 'Welche Art von Mail du wann bekamst',
+      owner: 'user_id',
+      ownedBy: 'user',
+    },
+    columns: {
+      user_id: erase,
+      queued_at: shown('Zeit', 'time'),
+      kind: coded('Art', mailKinds),
+      sent_at: shown('Gesendet am', 'time'),
+      mail_id: shown('Kennung'),
     },
   },
   // Messages are deleted with the person, declarations that end a contract stay.

@@ -7,7 +7,7 @@ import { sendCancellation, sendWithdrawal } from '#contract/requests.ts'
 import { outcomeSentences } from '#contract/requests/receipt-words.ts'
 import { cancelSubscription, readSubscription, resumeSubscription } from '#contract/subscription.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { MailContent } from '#server/mail/mail.ts'
 import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
 import { keepContracts } from '#server/subscription/keep-contracts.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
@@ -550,7 +550,7 @@ async function stateOf({ anna }: SampleBuyer) {
   return contract!
 }
 
-async function textOfFile({ files }: Mail): Promise<string> {
+async function textOfFile({ files }: MailContent): Promise<string> {
   const bytes = new Uint8Array(Buffer.from(files![0]!.base64, 'base64'))
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
   return text.replaceAll(/\s+/gu, ' ')

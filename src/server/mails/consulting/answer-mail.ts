@@ -19,6 +19,7 @@ export function answerMail({ name, consultant, accepts }: AnswerMail, sender: Se
   const shown = safeName(consultant) ?? 'Dein Berater'
   return layOut(
     {
+      kind: 'consulting',
       subject,
       heading: `${subject}.`,
       preview: accepts ? 'Ab jetzt ist zu sehen, was du freigegeben hast.' : 'Es ist nichts zu sehen.',

@@ -18,6 +18,7 @@ const profile = '/benutzer' satisfies PagePath
 export function extensionMail({ name, consultant, endsOn }: ExtensionMail, sender: Sender): Mail {
   return layOut(
     {
+      kind: 'consulting',
       subject: 'Dein Berater bittet um Verlängerung',
       heading: 'Dein Berater bittet um Verlängerung.',
       preview: 'Du entscheidest, ob der Zugriff länger dauert.',

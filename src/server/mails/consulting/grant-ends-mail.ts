@@ -18,6 +18,7 @@ const profile = '/benutzer' satisfies PagePath
 export function grantEndsMail({ name, consultant, endsOn }: GrantEndsMail, sender: Sender): Mail {
   return layOut(
     {
+      kind: 'consulting',
       subject: 'Der Zugriff deines Beraters endet bald',
       heading: 'Der Zugriff deines Beraters endet bald.',
       preview: 'Er endet von selbst, du musst nichts tun.',

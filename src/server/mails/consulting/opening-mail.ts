@@ -20,6 +20,7 @@ export function openingMail({ name, consultant, openedAt }: OpeningMail, sender:
   const shown = safeName(consultant)
   return layOut(
     {
+      kind: 'consulting',
       subject: 'Dein Berater hat heute etwas geöffnet',
       heading: 'Dein Berater hat heute etwas geöffnet.',
       preview: 'Ein Hinweis, den du eingeschaltet hast.',

@@ -16,6 +16,7 @@ export function proposalMail(
 ): Mail {
   return layOut(
     {
+      kind: 'consulting',
       subject: 'Dein Berater hat dir einen Vorschlag geschickt',
       heading: 'Ein Vorschlag wartet auf dich.',
       preview: 'Ein Hinweis, den du eingeschaltet hast.',

@@ -13,6 +13,7 @@ export function requestMail(
 ): Mail {
   return layOut(
     {
+      kind: 'consulting',
       subject: 'Eine Anfrage wartet auf dich',
       heading: 'Eine Anfrage wartet auf dich.',
       preview: 'Jemand bietet dir Zugriff an.',

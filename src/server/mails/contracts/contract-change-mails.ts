@@ -18,6 +18,7 @@ export function resumedMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'contract_goes_on',
       subject: 'Dein Abo läuft weiter',
       preview: 'Die Kündigung ist zurückgenommen.',
       name,
@@ -65,6 +66,7 @@ export function planChangedMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'plan_changed',
       subject: next ? 'Dein Abo wechselt' : 'Dein Abo bleibt, wie es ist',
       preview: next
         ? `Ab dem ${formatDayMonthYear(next.on)}: ${priceText(next.plan, next.priceCents)}.`
@@ -113,6 +115,7 @@ export function changeWithdrawnMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'change_withdrawn',
       subject: 'Dein Abo bleibt, wie es war',
       preview: 'Der Wechsel ist widerrufen.',
       name,
@@ -147,6 +150,7 @@ export function renewalMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'renewal',
       subject: 'Bald wird das nächste Jahr fällig',
       preview: `Am ${formatDayMonthYear(on)} werden ${priceText(plan, priceCents)} fällig.`,
       name,
@@ -174,6 +178,7 @@ export function endedMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'contract_ended',
       subject: 'Dein Abo ist zu Ende',
       preview: 'Lesen und exportieren kannst du weiter alles.',
       name,
@@ -215,6 +220,7 @@ export function trialMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'trial',
       subject: isOver ? 'Dein Test ist zu Ende' : 'Dein Test endet bald',
       preview: isOver ? 'Lesen und exportieren kannst du weiter alles.' : 'Er endet von selbst.',
       name,

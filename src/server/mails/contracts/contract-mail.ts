@@ -1,8 +1,10 @@
+import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
 import { type Fact, type MailContent, type Paragraph, layOut } from '#server/mails/layout.ts'
 import { greetingOf } from '#server/mails/safe-name.ts'
 
 export interface ContractMail {
+  readonly kind: MailKind
   readonly subject: string
   readonly preview: string
   /** The first name of the party. */
@@ -17,9 +19,10 @@ export interface ContractMail {
 
 /** A mail about somebody's contract or trial: it tells what happened and carries no advertising. */
 export function contractMail(content: ContractMail, sender: Sender): Mail {
-  const { subject, preview, paragraphs, facts, note, files } = content
+  const { kind, subject, preview, paragraphs, facts, note, files } = content
   const mail = layOut(
     {
+      kind,
       subject,
       heading: `${subject}.`,
       preview,

@@ -27,6 +27,7 @@ export function endSetMail(
   const day = formatDayMonthYear(endsOn)
   return contractMail(
     {
+      kind: 'end_set',
       subject: 'Dein Abo ist gekündigt',
       preview: `Letzter Tag: ${day}.`,
       name,
@@ -52,6 +53,7 @@ export function endSetMail(
 export function endTakenBackMail({ name, number }: OfContract, sender: Sender): Mail {
   return contractMail(
     {
+      kind: 'contract_goes_on',
       subject: 'Dein Abo läuft weiter',
       preview: 'Das Ende ist zurückgenommen.',
       name,
@@ -80,6 +82,7 @@ export function withdrawnMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'withdrawn',
       subject: 'Dein Abo ist widerrufen',
       preview: `Der Vertrag ${number} ist beendet.`,
       name,

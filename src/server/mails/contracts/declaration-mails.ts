@@ -56,6 +56,7 @@ export function declarationMail(declared: WaitingDeclaration, sender: Sender): M
   const greeting = safeName(declared.name)
   return layOut(
     {
+      kind: 'declaration_asked',
       subject: `${word} ${number}: bitte bestätigen`,
       heading: kind === 'cancellation' ? 'Kündigst du deinen Vertrag?' : 'Widerrufst du deinen Vertrag?',
       preview: previewOf(declared),
@@ -179,6 +180,7 @@ export function withoutEffectMail(declared: WithoutEffect, sender: Sender): Mail
   const isLate = kind === 'withdrawal' && !isWithdrawn
   return contractMail(
     {
+      kind: 'declaration_received',
       subject: `${requestWords[kind]} ${number}: eingegangen`,
       preview: isLate ? 'Die Frist war nach unseren Daten vorbei.' : 'An deinem Vertrag ändert sich nichts.',
       name,
@@ -218,6 +220,7 @@ export function stoppedMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'declaration_stopped',
       subject: `${requestWords[kind]} ${number} ist angehalten`,
       preview: 'Dein Vertrag läuft weiter wie zuvor.',
       name,

@@ -44,6 +44,7 @@ export function latePaymentMail(
   } as const
   return contractMail(
     {
+      kind: 'late_payment',
       subject: money === 'goes_back' ? 'Deine Zahlung geht zurück' : 'Deine Bestellung gilt nicht',
       preview: `Aus der Bestellung ${number} ist kein Vertrag geworden.`,
       name,

@@ -19,6 +19,7 @@ export function orderReceivedMail(order: Ordered & { readonly orderedAt: Date },
   const { name, number, plan, priceCents, orderedAt } = order
   return contractMail(
     {
+      kind: 'order_received',
       subject: 'Deine Bestellung ist eingegangen',
       preview: `Bestellung ${number} vom ${formatDayOf(orderedAt)}.`,
       name,
@@ -64,6 +65,7 @@ export function orderConfirmedMail(
   } = confirmed
   return contractMail(
     {
+      kind: 'order_confirmed',
       subject: 'Dein Abo ist bestätigt',
       preview: `Vertrag ${number} beginnt am ${formatDayMonthYear(startsOn)}.`,
       name,

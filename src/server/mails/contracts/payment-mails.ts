@@ -20,6 +20,7 @@ export function invoiceMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'invoice',
       subject: `Rechnung ${invoiceNumber}`,
       preview: `${formatEuro(amountCents)} für ${formatDay(from)} bis ${formatDay(to)}.`,
       name,
@@ -49,6 +50,7 @@ export function refundMail(
 ): Mail {
   return contractMail(
     {
+      kind: 'refund',
       subject: 'Du bekommst Geld zurück',
       preview: `${formatEuro(amountCents)} mit der Korrekturrechnung ${invoiceNumber}.`,
       name,
@@ -107,6 +109,7 @@ export function paymentFailedMail(
   const { subject, first, second } = texts[step]
   return contractMail(
     {
+      kind: 'payment_failed',
       subject,
       preview: `Offen sind ${amount}.`,
       name,
@@ -122,6 +125,7 @@ export function paymentFailedMail(
 export function reactivatedMail({ name }: { readonly name: string }, sender: Sender): Mail {
   return contractMail(
     {
+      kind: 'reactivated',
       subject: 'Dein Abo läuft wieder',
       preview: 'Die offene Zahlung ist da.',
       name,

@@ -30,6 +30,7 @@ export function trustedPersonAnsweredMail(
   const subject = accepted ? 'Deine Vertrauensperson hat zugesagt' : 'Deine Vertrauensperson hat abgelehnt'
   return layOut(
     {
+      kind: 'folder',
       subject,
       heading: `${subject}.`,
       preview: 'Es geht um deine Notfallmappe.',
@@ -61,6 +62,7 @@ export function folderRequestedMail(
 ): Mail {
   return layOut(
     {
+      kind: 'folder',
       subject: 'Jemand fordert deine Notfallmappe an',
       heading: 'Jemand fordert deine Notfallmappe an.',
       preview: 'Ein Klick hält alles an.',
@@ -92,6 +94,7 @@ export function folderWaitingMail(
   const isLast = turn >= 3
   return layOut(
     {
+      kind: 'folder',
       subject: isLast ? 'Deine Notfallmappe öffnet sich bald' : 'Deine Notfallmappe ist angefordert',
       heading: isLast ? 'Deine Notfallmappe öffnet sich bald.' : 'Deine Notfallmappe ist angefordert.',
       preview: 'Ein Klick hält alles an.',
@@ -120,6 +123,7 @@ export function folderOpenedMail(
 ): Mail {
   return layOut(
     {
+      kind: 'folder',
       subject: 'Deine Notfallmappe ist offen',
       heading: 'Deine Notfallmappe ist offen.',
       preview: 'Die Wartezeit ist um.',
@@ -150,6 +154,7 @@ export function folderReadMail(
 ): Mail {
   return layOut(
     {
+      kind: 'folder',
       subject: 'Deine Notfallmappe wurde gelesen',
       heading: 'Deine Notfallmappe wurde gelesen.',
       preview: 'Wer wann, steht auch in der Mappe.',
@@ -173,6 +178,7 @@ export function folderStoppedMail(
 ): Mail {
   return layOut(
     {
+      kind: 'folder',
       subject: 'Deine Notfallmappe bleibt zu',
       heading: 'Deine Notfallmappe bleibt zu.',
       preview: 'Die Anfrage ist angehalten.',

@@ -33,6 +33,7 @@ export function trustedPersonInvitationMail(
 ): Mail {
   return layOut(
     {
+      kind: 'folder_person',
       subject: 'Willst du Vertrauensperson sein?',
       heading: 'Willst du Vertrauensperson sein?',
       preview: 'Es geht um eine Notfallmappe. Du entscheidest.',
@@ -62,6 +63,7 @@ export function trustedPersonInvitationMail(
 export function trustedPersonLinkMail({ name, owner, token }: WithToken, sender: Sender): Mail {
   return layOut(
     {
+      kind: 'folder_person',
       subject: 'Dein Link zur Notfallmappe',
       heading: 'Dein Link zur Notfallmappe.',
       preview: 'Bewahre diese Mail für den Ernstfall auf.',
@@ -89,6 +91,7 @@ export function trustedPersonLinkMail({ name, owner, token }: WithToken, sender:
 export function folderTrialMail({ name, owner, token }: WithToken, sender: Sender): Mail {
   return layOut(
     {
+      kind: 'folder_person',
       subject: 'Eine Probe der Notfallmappe',
       heading: 'Öffne einmal eine leere Mappe.',
       preview: 'Nur eine Probe: Es ist nichts geschehen.',
@@ -116,6 +119,7 @@ export function folderOpenMail(
 ): Mail {
   return layOut(
     {
+      kind: 'folder_person',
       subject: 'Die Notfallmappe ist offen',
       heading: 'Die Notfallmappe ist offen.',
       preview: 'Du kannst sie 30 Tage lang lesen.',
@@ -143,6 +147,7 @@ export function folderRequestStoppedMail(
 ): Mail {
   return layOut(
     {
+      kind: 'folder_person',
       subject: 'Deine Anfrage wurde angehalten',
       heading: 'Deine Anfrage wurde angehalten.',
       preview: 'Die Notfallmappe bleibt zu.',

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { MailKind } from '#contract/mail-kinds.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+interface NotedMail {
+  readonly mailId: string
+  readonly recipientKey: string
+  readonly kind: MailKind
+  readonly now: Date
+}
+
+/**
+ * Notes that a user gets a mail, in the transaction that queues it. Does the same work for an address that no user has
+ * (security.md rule 16).
+ */
+export async function noteMail(
+  transaction: Transaction,
+  { mailId, recipientKey, kind, now }: NotedMail,
+): Promise<void> {
+  await sql`
+    insert into mail_record (mail_id, user_id, kind, queued_at)
+    select ${mailId}::uuid, user_id, ${kind}, ${now} from email_identity where email_key = ${recipientKey}
+  `.execute(transaction)
+}
+
+/** Notes that a mail was sent. Does nothing for one that went to nobody's account. */
+export async function noteSent(database: Database, mailId: string, now: Date): Promise<void> {
+  await database.updateTable('mail_record').set({ sent_at: now }).where('mail_id', '=', mailId).execute()
+}
+
+/** Deletes what was noted before an instant. */
+export async function deleteOldRecords(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom('mail_record').where('queued_at', '<', before).execute()
+}
