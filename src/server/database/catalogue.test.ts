@@ -53,6 +53,13 @@ const keyExceptions = [
   // Messages of a payment provider and instructions to it name the contract in their content.
   'payment_event_pkey',
   'payment_instruction_pkey',
+  // Rules of the dunning are the operator's; claims stand apart from the profile, as invoices do.
+  'dunning_rules_pkey',
+  'dunning_rules_change_id_key',
+  'dunning_rule_pkey',
+  'dunning_handover_pkey',
+  'dunning_claim_pkey',
+  'dunning_claim_open',
   // Traces of withdrawals name nobody, and outlive the account.
   'withdrawal_trace_pkey',
 ]
@@ -64,6 +71,11 @@ const foreignKeyExceptions = [
   'content_revision_content_id_fkey',
   // Anybody can send a request.
   'declaration_request_id_fkey',
+  'dunning_claim_admin_id_fkey',
+  'dunning_claim_handover_id_fkey',
+  'dunning_handover_admin_id_fkey',
+  'dunning_rule_version_fkey',
+  'dunning_rules_admin_id_fkey',
   // A proposal belongs to the household; who made it and to whom are users beside it.
   'proposal_client_id_fkey',
   'proposal_consultant_id_fkey',

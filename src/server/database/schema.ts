@@ -39,6 +39,12 @@ export interface Tables {
   readonly distribution: DistributionTable
   readonly distribution_class: DistributionClassTable
   readonly distribution_split: DistributionSplitTable
+  readonly dunning_case: DunningCaseTable
+  readonly dunning_claim: DunningClaimTable
+  readonly dunning_claim_owner: DunningClaimOwnerTable
+  readonly dunning_handover: DunningHandoverTable
+  readonly dunning_rule: DunningRuleTable
+  readonly dunning_rules: DunningRulesTable
   readonly email_change: EmailChangeTable
   readonly email_identity: EmailIdentityTable
   readonly emergency_folder: EmergencyFolderTable
@@ -669,6 +675,82 @@ export interface DistributionSplitTable {
   readonly position_id: string
   readonly class_id: string
   readonly share_bp: number
+}
+
+export interface DunningCaseTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly from_day: Day
+  readonly failed_on: Day
+  readonly version: number
+  readonly method: 'card' | 'sepa'
+  readonly reminder_days: string
+  readonly suspend_days: number
+  readonly end_days: number
+  readonly end_kind: 'waive' | 'end_with_claim' | 'hand_over'
+  readonly steps_taken: number
+  readonly announced_on: Day | null
+  readonly operator_told_at: Date | null
+}
+
+export interface DunningClaimTable {
+  readonly claim_id: string
+  readonly contract_id: string
+  readonly contract_number: string
+  readonly invoice_number: string | null
+  readonly name: string
+  readonly email: string
+  readonly plan: 'monthly' | 'yearly'
+  readonly method: 'card' | 'sepa'
+  readonly from_day: Day
+  readonly to_day: Day
+  readonly amount_cents: number
+  readonly end_kind: 'waive' | 'end_with_claim' | 'hand_over'
+  readonly failed_on: Day
+  readonly reminders: number
+  readonly last_reminded_on: Day | null
+  readonly ended_on: Day
+  readonly began_at: Date
+  readonly state: 'waived' | 'open' | 'handed_over' | 'paid' | 'closed'
+  readonly handover_id: string | null
+  readonly handed_over_at: Date | null
+  readonly settled_at: Date | null
+  readonly paid_on: Day | null
+  readonly note: Generated<string>
+  readonly change_id: string | null
+  readonly admin_id: string | null
+  readonly version: Generated<number>
+}
+
+export interface DunningClaimOwnerTable {
+  readonly user_id: string
+  readonly claim_id: string
+}
+
+export interface DunningHandoverTable {
+  readonly handover_id: string
+  readonly made_at: Date
+  readonly admin_id: string | null
+  readonly claims: number
+  readonly amount_cents: number
+}
+
+export interface DunningRuleTable {
+  readonly version: number
+  readonly plan: 'monthly' | 'yearly'
+  readonly method: 'card' | 'sepa'
+  readonly reminder_days: string
+  readonly suspend_days: number
+  readonly end_days: number
+  readonly end_kind: 'waive' | 'end_with_claim' | 'hand_over'
+}
+
+export interface DunningRulesTable {
+  readonly version: number
+  readonly change_id: string
+  readonly reason: string
+  readonly admin_id: string | null
+  readonly chosen_at: Date
 }
 
 export interface EmailChangeTable {
@@ -1693,6 +1775,7 @@ export interface SubscriptionChargeTable {
   readonly invoice_number: string | null
   readonly provider_reference: string | null
   readonly surplus_cents: Generated<number>
+  readonly payment_method: 'card' | 'sepa' | 'transfer' | null
 }
 
 export interface SubscriptionContractTable {

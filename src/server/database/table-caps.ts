@@ -139,6 +139,15 @@ export const tableCaps = {
   distribution: { onePer: ['household_id'] },
   distribution_class: { limit: 'Twenty of a household, by the contract.' },
   distribution_split: { limit: 'A thousand of a household, by the contract.' },
+  dunning_case: { limit: 'One of a period that is unpaid.' },
+  dunning_claim: {
+    limit:
+      'One of an unpaid period of a contract that has ended; settled ones go three years after that year.',
+  },
+  dunning_claim_owner: { limit: 'One of a claim.' },
+  dunning_handover: { limit: 'One of up to 500 claims; it goes with the last of them.' },
+  dunning_rule: { limit: 'Four of a version.' },
+  dunning_rules: { limit: 'A thousand versions (MAX_RULE_VERSIONS).' },
   email_change: { onePer: ['user_id'] },
   email_identity: { onePer: ['user_id'] },
   emergency_folder: { onePer: ['household_id'] },

@@ -1,5 +1,6 @@
 import { enterHousehold, type Transaction } from '#server/database/transaction.ts'
 import type { Caller } from '#server/identity/caller.ts'
+import type { ApartFromProfile } from './column-fates.ts'
 import { type ExportedTable, exportedTables } from './personal-data.ts'
 import { type Row, holdSnapshot, readRows } from './store.ts'
 
@@ -32,7 +33,7 @@ function* readAll(
       table,
       owner: file.owner,
       ownerIs: ownerOf(person)[file.ownedBy],
-      apart: file.ownedBy === 'invoice' || file.ownedBy === 'document' ? file.ownedBy : null,
+      apart: isApart(file.ownedBy) ? file.ownedBy : null,
       onlyWith: file.onlyWith ?? null,
       columns: columns.map(({ name }) => name),
     })
@@ -41,5 +42,16 @@ function* readAll(
 }
 
 function ownerOf({ userId, householdId, email }: Person) {
-  return { user: userId, household: householdId, address: email, invoice: userId, document: userId } as const
+  return {
+    user: userId,
+    household: householdId,
+    address: email,
+    invoice: userId,
+    document: userId,
+    claim: userId,
+  } as const
+}
+
+function isApart(ownedBy: string): ownedBy is ApartFromProfile {
+  return ownedBy === 'invoice' || ownedBy === 'document' || ownedBy === 'claim'
 }

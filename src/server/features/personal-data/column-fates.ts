@@ -61,7 +61,7 @@ export interface TableFates<Column extends string> {
  * Documents that are kept apart from the profile: as long as there is an account, another table says by their number
  * whose they are.
  */
-export type ApartFromProfile = 'invoice' | 'document'
+export type ApartFromProfile = 'invoice' | 'document' | 'claim'
 
 export interface ExportFile<Column extends string> {
   /** The name of the CSV file. */

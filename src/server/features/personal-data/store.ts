@@ -62,4 +62,5 @@ const numbersOf = {
   invoice: (userId: string) => sql`select invoice_number from invoice_owner where user_id = ${userId}`,
   document: (userId: string) =>
     sql`select document_number from contract_document_owner where user_id = ${userId}`,
+  claim: (userId: string) => sql`select claim_id from dunning_claim_owner where user_id = ${userId}`,
 } as const satisfies Record<ApartFromProfile, unknown>

@@ -162,6 +162,19 @@ export const words = {
     suspended: 'Zugang ruht',
     ended: 'Vertrag beendet',
   },
+  paymentMethod: { card: 'Karte oder andere', sepa: 'SEPA-Lastschrift', transfer: 'Überweisung' },
+  dunningEnd: {
+    waive: 'nichts wird mehr gefordert',
+    end_with_claim: 'der Betrag bis zum Ende bleibt offen',
+    hand_over: 'der offene Betrag geht an ein Inkassobüro',
+  },
+  claimState: {
+    waived: 'erlassen',
+    open: 'offen',
+    handed_over: 'an ein Inkassobüro übergeben',
+    paid: 'bezahlt',
+    closed: 'später erlassen',
+  },
   invoiceKind: { invoice: 'Rechnung', correction: 'Korrekturrechnung' },
   subscriptionNotice: {
     renewal: 'Verlängerung',

@@ -252,7 +252,10 @@ export async function updateCharge(
 /** Stores a charge. @returns false when that period has one already */
 export async function insertCharge(
   transaction: Transaction,
-  charge: Omit<ChargeRow, 'paid_at' | 'failed_at' | 'dunning' | 'refunded_cents' | 'surplus_cents'>,
+  charge: Omit<
+    ChargeRow,
+    'paid_at' | 'failed_at' | 'dunning' | 'refunded_cents' | 'surplus_cents' | 'payment_method'
+  >,
 ): Promise<boolean> {
   const inserted = await transaction
     .insertInto('subscription_charge')
