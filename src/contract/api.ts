@@ -1,5 +1,6 @@
 import * as adminAccount from '#contract/admin/account.ts'
 import * as admin from '#contract/admin/admin.ts'
+import * as adminAnnouncements from '#contract/admin/announcements.ts'
 import * as adminDeclarations from '#contract/admin/declarations.ts'
 import * as adminOperation from '#contract/admin/operation.ts'
 import * as adminRequests from '#contract/admin/requests.ts'
@@ -33,6 +34,7 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as holdings from '#contract/transactions/holdings.ts'
 import * as imports from '#contract/transactions/imports.ts'
 import * as transactions from '#contract/transactions/transactions.ts'
+import * as announcements from './announcements.ts'
 import * as consultantDesk from './consultant-desk.ts'
 import * as consultantRoom from './consultant-room.ts'
 import * as consultant from './consultant.ts'
@@ -67,6 +69,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     emergencyFolder,
     consultantRoom,
     personalData,
+    announcements,
     reminders,
     requests,
     declarations,
@@ -74,6 +77,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     admin,
     adminAccount,
     adminOperation,
+    adminAnnouncements,
     adminDeclarations,
     adminRequests,
     published,

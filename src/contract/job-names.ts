@@ -1,5 +1,6 @@
 /** The queues of jobs that run by the clock or on request; the server's queues.ts says when. */
 export const jobNames = [
+  'announcements.send',
   'data.clean-up',
   'data.erase-users',
   'data.re-seal',
@@ -18,6 +19,7 @@ export type JobName = (typeof jobNames)[number]
  * because it asks for a fresh proof of identity.
  */
 export const startableJobs = [
+  'announcements.send',
   'data.clean-up',
   'data.erase-users',
   'data.re-seal',

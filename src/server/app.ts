@@ -8,9 +8,11 @@ import type { Dependencies } from './dependencies.ts'
 import { registerAccountSystemRoutes } from './features/account-system/routes.ts'
 import { registerAccountsRoutes } from './features/accounts/routes.ts'
 import { registerAdminAccountRoutes } from './features/admin-account/routes.ts'
+import { registerAdminAnnouncementsRoutes } from './features/admin-announcements/routes.ts'
 import { registerOperationRoutes } from './features/admin-operation/routes.ts'
 import { registerAdminSubscriptionsRoutes } from './features/admin-subscriptions/routes.ts'
 import { registerAdminRoutes } from './features/admin/routes.ts'
+import { registerAnnouncementsRoutes } from './features/announcements/routes.ts'
 import { registerApiDocsRoutes } from './features/api-docs/routes.ts'
 import { registerBookMarksRoutes } from './features/book-marks/routes.ts'
 import { registerBudgetRoutes } from './features/budget/routes.ts'
@@ -72,6 +74,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerApiDocsRoutes,
   registerAdminRoutes,
   registerAdminAccountRoutes,
+  registerAdminAnnouncementsRoutes,
   registerOperationRoutes,
   registerDecisionsRoutes,
   registerAdminSubscriptionsRoutes,
@@ -88,6 +91,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerEmergencyFolderRoutes,
   registerClientRoomRoutes,
   registerPersonalDataRoutes,
+  registerAnnouncementsRoutes,
   registerRemindersRoutes,
   registerRequestsRoutes,
   registerLegalRoutes,

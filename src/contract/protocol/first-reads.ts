@@ -24,6 +24,7 @@ export const readTransfers = reading('/api/account-system/transfers')
 export const readSetUp = reading('/api/set-up')
 export const readMonthCloses = reading('/api/month-closes')
 export const readOverview = reading('/api/overview')
+export const readAnnouncement = reading('/api/announcement')
 export const readWebinars = reading('/api/webinars')
 export const readSubscription = reading('/api/subscription')
 export const readWealthPlan = { ...reading('/api/wealth-plan'), access: 'subscriber' } as const

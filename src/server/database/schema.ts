@@ -8,9 +8,13 @@ export interface Tables {
   readonly account_balance: AccountBalanceTable
   readonly account_owner: AccountOwnerTable
   readonly admin_user: AdminUserTable
+  readonly advertising_consent: AdvertisingConsentTable
   readonly allocation: AllocationTable
   readonly allocation_sub_pot: AllocationSubPotTable
   readonly allocation_target: AllocationTargetTable
+  readonly announcement: AnnouncementTable
+  readonly announcement_dismissal: AnnouncementDismissalTable
+  readonly announcement_recipient: AnnouncementRecipientTable
   readonly app_user: AppUserTable
   readonly audit_log: AuditLogTable
   readonly book_mark: BookMarkTable
@@ -225,6 +229,20 @@ export interface AdminUserTable {
   readonly device_epoch: Generated<number>
 }
 
+export interface AdvertisingConsentTable {
+  readonly consent_id: string
+  readonly user_id: string | null
+  readonly email_digest: string
+  readonly last_email_digest: string | null
+  readonly wording: string
+  readonly words: string
+  readonly agreed_at: Date
+  readonly agreed_address: string | null
+  readonly ended_at: Date | null
+  readonly ended_by: 'profile' | 'link' | 'mail_program' | 'account' | null
+  readonly ended_address: string | null
+}
+
 export interface AllocationTable {
   readonly household_id: string
   readonly month: Month
@@ -263,6 +281,47 @@ export interface AllocationTargetTable {
   readonly account_id: string
   readonly share_bp: number
   readonly amount_cents: number | null
+}
+
+export interface AnnouncementTable {
+  readonly id: string
+  readonly channel: 'mail' | 'bar'
+  readonly kind: 'service' | 'advertising'
+  readonly audience: 'all' | 'trials' | 'customers'
+  readonly subject: string
+  readonly content: string
+  readonly link_label: string
+  readonly link_path: string
+  readonly from_on: Day | null
+  readonly until_on: Day | null
+  readonly state: 'draft' | 'sending' | 'stopped' | 'sent' | 'published' | 'ended'
+  readonly version: number
+  readonly last_call: string | null
+  readonly created_at: Date
+  readonly changed_at: Date
+  readonly started_at: Date | null
+  readonly finished_at: Date | null
+  readonly admin_id: string | null
+  readonly sent_count: Generated<number>
+  readonly failed_count: Generated<number>
+  readonly skipped_count: Generated<number>
+}
+
+export interface AnnouncementDismissalTable {
+  readonly user_id: string
+  readonly announcement_id: string
+  readonly dismissed_at: Date
+}
+
+export interface AnnouncementRecipientTable {
+  readonly announcement_id: string
+  readonly position: number
+  readonly user_id: string | null
+  readonly state: 'planned' | 'queued' | 'sent' | 'failed' | 'skipped'
+  readonly skipped_because: 'deleted' | 'locked' | 'leaving' | 'no_consent' | 'ended' | null
+  readonly mail_id: string | null
+  readonly token_digest: Buffer | null
+  readonly changed_at: Date
 }
 
 export interface AppUserTable {
@@ -1118,6 +1177,7 @@ export interface MailOutboxTable {
   readonly token_digest: Buffer | null
   readonly due_at: Date
   readonly attempts: Generated<number>
+  readonly is_bulk: Generated<boolean>
 }
 
 export interface MailRecordTable {

@@ -79,6 +79,15 @@ export const tableCaps = {
     field: 'targets',
     sentence: 'Mehr als 3.000 Ziele in allen Monaten zusammen gehen nicht. Nimm weniger Konten.',
   },
+  advertising_consent: {
+    limit: 'Agreeing is limited by the audit (advertising_on); the rows go three years after the end.',
+  },
+  announcement: { limit: 'Five hundred, written by admins (MAX_ANNOUNCEMENTS).' },
+  announcement_dismissal: { limit: 'One of a user and bar, of which there are five hundred.' },
+  announcement_recipient: {
+    keptDays: 400,
+    limit: 'One of a user and mail, of which there are five hundred.',
+  },
   app_user: {
     limit: 'One for each address that was confirmed (see registration), MAX_CONSULTANTS of them consultants.',
   },

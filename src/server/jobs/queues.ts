@@ -10,6 +10,13 @@ export interface QueueOptions {
 }
 
 export const queues = {
+  // This job goes on with mails to many people where the process that sent them was killed.
+  'announcements.send': {
+    retryLimit: 0,
+    retryDelay: 0,
+    expireInSeconds: 10 * MINUTE_SECONDS,
+    cron: '* * * * *',
+  },
   'data.clean-up': {
     retryLimit: 2,
     retryDelay: MINUTE_SECONDS,

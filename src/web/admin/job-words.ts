@@ -13,6 +13,12 @@ interface JobWords {
 
 /** The words of every job: one without does not compile. */
 export const jobWords: Readonly<Record<JobName, JobWords>> = {
+  'announcements.send': {
+    label: 'Mitteilungen senden',
+    rhythm: 'jede Minute',
+    purpose: 'Stellt die nächsten Mails einer Mitteilung bereit. Sie gehen nach allen anderen Mails hinaus.',
+    result: (count) => `${formatCount(count)} ${count === 1 ? 'Mail' : 'Mails'} bereitgestellt`,
+  },
   'data.clean-up': {
     label: 'Aufräumen',
     rhythm: 'jede Stunde',

@@ -221,6 +221,7 @@ export const identityFates = {
       token_digest: omit,
       last_error: erase,
       is_awaited: erase,
+      is_bulk: erase,
       due_at: erase,
       attempts: erase,
     },

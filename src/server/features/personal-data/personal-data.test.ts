@@ -99,8 +99,9 @@ describe('every table', () => {
   })
 
   test('that stays is one of those that may', () => {
-    expect(tablesWith('pseudonymised')).toEqual(['audit_log'])
+    expect(tablesWith('pseudonymised')).toEqual(['announcement_recipient', 'audit_log'])
     expect(tablesWith('retained').toSorted()).toEqual([
+      'advertising_consent',
       'contract_document',
       'invoice',
       'request',
@@ -119,6 +120,7 @@ describe('every table', () => {
       'setting',
       'setting_change',
     ])
+    expect(tablesWith('operator').toSorted()).toEqual(['admin_user', 'announcement', 'number_series'])
     expect(tablesWith('published').toSorted()).toEqual([
       'content_image',
       'content_item',

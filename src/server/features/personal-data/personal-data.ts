@@ -1,3 +1,4 @@
+import { announcementFates } from './announcement-fates.ts'
 import type { AllFates, ExportFile, Fate, TableFates } from './column-fates.ts'
 import { contentFates } from './content-fates.ts'
 import { folderFates } from './folder-fates.ts'
@@ -14,6 +15,7 @@ export const personalData: AllFates = {
   ...folderFates,
   ...contentFates,
   ...operationFates,
+  ...announcementFates,
 }
 
 export interface ExportedTable {

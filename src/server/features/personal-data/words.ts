@@ -99,6 +99,19 @@ export const words = {
     closed: 'geschlossen',
   },
   trustedPerson: { invited: 'eingeladen', accepted: 'zugesagt', refused: 'abgelehnt' },
+  consentEnd: {
+    profile: 'dich, in deinem Profil',
+    link: 'den Link einer Mail',
+    mail_program: 'den Knopf deines Mailprogramms',
+    account: 'die Löschung des Kontos',
+  },
+  announcementState: {
+    planned: 'Vorgemerkt',
+    queued: 'Wird gesendet',
+    sent: 'Gesendet',
+    failed: 'Nicht zustellbar',
+    skipped: 'Ausgelassen',
+  },
   reminder: {
     month_close: reminderWording.kinds.month_close.title,
     contract_deadline: reminderWording.kinds.contract_deadline.title,
