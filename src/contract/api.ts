@@ -1,7 +1,9 @@
 import * as adminAccount from '#contract/admin/account.ts'
 import * as admin from '#contract/admin/admin.ts'
 import * as adminAnnouncements from '#contract/admin/announcements.ts'
+import * as adminAnswers from '#contract/admin/answers.ts'
 import * as adminDeclarations from '#contract/admin/declarations.ts'
+import * as adminDesk from '#contract/admin/desk.ts'
 import * as adminOperation from '#contract/admin/operation.ts'
 import * as adminRequests from '#contract/admin/requests.ts'
 import * as adminSubscriptions from '#contract/admin/subscriptions.ts'
@@ -79,6 +81,8 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     adminOperation,
     adminAnnouncements,
     adminDeclarations,
+    adminAnswers,
+    adminDesk,
     adminRequests,
     published,
     adminContent,

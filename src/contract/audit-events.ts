@@ -5,6 +5,7 @@
 export const auditWords = {
   access_granted: 'Bereiche vom Support freigeschaltet',
   access_revoked: 'Freischaltung vom Support zurückgenommen',
+  answer_written: 'Vorlage einer Antwort geändert',
   admin_created: 'Administrator angelegt',
   admin_identity_confirmation_failed: 'Erneute Bestätigung eines Administrators misslungen',
   admin_identity_confirmed: 'Administrator hat erneut bestätigt, wer da ist',

@@ -42,6 +42,7 @@ import { registerProposalsRoutes } from './features/proposals/routes.ts'
 import { registerRegistrationRoutes } from './features/registration/routes.ts'
 import { registerRemindersRoutes } from './features/reminders/routes.ts'
 import { registerDecisionsRoutes } from './features/requests/decision-routes.ts'
+import { registerDeskRoutes } from './features/requests/desk-routes.ts'
 import { registerRequestsRoutes } from './features/requests/routes.ts'
 import { registerRestoresRoutes } from './features/restores/routes.ts'
 import { registerScenariosRoutes } from './features/scenarios/routes.ts'
@@ -77,6 +78,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerAdminAnnouncementsRoutes,
   registerOperationRoutes,
   registerDecisionsRoutes,
+  registerDeskRoutes,
   registerAdminSubscriptionsRoutes,
   registerLoginRoutes,
   registerRegistrationRoutes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminRequest } from '#contract/admin/requests.ts'
+import { adminRequest, requestStates } from '#contract/admin/requests.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { cents, day, id, oneOf, text, version } from '#contract/schema/schema.ts'
 import { contractFits } from '#domain/requests/meant-contract.ts'
@@ -84,6 +84,38 @@ const declaration = z.object({
   actions: z.array(action),
 })
 
+const effect = z.object({
+  contract_number: z.nullable(z.string()),
+  /** The state and the last day of the contract afterwards; null without a contract. */
+  state: z.nullable(oneOf(contractStates)),
+  ends_on: z.nullable(day),
+  /** Each period of which something is paid back. */
+  refunds: z.array(
+    z.object({
+      from_day: day,
+      to_day: day,
+      /** What is paid back, and what is kept of the period afterwards. */
+      refund_cents: amount,
+      kept_cents: amount,
+      invoice_number: z.nullable(z.string()),
+    }),
+  ),
+  refund_cents: amount,
+  /** How many correcting invoices are made. */
+  corrections: amount,
+  /** How many open periods nobody has to pay any more. */
+  waived: amount,
+  /** How many other declarations that wait for the party are settled by it. */
+  overtaken: amount,
+  /** The mails that go out, by their subject. */
+  mails: z.array(z.object({ subject: z.string(), recipient: z.string() })),
+  /** The state of the request afterwards. */
+  request_state: oneOf(requestStates),
+})
+
+/** What a decision would bring about; found by carrying it out and undoing it. */
+export type DecisionEffect = Output<typeof effect>
+
 export type AdminDeclaration = Output<typeof declaration>
 export type AdminCandidate = Output<typeof candidate>
 
@@ -135,6 +167,35 @@ const decided = {
   envelope: 'data',
   needsRecentAuth: true,
 } as const
+
+/**
+ * What a decision would bring about. It is refused as the decision itself would be; a late withdrawal asks for
+ * `is_goodwill` there, too.
+ */
+export const previewDecision = endpoint({
+  method: 'POST',
+  path: '/api/admin/requests/{id}/preview',
+  access: 'admin',
+  mayWait: false,
+  summary: 'What a decision about the contract of a request would bring about; nothing is changed',
+  params,
+  body: z.strictObject({
+    version,
+    seen,
+    decision: oneOf(['end', 'undo_end', 'withdraw', 'refund']),
+    /** Of an end, as in the call that ends. */
+    end: z.nullable(oneOf(['ordinary', 'at_once', 'on'])),
+    on: z.nullable(day),
+    /** Of a withdrawal. */
+    is_goodwill: z.boolean(),
+    /** Of a refund. */
+    from_day: z.nullable(day),
+    amount_cents: z.nullable(cents({ minimum: 1 })),
+  }),
+  data: effect,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch', 'conflict'],
+})
 
 export const assignContract = endpoint({
   ...decided,

@@ -51,7 +51,7 @@ const row = {
   ),
 }
 
-const adminRequestRow = z.object(row)
+export const adminRequestRow = z.object(row)
 
 export const adminRequest = z.object({
   ...row,
@@ -69,6 +69,11 @@ export const adminRequest = z.object({
   receipt_sent_at: z.nullable(z.string()),
   note: z.string(),
   done_at: z.nullable(z.string()),
+  /**
+   * The last day on which it is kept (decision 0208); null as long as that is not known: it is open, or its contract
+   * runs.
+   */
+  kept_until: z.nullable(day),
   version: count,
 })
 

@@ -13,6 +13,7 @@ const byPerson: Limit = { burst: 30, everySeconds: 10 * MINUTE_SECONDS }
 const limitOf = {
   access_granted: 'admins',
   access_revoked: 'admins',
+  answer_written: 'admins',
   admin_created: 'once',
   admin_identity_confirmation_failed: 'writes',
   admin_identity_confirmed: 'writes',

@@ -15,6 +15,7 @@ export interface Tables {
   readonly announcement: AnnouncementTable
   readonly announcement_dismissal: AnnouncementDismissalTable
   readonly announcement_recipient: AnnouncementRecipientTable
+  readonly answer_template: AnswerTemplateTable
   readonly app_user: AppUserTable
   readonly audit_log: AuditLogTable
   readonly book_mark: BookMarkTable
@@ -322,6 +323,24 @@ export interface AnnouncementRecipientTable {
   readonly mail_id: string | null
   readonly token_digest: Buffer | null
   readonly changed_at: Date
+export interface AnswerTemplateTable {
+  readonly template_id: string
+  readonly kind:
+    | 'contact'
+    | 'privacy'
+    | 'cancellation_confirmed'
+    | 'cancellation_unknown'
+    | 'extraordinary_accepted'
+    | 'extraordinary_refused'
+    | 'withdrawal_accepted'
+    | 'withdrawal_unknown'
+    | 'withdrawal_late'
+    | 'withdrawal_goodwill'
+  readonly version: number
+  readonly subject: string | null
+  readonly body: string | null
+  readonly admin_id: string | null
+  readonly written_at: Date
 }
 
 export interface AppUserTable {

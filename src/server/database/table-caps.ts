@@ -91,6 +91,7 @@ export const tableCaps = {
   app_user: {
     limit: 'One for each address that was confirmed (see registration), MAX_CONSULTANTS of them consultants.',
   },
+  answer_template: { limit: 'Five hundred versions of each of ten kinds, by administrators (MAX_VERSIONS).' },
   audit_log: {
     keptDays: 730,
     limit: 'Each kind of event of one person has a limit of its own (security/audit-limits.ts).',
@@ -331,7 +332,7 @@ export const tableCaps = {
   request: {
     keptDays: 730,
     limit:
-      'By network (features/requests/limits.ts); in the account by the contract. Messages that were answered go after two years; cancellations and withdrawals stay.',
+      'By network (features/requests/limits.ts); in the account by the contract. Messages that were answered go after two years; cancellations and withdrawals after six or three full years (requests/retention-store.ts).',
   },
   request_action: {
     keptDays: 730,

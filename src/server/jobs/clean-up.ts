@@ -1,5 +1,7 @@
 import { type Day, dayIn, toDay } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
+import { startOfDay } from '#domain/calendar/start-of-day.ts'
+import { CLAIM_YEARS } from '#domain/requests/retention.ts'
 import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
 import { deleteOldEvents } from '#server/consultant/consultant-store.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,6 +11,7 @@ import { deleteOldFolderEvents } from '#server/emergency-folder/event-store.ts'
 import { deleteEndedLinks } from '#server/emergency-folder/link-store.ts'
 import { deleteOldRecords } from '#server/mail/mail-record-store.ts'
 import { deleteOldPaymentRows } from '#server/payment/event-store.ts'
+import { deleteOldDeclarations } from '#server/requests/retention-store.ts'
 import { deleteLapsedOrders } from '#server/subscription/stores/contract-store.ts'
 import { deleteOldTraces } from '#server/subscription/stores/withdrawal-trace-store.ts'
 import { timeZone, today } from '#server/today.ts'
@@ -65,6 +68,10 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
   await deleteOldRecords(database, new Date(endOfRetention(now, RECORD_YEARS)))
   await deleteAnsweredMessages(database, daysAgo(tableCaps.request.keptDays))
+  await deleteOldDeclarations(database, {
+    today: today(clock),
+    receivedBefore: new Date(startOfDay(endOfRetention(now, CLAIM_YEARS), timeZone)),
+  })
   await deleteOldReminders(database, daysAgo(tableCaps.reminder.keptDays))
   await deleteOldRestores(database, {
     restoredBefore: daysAgo(tableCaps.restore_snapshot.keptDays),

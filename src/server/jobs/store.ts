@@ -39,7 +39,7 @@ export async function deleteOldMails(database: Database, createdBefore: Date): P
   await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
 }
 
-/** Deletes messages that were answered; cancellations and withdrawals stay, because they may have to be proved. */
+/** Deletes messages that were answered; cancellations and withdrawals have their own times (decision 0208). */
 export async function deleteAnsweredMessages(database: Database, receivedBefore: Date): Promise<void> {
   await database
     .deleteFrom('request')

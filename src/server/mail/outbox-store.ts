@@ -32,6 +32,18 @@ export async function insertMail(transaction: Transaction, mail: OutgoingMail): 
     .execute()
 }
 
+/** The mails that a transaction has queued since an instant, the first one first. */
+export async function listMailsOfTransaction(transaction: Transaction, since: Date) {
+  return transaction
+    .selectFrom('mail_outbox')
+    .select(['subject', 'recipient'])
+    .where('created_at', '>=', since)
+    .where(sql<boolean>`xmin::text = pg_current_xact_id()::xid::text`)
+    .orderBy('created_at')
+    .orderBy('mail_id')
+    .execute()
+}
+
 /** A mail with its encrypted content; undefined once it is deleted. */
 export async function findMail(database: Database, mailId: string) {
   return database.selectFrom('mail_outbox').selectAll().where('mail_id', '=', mailId).executeTakeFirst()

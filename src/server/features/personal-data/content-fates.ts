@@ -29,6 +29,19 @@ export const contentFates = {
       created_at: erase,
     },
   },
+  answer_template: {
+    erasure: 'published',
+    file: null,
+    columns: {
+      template_id: erase,
+      kind: erase,
+      version: erase,
+      subject: erase,
+      body: erase,
+      admin_id: erase,
+      written_at: erase,
+    },
+  },
   content_state: { erasure: 'published', file: null, columns: { is_only: erase, revision: erase } },
   content_image: {
     erasure: 'published',

@@ -122,6 +122,7 @@ describe('every table', () => {
     ])
     expect(tablesWith('operator').toSorted()).toEqual(['admin_user', 'announcement', 'number_series'])
     expect(tablesWith('published').toSorted()).toEqual([
+      'answer_template',
       'content_image',
       'content_item',
       'content_revision',

@@ -5,6 +5,7 @@ import type {
   undoDeclaredEnd as undoEndpoint,
   withdrawDeclaredContract as withdrawEndpoint,
 } from '#contract/admin/declarations.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
@@ -22,7 +23,7 @@ import { resumeContract } from '#server/subscription/resume-contract.ts'
 import { type FoundContract, findContractByKey } from '#server/subscription/stores/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
-import { type Decided, decide, lockSeen, refused } from './decision.ts'
+import { type Decided, type Deciding, decide, lockSeen, refused } from './decision.ts'
 import { canUndoEnd, ordinaryEnd, refundableOf } from './read-declaration.ts'
 
 /**
@@ -33,36 +34,42 @@ export async function endContract(
   call: Call<typeof endEndpoint>,
   dependencies: Dependencies,
 ): Promise<AdminDeclaration> {
-  return decide(call, dependencies, async (deciding) => {
-    const { transaction, row, day, now } = deciding
-    const { contract } = await lockSeen(deciding, call.body.seen)
-    if (contract.state !== 'active') throw refused('Der Vertrag ist schon zu Ende.')
-    const isExtraordinary = call.body.end !== 'ordinary'
-    const endsOn = chosenEnd(call.body, row, contract)
-    refuseLaterThanOther(row, contract, endsOn)
-    await setEndOfContract(transaction, dependencies, contract, {
-      receivedAt: row.received_at,
-      endsOn,
-      isExtraordinary,
-    })
-    await overtakeWaiting(transaction, dependencies, contract, { endsOn, decidedId: row.request_id })
-    await writeToParty(transaction, dependencies, contract, (sender) =>
-      endSetMail({ ...contract, declaredOn: declaredOn(row), endsOn, isExtraordinary }, sender),
-    )
-    if (endsOn < day) {
-      const ended = { ...contract, ends_on: endsOn, is_extraordinary_end: isExtraordinary }
-      await closeContract(transaction, dependencies, ended, { endsOn, isUnpaid: false })
-    }
-    return {
-      event: 'contract_ended',
-      kind: 'ended',
-      contract_number: contract.number,
-      ends_on: endsOn,
-      is_extraordinary: isExtraordinary,
-      userId: contract.user_id,
-      change: settledBy(row, now),
-    }
+  return decide(call, dependencies, (deciding) => carryOutEnd(deciding, dependencies, call.body))
+}
+
+export async function carryOutEnd(
+  deciding: Deciding,
+  dependencies: Dependencies,
+  body: Pick<BodyOf<typeof endEndpoint>, 'seen' | 'end' | 'on'>,
+): Promise<Decided> {
+  const { transaction, row, day, now } = deciding
+  const { contract } = await lockSeen(deciding, body.seen)
+  if (contract.state !== 'active') throw refused('Der Vertrag ist schon zu Ende.')
+  const isExtraordinary = body.end !== 'ordinary'
+  const endsOn = chosenEnd(body, row, contract)
+  refuseLaterThanOther(row, contract, endsOn)
+  await setEndOfContract(transaction, dependencies, contract, {
+    receivedAt: row.received_at,
+    endsOn,
+    isExtraordinary,
   })
+  await overtakeWaiting(transaction, dependencies, contract, { endsOn, decidedId: row.request_id })
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    endSetMail({ ...contract, declaredOn: declaredOn(row), endsOn, isExtraordinary }, sender),
+  )
+  if (endsOn < day) {
+    const ended = { ...contract, ends_on: endsOn, is_extraordinary_end: isExtraordinary }
+    await closeContract(transaction, dependencies, ended, { endsOn, isUnpaid: false })
+  }
+  return {
+    event: 'contract_ended',
+    kind: 'ended',
+    contract_number: contract.number,
+    ends_on: endsOn,
+    is_extraordinary: isExtraordinary,
+    userId: contract.user_id,
+    change: settledBy(row, now),
+  }
 }
 
 /**
@@ -86,7 +93,7 @@ function reopened({ look_up }: RequestRow): NonNullable<Decided['change']> {
  * @throws {Problem} invalid_input for a day before the declaration or after the ordinary end
  */
 function chosenEnd(
-  { end, on }: Call<typeof endEndpoint>['body'],
+  { end, on }: Pick<BodyOf<typeof endEndpoint>, 'end' | 'on'>,
   row: RequestRow,
   contract: FoundContract,
 ): Day {
@@ -116,22 +123,28 @@ export async function undoEnd(
   call: Call<typeof undoEndpoint>,
   dependencies: Dependencies,
 ): Promise<AdminDeclaration> {
-  return decide(call, dependencies, async (deciding) => {
-    const { transaction, row, day } = deciding
-    const { contract } = await lockSeen(deciding, call.body.seen)
-    if (!canUndoEnd(row, contract, day))
-      throw refused('Diese Erklärung hat den Vertrag nicht gekündigt, oder sein letzter Tag ist vorbei.')
-    await resumeContract(transaction, dependencies, contract)
-    await writeToParty(transaction, dependencies, contract, (sender) => endTakenBackMail(contract, sender))
-    return {
-      event: 'contract_end_undone',
-      kind: 'end_undone',
-      contract_number: contract.number,
-      userId: contract.user_id,
-      // Nothing came of the declaration, so there is something to decide again.
-      ...(row.kind === 'cancellation' ? { change: reopened(row) } : {}),
-    }
-  })
+  return decide(call, dependencies, (deciding) => carryOutUndo(deciding, dependencies, call.body))
+}
+
+export async function carryOutUndo(
+  deciding: Deciding,
+  dependencies: Dependencies,
+  { seen }: Pick<BodyOf<typeof undoEndpoint>, 'seen'>,
+): Promise<Decided> {
+  const { transaction, row, day } = deciding
+  const { contract } = await lockSeen(deciding, seen)
+  if (!canUndoEnd(row, contract, day))
+    throw refused('Diese Erklärung hat den Vertrag nicht gekündigt, oder sein letzter Tag ist vorbei.')
+  await resumeContract(transaction, dependencies, contract)
+  await writeToParty(transaction, dependencies, contract, (sender) => endTakenBackMail(contract, sender))
+  return {
+    event: 'contract_end_undone',
+    kind: 'end_undone',
+    contract_number: contract.number,
+    userId: contract.user_id,
+    // Nothing came of the declaration, so there is something to decide again.
+    ...(row.kind === 'cancellation' ? { change: reopened(row) } : {}),
+  }
 }
 
 /**
@@ -143,34 +156,40 @@ export async function withdrawContract(
   call: Call<typeof withdrawEndpoint>,
   dependencies: Dependencies,
 ): Promise<AdminDeclaration> {
-  return decide(call, dependencies, async (deciding) => {
-    const { transaction, row, day } = deciding
-    const { contract } = await lockSeen(deciding, call.body.seen)
-    const withdrawal = await withdrawFromContract(transaction, dependencies, contract, {
-      sentAt: row.received_at,
-      isGoodwill: call.body.is_goodwill,
-    })
-    if (!withdrawal?.isNew) throw refused('Der Vertrag ist schon widerrufen.')
-    const { isInTime, refundCents } = withdrawal
-    const refundBy = withdrawal.refundBy < day ? null : withdrawal.refundBy
-    if (!isInTime && !call.body.is_goodwill)
-      throw fieldProblem('is_goodwill', 'Die Frist war vorbei. Nimm den Widerruf ausdrücklich aus Kulanz an.')
-    // A withdrawal from a change alone has a mail of its own; the contract stays, and so do messages that wait for it.
-    const { state } = (await findContractByKey(transaction, contract)) ?? contract
-    if (state === 'withdrawn') {
-      await overtakeWaiting(transaction, dependencies, contract, { endsOn: null })
-      await writeToParty(transaction, dependencies, contract, (sender) =>
-        withdrawnMail({ ...contract, declaredOn: declaredOn(row), refundCents, refundBy }, sender),
-      )
-    }
-    return {
-      event: 'contract_withdrawn',
-      kind: 'withdrawn',
-      contract_number: contract.number,
-      refund_cents: refundCents,
-      userId: contract.user_id,
-    }
+  return decide(call, dependencies, (deciding) => carryOutWithdrawal(deciding, dependencies, call.body))
+}
+
+export async function carryOutWithdrawal(
+  deciding: Deciding,
+  dependencies: Dependencies,
+  body: Pick<BodyOf<typeof withdrawEndpoint>, 'seen' | 'is_goodwill'>,
+): Promise<Decided> {
+  const { transaction, row, day } = deciding
+  const { contract } = await lockSeen(deciding, body.seen)
+  const withdrawal = await withdrawFromContract(transaction, dependencies, contract, {
+    sentAt: row.received_at,
+    isGoodwill: body.is_goodwill,
   })
+  if (!withdrawal?.isNew) throw refused('Der Vertrag ist schon widerrufen.')
+  const { isInTime, refundCents } = withdrawal
+  const refundBy = withdrawal.refundBy < day ? null : withdrawal.refundBy
+  if (!isInTime && !body.is_goodwill)
+    throw fieldProblem('is_goodwill', 'Die Frist war vorbei. Nimm den Widerruf ausdrücklich aus Kulanz an.')
+  // A withdrawal from a change alone has a mail of its own; the contract stays, and so do messages that wait for it.
+  const { state } = (await findContractByKey(transaction, contract)) ?? contract
+  if (state === 'withdrawn') {
+    await overtakeWaiting(transaction, dependencies, contract, { endsOn: null })
+    await writeToParty(transaction, dependencies, contract, (sender) =>
+      withdrawnMail({ ...contract, declaredOn: declaredOn(row), refundCents, refundBy }, sender),
+    )
+  }
+  return {
+    event: 'contract_withdrawn',
+    kind: 'withdrawn',
+    contract_number: contract.number,
+    refund_cents: refundCents,
+    userId: contract.user_id,
+  }
 }
 
 /**
@@ -182,25 +201,31 @@ export async function refundCharge(
   call: Call<typeof refundEndpoint>,
   dependencies: Dependencies,
 ): Promise<AdminDeclaration> {
-  return decide(call, dependencies, async (deciding) => {
-    const { from_day: from, amount_cents: asked, seen } = call.body
-    const { contract, charges } = await lockSeen(deciding, seen)
-    const charge = charges.find(({ from_day }) => from_day === from)
-    if (!charge) throw fieldProblem('from_day', 'Für diesen Zeitraum gibt es keine Zahlung.')
-    const left = refundableOf(charge)
-    if (left === 0) throw refused('Von dieser Zahlung ist nichts da, was zurückgehen kann.')
-    const amountCents = asked ?? left
-    if (amountCents > left) throw fieldProblem('amount_cents', `Höchstens ${formatEuro(left)} sind noch da.`)
-    await keepOfCharge(deciding.transaction, dependencies, contract, {
-      charge,
-      keptCents: left - amountCents,
-    })
-    return {
-      event: 'contract_refunded',
-      kind: 'refunded',
-      contract_number: contract.number,
-      refund_cents: amountCents,
-      userId: contract.user_id,
-    }
+  return decide(call, dependencies, (deciding) => carryOutRefund(deciding, dependencies, call.body))
+}
+
+export async function carryOutRefund(
+  deciding: Deciding,
+  dependencies: Dependencies,
+  body: Pick<BodyOf<typeof refundEndpoint>, 'seen' | 'amount_cents'> & { readonly from_day: Day | null },
+): Promise<Decided> {
+  const { from_day: from, amount_cents: asked, seen } = body
+  const { contract, charges } = await lockSeen(deciding, seen)
+  const charge = charges.find(({ from_day }) => from_day === from)
+  if (!charge) throw fieldProblem('from_day', 'Für diesen Zeitraum gibt es keine Zahlung.')
+  const left = refundableOf(charge)
+  if (left === 0) throw refused('Von dieser Zahlung ist nichts da, was zurückgehen kann.')
+  const amountCents = asked ?? left
+  if (amountCents > left) throw fieldProblem('amount_cents', `Höchstens ${formatEuro(left)} sind noch da.`)
+  await keepOfCharge(deciding.transaction, dependencies, contract, {
+    charge,
+    keptCents: left - amountCents,
   })
+  return {
+    event: 'contract_refunded',
+    kind: 'refunded',
+    contract_number: contract.number,
+    refund_cents: amountCents,
+    userId: contract.user_id,
+  }
 }

@@ -4,6 +4,7 @@ import { serve } from '#server/http/serve.ts'
 import { assignContract } from './assign-contract.ts'
 import { endContract, refundCharge, undoEnd, withdrawContract } from './decide.ts'
 import { listCandidates } from './list-candidates.ts'
+import { previewDecision } from './preview-decision.ts'
 import { readDeclaration } from './read-declaration.ts'
 
 /** Registers the calls by which administrators decide about declarations that did not take effect by themselves. */
@@ -12,6 +13,7 @@ export function registerDecisionsRoutes(api: Api): void {
 
   serve(api, contract.readDeclaredContract, ({ params }) => readDeclaration(params.id, dependencies))
   serve(api, contract.listContractCandidates, (call) => listCandidates(call, dependencies))
+  serve(api, contract.previewDecision, (call) => previewDecision(call, dependencies))
   serve(api, contract.assignContract, (call) => assignContract(call, dependencies))
   serve(api, contract.endDeclaredContract, (call) => endContract(call, dependencies))
   serve(api, contract.undoDeclaredEnd, (call) => undoEnd(call, dependencies))

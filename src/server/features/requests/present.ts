@@ -50,6 +50,7 @@ export function presentRequest(
   row: RequestRow,
   declaration: DeclarationRow | undefined,
   today: Day,
+  keptUntil: Day | null,
 ): AdminRequest {
   return {
     ...presentRequestRow(row, declaration, today),
@@ -65,6 +66,7 @@ export function presentRequest(
     receipt_sent_at: row.receipt_sent_at?.toISOString() ?? null,
     note: row.note,
     done_at: row.done_at?.toISOString() ?? null,
+    kept_until: keptUntil,
     version: row.version,
   }
 }

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
+import { findKeptUntil } from '#server/requests/retention-store.ts'
 import { declaredOn } from '#server/requests/review.ts'
 import {
   type ChargeRow,
@@ -41,7 +42,7 @@ export async function presentDeclaration(
   const contract = await findContractOf(database, row)
   const [declaration] = await findDeclarations(database, [row.request_id])
   return {
-    request: presentRequest(row, declaration, day),
+    request: presentRequest(row, declaration, day, await findKeptUntil(database, row.request_id)),
     contract: contract
       ? presentContract(row, contract, { charges: await listCharges(database, contract), day })
       : null,

@@ -14,6 +14,7 @@ import { emailKey } from '#server/identity/email-key.ts'
 import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { receiptsByAddress } from '#server/requests/receipts-by-address.ts'
 import { type RequestRow, findRequest, lockRequest } from '#server/requests/request-store.ts'
+import { findKeptUntil } from '#server/requests/retention-store.ts'
 import { mailReceipt } from '#server/requests/send-receipt.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { timeZone } from '#server/today.ts'
@@ -65,5 +66,6 @@ export async function sendReceiptAgain(
 
 async function present(database: Database | Transaction, row: RequestRow, now: Date): Promise<AdminRequest> {
   const [declaration] = await findDeclarations(database, [row.request_id])
-  return presentRequest(row, declaration, dayIn(now.getTime(), timeZone))
+  const keptUntil = await findKeptUntil(database, row.request_id)
+  return presentRequest(row, declaration, dayIn(now.getTime(), timeZone), keptUntil)
 }

@@ -34,6 +34,20 @@ export async function listCorrections(
   return transaction.selectFrom('invoice').selectAll().where('corrects', '=', number).execute()
 }
 
+/** How many corrections some invoices have. */
+export async function countCorrections(
+  transaction: Transaction,
+  numbers: readonly string[],
+): Promise<number> {
+  if (numbers.length === 0) return 0
+  const { corrections } = await transaction
+    .selectFrom('invoice')
+    .select((row) => row.fn.countAll<string>().as('corrections'))
+    .where('corrects', 'in', numbers)
+    .executeTakeFirstOrThrow()
+  return Number(corrections)
+}
+
 /** The invoices of one person, the newest first. */
 export async function listInvoicesOf(
   database: Database | Transaction,
