@@ -323,6 +323,8 @@ export interface AnnouncementRecipientTable {
   readonly mail_id: string | null
   readonly token_digest: Buffer | null
   readonly changed_at: Date
+}
+
 export interface AnswerTemplateTable {
   readonly template_id: string
   readonly kind:
