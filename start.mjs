@@ -7,7 +7,7 @@ import { installIfStale } from './scripts/support/install.mjs'
 import { isPinnedNode, runWithPinnedNode, serverOptions } from './scripts/support/pinned-node.mjs'
 
 const commands =
-  'start dev demo test check format build bench bench-crash backup backup-keys restore db-copy doctor admin-reset vectors structure law-mutants mutants'.split(
+  'start setup dev demo test check format build bench bench-crash backup backup-keys restore db-copy doctor admin-reset vectors structure law-mutants mutants'.split(
     ' ',
   )
 
@@ -22,7 +22,7 @@ try {
     const { run } = await import(`./scripts/${command}.mjs`)
     await run(rest)
   } else {
-    const options = ['start', 'demo'].includes(command) ? serverOptions : []
+    const options = ['start', 'setup', 'demo'].includes(command) ? serverOptions : []
     process.exitCode = await runWithPinnedNode([...options, 'start.mjs', command, ...rest])
   }
 } catch (error) {

@@ -6,6 +6,7 @@ import * as adminDeclarations from '#contract/admin/declarations.ts'
 import * as adminDesk from '#contract/admin/desk.ts'
 import * as adminOperation from '#contract/admin/operation.ts'
 import * as adminRequests from '#contract/admin/requests.ts'
+import * as adminSettings from '#contract/admin/settings.ts'
 import * as adminSubscriptions from '#contract/admin/subscriptions.ts'
 import * as adminContent from '#contract/content/admin-content.ts'
 import * as adminImages from '#contract/content/admin-images.ts'
@@ -84,6 +85,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     adminAnswers,
     adminDesk,
     adminRequests,
+    adminSettings,
     published,
     adminContent,
     adminImages,

@@ -107,6 +107,7 @@ export const auditWords = {
   second_factor_reset: 'Zweiter Faktor vom Support zurückgesetzt',
   seminar_request_settled: 'Seminar-Anfrage entschieden',
   sessions_ended: 'Vom Support überall abgemeldet',
+  settings_changed: 'Einstellungen der Installation geändert',
   subscription_cancelled: 'Abo gekündigt',
   subscription_withdrawn: 'Abo widerrufen',
   subscription_concluded: 'Abo geschlossen',

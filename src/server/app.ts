@@ -10,6 +10,7 @@ import { registerAccountsRoutes } from './features/accounts/routes.ts'
 import { registerAdminAccountRoutes } from './features/admin-account/routes.ts'
 import { registerAdminAnnouncementsRoutes } from './features/admin-announcements/routes.ts'
 import { registerOperationRoutes } from './features/admin-operation/routes.ts'
+import { registerAdminSettingsRoutes } from './features/admin-settings/routes.ts'
 import { registerAdminSubscriptionsRoutes } from './features/admin-subscriptions/routes.ts'
 import { registerAdminRoutes } from './features/admin/routes.ts'
 import { registerAnnouncementsRoutes } from './features/announcements/routes.ts'
@@ -55,6 +56,7 @@ import { registerUserRoutes } from './features/user/routes.ts'
 import { registerWealthPlanRoutes } from './features/wealth-plan/routes.ts'
 import { registerWebinarsRoutes } from './features/webinars/routes.ts'
 import { type Api, assertAllServed } from './http/api.ts'
+import { closeForSetUp } from './http/closed-for-set-up.ts'
 import { createServer } from './http/create-server.ts'
 import { createBodyMemory } from './http/large-bodies/body-memory.ts'
 import { createBodyReader } from './http/large-bodies/body-reader.ts'
@@ -79,6 +81,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerOperationRoutes,
   registerDecisionsRoutes,
   registerDeskRoutes,
+  registerAdminSettingsRoutes,
   registerAdminSubscriptionsRoutes,
   registerLoginRoutes,
   registerRegistrationRoutes,
@@ -116,15 +119,20 @@ const areas: readonly ((api: Api) => void)[] = [
   registerOverviewRoutes,
 ]
 
-/**
- * Builds the whole HTTP side. Fails when a call of the contract has no handler.
- * @param registerMoreRoutes further handlers; tests bring endpoints of their own
- */
+interface AppOptions {
+  /** Further handlers; tests bring endpoints of their own. */
+  readonly registerMoreRoutes?: (api: Api) => void
+  /** Whether only the administration is open, because it has still to be said who runs the installation. */
+  readonly isBeingSetUp?: boolean
+}
+
+/** Builds the whole HTTP side. Fails when a call of the contract has no handler. */
 export async function buildApp(
   dependencies: Dependencies,
-  registerMoreRoutes: (api: Api) => void = () => {},
+  { registerMoreRoutes = () => {}, isBeingSetUp = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await createServer(dependencies)
+  if (isBeingSetUp) closeForSetUp(app)
   const published = createPublished(dependencies)
   await published.refresh()
   // Only a server that answers requests looks for content that other processes have published.
@@ -145,6 +153,7 @@ export async function buildApp(
     largeBodies: createLargeBodies({ takeTurn, reserveBytes: createBodyMemory(), limits, countSlowly }),
     bodies,
     countSlowly,
+    isBeingSetUp,
     served: new Set(),
   }
   for (const announce of [...areas, registerMoreRoutes]) announce(api)

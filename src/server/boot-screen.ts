@@ -1,10 +1,15 @@
 import type { Config } from './config.ts'
 import { developerAddress } from './http/developer/developer-door.ts'
-import { missingForProduction } from './missing-for-production.ts'
+import { lacksForProduction } from './missing-for-production.ts'
+import { settingSources } from './settings/setting-sources.ts'
 
 export interface BootFacts {
   readonly config: Config
   readonly isAdminThere: boolean
+  /** What administrators have set. */
+  readonly stored: readonly { readonly name: string; readonly value: string | null }[]
+  /** Whether only the administration is open. */
+  readonly isBeingSetUp: boolean
   /** The login of the demo household. */
   readonly demoLogin: {
     readonly email: string
@@ -15,16 +20,18 @@ export interface BootFacts {
 }
 
 /** The one screen an operator sees after `npm start`. */
-export function bootScreen({ config, isAdminThere, demoLogin }: BootFacts): string {
+export function bootScreen(facts: BootFacts): string {
+  const { config, isAdminThere, demoLogin, isBeingSetUp } = facts
   const rows: readonly (readonly [string, string])[] = [
     ...(demoLogin ? loginsOf(demoLogin) : []),
     ['Mails', mails(config)],
     ['Admin', isAdminThere ? 'vorhanden' : 'ADMIN_EMAIL und ADMIN_PASSWORD in .env setzen, neu starten'],
     ['Daten', config.dataDir],
     ...(config.databaseUrl ? [['Datenbank', databaseHost(config.databaseUrl)] as const] : []),
-    ...(config.mode === 'trial' ? [['Fehlt', missing(config)] as const] : []),
+    ['Angaben', sourcesOf(facts)],
+    ...(config.mode === 'trial' || isBeingSetUp ? [['Fehlt', missing(facts)] as const] : []),
   ]
-  const mode = config.mode === 'production' ? '' : ' · Probebetrieb'
+  const mode = isBeingSetUp ? ' · Einrichtung' : config.mode === 'production' ? '' : ' · Probebetrieb'
   const lines = rows.map(([name, text]) => `  ${name.padEnd(10)}${text}`)
   return [
     '',
@@ -57,8 +64,19 @@ function databaseHost(databaseUrl: string): string {
   return `${host}${pathname}`
 }
 
-function missing(config: Config): string {
-  const names = missingForProduction(config).map((sentence) => sentence.split(' ')[0])
+/** How many settings come from where; which ones those are, `npm run doctor` says. */
+function sourcesOf({ config, stored }: BootFacts): string {
+  const { environment, administration, covered } = settingSources(config, stored)
+  const isCovered = covered.length === 0 ? '' : ` (von der Umgebung überdeckt: ${covered.join(', ')})`
+  return `${environment.length} aus der Umgebung, ${administration.length} aus der Verwaltung${isCovered}`
+}
+
+function missing({ config, isBeingSetUp }: BootFacts): string {
+  const names = lacksForProduction(config).map(({ name }) => name)
+  if (isBeingSetUp)
+    return names.length === 0
+      ? 'nichts mehr: jetzt mit „npm start“ neu starten'
+      : `unter ${config.appUrl}/admin/einstellungen einzutragen: ${names.join(', ')}`
   return names.length === 0
     ? 'nichts: NODE_ENV=production schaltet den Betrieb für andere frei'
     : `für den Betrieb mit NODE_ENV=production: ${names.join(', ')}`

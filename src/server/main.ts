@@ -13,12 +13,15 @@ import { type Dependencies, buildDependencies, closeDependencies } from './depen
 import { describeFailure } from './describe-failure.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
 import { startWork } from './jobs/start-work.ts'
+import { assertComplete } from './missing-for-production.ts'
 import { readConfig } from './read-config.ts'
+import { listSettings } from './settings/setting-store.ts'
 import { createShutdown } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 
 const HARD_EXIT_AFTER_MS = 20 * SECOND_MS
 const isDemo = process.argv.includes('--demo')
+const isBeingSetUp = process.argv.includes('--setup')
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const shutdown = createShutdown((error) => say(String(error)))
 
@@ -39,14 +42,20 @@ async function serve(): Promise<void> {
   const connection = await openDatabaseServer(config)
   const dependencies = buildDependencies(config, connection)
   shutdown.onStop(() => closeDependencies(dependencies))
-  const app = await buildApp(dependencies)
+  const app = await buildApp(dependencies, { isBeingSetUp })
   shutdown.onStop(() => app.close())
+  if (!isBeingSetUp) assertComplete(dependencies.config)
   const admin = await ensureFirstAdmin(dependencies)
   const demoLogin = isDemo ? await seed(dependencies) : null
-  await startWork(dependencies)
+  // While the installation is set up nothing is sent and no legal text is kept: they would name nobody.
+  if (isBeingSetUp) await dependencies.jobs.start()
+  else await startWork(dependencies)
   await listen(() => app.listen({ host: config.host, port: config.port }), config)
   const isAdminThere = admin !== 'missing'
-  process.stdout.write(bootScreen({ config, isAdminThere, demoLogin }))
+  const stored = await listSettings(dependencies.database)
+  process.stdout.write(
+    bootScreen({ config: dependencies.config, isAdminThere, demoLogin, stored, isBeingSetUp }),
+  )
 }
 
 async function seed(dependencies: Dependencies) {

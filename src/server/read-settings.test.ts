@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { legalTexts } from '#contract/legal/legal-texts.ts'
 import { notProvided } from '#contract/site/runtime-values.ts'
 import { testConfig } from '#server/testing/test-config.ts'
-import { missingForProduction } from './missing-for-production.ts'
+import { assertComplete, missingForProduction } from './missing-for-production.ts'
 import { runtimeValues } from './pages/runtime-values.ts'
 import { type Environment, type Settings, readSettings } from './read-settings.ts'
+import { createLiveConfig } from './settings/live-config.ts'
 
 const complete: Environment = {
   NODE_ENV: 'production',
@@ -23,6 +24,13 @@ const complete: Environment = {
   OPERATOR_VAT_ID: 'DE123456789',
   EDITOR_NAME: 'Mara Muster',
   TRUST_PROXY: '127.0.0.1',
+}
+
+/** The settings of a server that starts with nothing set in its administration. */
+function startWith(environment: Environment): Settings {
+  const settings = readSettings(environment)
+  assertComplete(settings)
+  return settings
 }
 
 const wrongValues = [
@@ -179,11 +187,30 @@ describe('production', () => {
     expect(readSettings({ ...complete, TRUST_PROXY: 'none' }).trustedProxies).toEqual([])
   })
 
-  it('refuses to start and lists everything that is missing', () => {
+  it('refuses to start and lists everything that is missing in the environment', () => {
     expect(() =>
       readSettings({ ...complete, SMTP_URL: '', APP_URL: 'http://plan.example.de', OPERATOR_CITY: '' }),
     ).toThrow(
-      'Die Konfiguration stimmt nicht:\n  APP_URL fehlt oder beginnt nicht mit https://.\n  SMTP_URL fehlt.\n  OPERATOR_CITY fehlt.',
+      'Die Konfiguration stimmt nicht:\n  APP_URL fehlt oder beginnt nicht mit https://.\n  SMTP_URL fehlt.',
+    )
+  })
+
+  it('refuses to start, with both ways to say it, what neither environment nor administration says', () => {
+    const incomplete = { ...complete, MAIL_FROM: '', OPERATOR_CITY: '', OPERATOR_PHONE: '' }
+    const settings = readSettings(incomplete)
+    const sentences =
+      /fehlen Angaben:\n {2}MAIL_FROM fehlt\.\n {2}OPERATOR_CITY fehlt\.\n {2}OPERATOR_PHONE fehlt\.\n {2}.*\.env.*npm run setup.*Verwaltung/
+    expect(() => assertComplete(settings)).toThrow(sentences)
+    const { configWith } = createLiveConfig(
+      { ...settings, dataDir: '', pagesDir: '', masterKeys: [] },
+      { now: () => new Date() },
+    )
+    const mailFrom = 'plan@example.de'
+    expect(() =>
+      assertComplete(configWith({ operator: { city: 'Berlin', phone: '+49 30 1' }, mailFrom })),
+    ).not.toThrow()
+    expect(() => assertComplete(configWith({ operator: { city: 'Berlin' }, mailFrom }))).toThrow(
+      'OPERATOR_PHONE fehlt.',
     )
   })
 })
@@ -208,7 +235,7 @@ describe('the legal pages of production', () => {
       { ...soleTrader, OPERATOR_TAX_NUMBER: 'entfällt', SUBSCRIPTION_REQUIRED: 'false' },
     ],
   ])('%s leave nothing open', (_, environment: Environment) => {
-    const settings = readSettings(environment)
+    const settings = startWith(environment)
     for (const { document, ...text } of legalTexts)
       expect([document, openIn(text, settings)]).toEqual([document, false])
   })
@@ -225,22 +252,20 @@ describe('the legal pages of production', () => {
     'OPERATOR_VAT_ID',
     'EDITOR_NAME',
   ])('need %s: the start names it and refuses', (name) => {
-    expect(() => readSettings({ ...complete, [name]: '' })).toThrow(
-      new RegExp(`\\n {2}${name} fehlt[^\\n]*$`),
+    expect(() => startWith({ ...complete, [name]: '' })).toThrow(
+      new RegExp(`\\n {2}${name} fehlt[^\\n]*\\n {2}Setze`),
     )
   })
 
   it('need a tax number where there is no VAT id', () => {
-    expect(() => readSettings({ ...soleTrader, OPERATOR_TAX_NUMBER: '' })).toThrow(
-      'OPERATOR_TAX_NUMBER fehlt',
-    )
-    expect(() => readSettings({ ...complete, OPERATOR_TAX_NUMBER: '' })).not.toThrow()
+    expect(() => startWith({ ...soleTrader, OPERATOR_TAX_NUMBER: '' })).toThrow('OPERATOR_TAX_NUMBER fehlt')
+    expect(() => startWith({ ...complete, OPERATOR_TAX_NUMBER: '' })).not.toThrow()
   })
 
   it('are not enough for invoices without either (§ 14 Abs. 4 UStG)', () => {
     const untaxed = { ...soleTrader, OPERATOR_TAX_NUMBER: 'entfällt' }
-    expect(() => readSettings({ ...untaxed, ...stripe })).toThrow('OPERATOR_TAX_NUMBER fehlt')
-    expect(() => readSettings(untaxed)).not.toThrow()
+    expect(() => startWith({ ...untaxed, ...stripe })).toThrow('OPERATOR_TAX_NUMBER fehlt')
+    expect(() => startWith(untaxed)).not.toThrow()
   })
 
   // This test keeps the list above complete: whatever value the texts print is required.
@@ -249,7 +274,7 @@ describe('the legal pages of production', () => {
       if (!value || name === 'NODE_ENV') continue
       let settings: Settings
       try {
-        settings = readSettings({ ...complete, [name]: '' })
+        settings = startWith({ ...complete, [name]: '' })
       } catch {
         continue
       }

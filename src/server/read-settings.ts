@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '#contract/admin/setting-rules.ts'
 import type { Config, MasterKey } from './config.ts'
-import { missingForProduction } from './missing-for-production.ts'
+import { missingInEnvironment } from './missing-for-production.ts'
 import { readSale } from './read-sale.ts'
 import { readTrial } from './read-trial.ts'
 import { parseMasterKeys } from './security/master-keys.ts'
@@ -25,6 +25,8 @@ export interface Settings extends Omit<Config, 'dataDir' | 'pagesDir' | 'masterK
 
 /**
  * Reads every variable of `.env.example`. An empty value counts as not set.
+ * What production needs and administrators can set, too, is asked for when the database has been read
+ * (`assertComplete`).
  * @throws {StartError} with one sentence for each wrong variable, all of them at once
  */
 export function readSettings(environment: Environment): Settings {
@@ -92,7 +94,7 @@ export function readSettings(environment: Environment): Settings {
   }
   if (isHalf(environment, 'ANALYTICS_URL', 'ANALYTICS_SITE_ID') && problems.length === 0)
     problems.push('ANALYTICS_URL und ANALYTICS_SITE_ID gehören zusammen: bitte beide setzen oder keine.')
-  problems.push(...(mode === 'production' ? missingForProduction(settings) : []))
+  problems.push(...(mode === 'production' ? missingInEnvironment(settings) : []))
   if (problems.length > 0) throw new StartError(['Die Konfiguration stimmt nicht:', ...problems].join('\n  '))
   return settings
 

@@ -61,6 +61,11 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settingRules, name)
 }
 
+/** Whether a trial can last at least and at most so many days. */
+export function isTrialPossible(days: number, maxDays: number | null): boolean {
+  return maxDays === null || maxDays >= days
+}
+
 /** One line without control characters, as texts of the environment are. */
 export function singleLine(written: string): string | undefined {
   return /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(written) || written.length > MAX_LINE ? undefined : written

@@ -120,6 +120,7 @@ const limitOf = {
   sessions_ended: 'admins',
   // No limit here, because a cancellation must not be refused; taking it back, which each further one needs, is
   // limited.
+  settings_changed: 'admins',
   subscription_cancelled: 'subscription_resumed',
   subscription_withdrawn: 'requests',
   subscription_concluded: 'subscription_ordered',

@@ -36,6 +36,7 @@ const keyExceptions = [
   // What administrators set belongs to the installation.
   'setting_pkey',
   'setting_change_pkey',
+  'setting_change_by_name',
   // Messages, cancellations and withdrawals come from anybody, too.
   'request_pkey',
   'request_number_key',

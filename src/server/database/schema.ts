@@ -1819,6 +1819,7 @@ export interface SettingChangeTable {
   readonly name: string
   readonly former: string | null
   readonly value: string | null
+  readonly version: number
   readonly admin_id: string | null
   readonly changed_at: Date
 }

@@ -27,6 +27,8 @@ export interface Api {
   readonly bodies: BodyReader
   /** Counts calls against their limits, see `serve`. */
   readonly countSlowly: SlowRefusals
+  /** Whether only the administration is open (decision 0206). */
+  readonly isBeingSetUp: boolean
   /** The calls that have a handler, filled by `serve`. */
   readonly served: Set<Endpoint>
 }

@@ -7,28 +7,31 @@ import { readOperator } from './read-operator.ts'
 import { listSettings } from './setting-store.ts'
 
 /**
- * Everything that feeds the live configuration: the settings, and what other parts of the administration keep in
+ * What feeds the live configuration besides the settings: other parts of the administration that keep what they set in
  * tables of their own. Each reads its tables and says which settings follow from them.
  */
-const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = [readStored]
+const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = []
 
-/** What administrators have set, from the tables of all parts. */
-export async function readChosen(database: Database | Transaction): Promise<ChosenSettings> {
-  const chosen: ChosenSettings[] = []
+/**
+ * What administrators have set, from the tables of all parts.
+ * @param changes settings as they are about to be, for a look ahead
+ */
+export async function readChosen(
+  database: Database | Transaction,
+  changes: ReadonlyMap<string, string | null> = new Map(),
+): Promise<ChosenSettings> {
+  const stored = await listSettings(database)
+  const written = new Map([...stored.map(({ name, value }) => [name, value] as const), ...changes])
+  const chosen = [chosenFrom(written)]
   for (const read of parts) chosen.push(await read(database))
   return Object.assign({}, ...chosen)
-}
-
-async function readStored(database: Database | Transaction): Promise<ChosenSettings> {
-  const stored = await listSettings(database)
-  return chosenFrom(new Map(stored.map(({ name, value }) => [name, value])))
 }
 
 /**
  * The settings that were written, by their names. A value that a newer version no longer takes counts as not set, as
  * does an empty one.
  */
-export function chosenFrom(written: ReadonlyMap<string, string | null>): ChosenSettings {
+function chosenFrom(written: ReadonlyMap<string, string | null>): ChosenSettings {
   const isSet = (...names: readonly SettingName[]) =>
     names.some((name) => (written.get(name) ?? null) !== null)
   const only = <Key extends keyof ChosenSettings>(key: Key, value: ChosenSettings[Key] | null) =>

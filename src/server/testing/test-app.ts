@@ -70,6 +70,8 @@ export interface Answer<E extends Endpoint> extends RawAnswer {
 export interface TestAppOptions {
   readonly config?: Partial<Config>
   readonly registerMoreRoutes?: (api: Api) => void
+  /** Whether only the administration is open. */
+  readonly isBeingSetUp?: boolean
   /** Only for a test file about the time that a hash takes. */
   readonly passwordCosts?: PasswordCosts
   /** Only for a test file that destroys its database on purpose: nobody examines what is left. */
@@ -97,7 +99,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       // Otherwise most of the time of these tests would be spent on hashes.
       passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
     })
-    state.app = await buildApp(state.dependencies, options.registerMoreRoutes)
+    state.app = await buildApp(state.dependencies, options)
   })
   afterAll(async () => {
     await state.app?.close()

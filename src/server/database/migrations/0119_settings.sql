@@ -16,9 +16,11 @@ create table setting_change (
   name text not null references setting (name),
   former text,
   value text,
+  -- of the setting, after this change
+  version integer not null check (version >= 1),
   admin_id uuid references admin_user (admin_id) on delete set null,
   changed_at timestamptz not null,
   primary key (change_id, name)
 );
-create index setting_change_by_name on setting_change (name, changed_at);
+create unique index setting_change_by_name on setting_change (name, version);
 create index setting_change_by_time on setting_change (changed_at);

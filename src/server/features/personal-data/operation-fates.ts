@@ -15,6 +15,7 @@ export const operationFates = {
       name: erase,
       former: erase,
       value: erase,
+      version: erase,
       admin_id: erase,
       changed_at: erase,
     },

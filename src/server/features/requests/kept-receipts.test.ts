@@ -6,6 +6,7 @@ import { receiptPdf } from '#contract/requests/receipt-pdf.ts'
 import { readSubscription } from '#contract/subscription.ts'
 import type { StoredMail } from '#server/mail/read-mail.ts'
 import { lookUpRequests } from '#server/requests/settle-requests.ts'
+import { changeConfig } from '#server/testing/change-config.ts'
 import { contractSince } from '#server/testing/samples/sample-contract.ts'
 import { signedInAgain } from '#server/testing/samples/sample-order.ts'
 import {
@@ -25,7 +26,7 @@ const { call } = app
 const today = { productName: 'Anderer Kompass', operator: ['Andere GmbH'] }
 
 function changeOperator(): void {
-  Object.assign(app.dependencies.config, {
+  changeConfig(app.dependencies.config, {
     productName: 'Anderer Kompass',
     operator: { ...testConfig.operator, name: 'Andere GmbH', street: 'Andere Straße 9' },
     declarationWaitHours: 24,
@@ -34,7 +35,7 @@ function changeOperator(): void {
 
 afterEach(async () => {
   const { productName, operator, declarationWaitHours } = testConfig
-  Object.assign(app.dependencies.config, { productName, operator, declarationWaitHours })
+  changeConfig(app.dependencies.config, { productName, operator, declarationWaitHours })
   await app.database.deleteFrom('mail_outbox').execute()
   await app.database.deleteFrom('rate_limit').execute()
 })

@@ -5,6 +5,7 @@ import { recordWordings } from '#server/content/record-wordings.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
+import { changeConfig } from '#server/testing/change-config.ts'
 import { buy } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { testConfig } from '#server/testing/test-config.ts'
@@ -27,7 +28,7 @@ async function fileOf(user: TestUser): Promise<Buffer> {
 
 /** Changes everything that the file tells, as it may be on another day. */
 async function changeEverything({ userId }: TestUser): Promise<void> {
-  Object.assign(app.dependencies.config, {
+  changeConfig(app.dependencies.config, {
     appUrl: 'http://localhost:3000',
     productName: 'Anderer Kompass',
     operator: { ...testConfig.operator, name: 'Andere GmbH', street: 'Andere Straße 9', phone: '+49 1' },
@@ -53,7 +54,7 @@ test('security.md rule 33: what was concluded stays, to the byte, whoever is ren
   await changeEverything(anna)
   setTime('2026-11-25T12:00:00Z')
   expect((await fileOf(anna)).equals(before)).toBe(true)
-  Object.assign(app.dependencies.config, testConfig)
+  changeConfig(app.dependencies.config, testConfig)
 })
 
 test('of contracts from before it is kept at the start, once, and stays from then on', async () => {
@@ -66,7 +67,7 @@ test('of contracts from before it is kept at the start, once, and stays from the
   await changeEverything(anna)
   expect(await keepFormerDocuments(app.dependencies)).toBe(0)
   expect((await fileOf(anna)).equals(kept)).toBe(true)
-  Object.assign(app.dependencies.config, testConfig)
+  changeConfig(app.dependencies.config, testConfig)
 })
 
 test('outlives the account and goes after the sixth year, not while its contract runs (§ 257 HGB)', async () => {
