@@ -31,6 +31,7 @@ export interface Tables {
   readonly budget_share: BudgetShareTable
   readonly calculator_scenario: CalculatorScenarioTable
   readonly calculator_scenario_value: CalculatorScenarioValueTable
+  readonly charge_reduction: ChargeReductionTable
   readonly consultant_choice: ConsultantChoiceTable
   readonly consultant_event: ConsultantEventTable
   readonly content_image: ContentImageTable
@@ -40,6 +41,7 @@ export interface Tables {
   readonly contract: ContractTable
   readonly contract_document: ContractDocumentTable
   readonly contract_document_owner: ContractDocumentOwnerTable
+  readonly contract_reduction: ContractReductionTable
   readonly declaration: DeclarationTable
   readonly distribution: DistributionTable
   readonly distribution_class: DistributionClassTable
@@ -133,6 +135,9 @@ export interface Tables {
   readonly trial: TrialTable
   readonly trusted_person: TrustedPersonTable
   readonly typed_booking: TypedBookingTable
+  readonly voucher: VoucherTable
+  readonly voucher_code: VoucherCodeTable
+  readonly voucher_use: VoucherUseTable
   readonly wealth_plan: WealthPlanTable
   readonly webinar_note: WebinarNoteTable
   readonly withdrawal_trace: WithdrawalTraceTable
@@ -570,6 +575,15 @@ export interface CalculatorScenarioValueTable {
   readonly value: string
 }
 
+export interface ChargeReductionTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly from_day: Day
+  readonly reduction_id: string
+  readonly amount_cents: number
+  readonly units: number
+}
+
 export interface ConsultantChoiceTable {
   readonly user_id: string
   readonly consultant_id: string
@@ -715,6 +729,19 @@ export interface ContractDocumentTable {
 export interface ContractDocumentOwnerTable {
   readonly user_id: string
   readonly document_number: string
+}
+
+export interface ContractReductionTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly reduction_id: string
+  readonly source: 'voucher' | 'goodwill'
+  readonly words: string
+  readonly kind: 'percent' | 'euros' | 'months'
+  readonly percent_bp: number | null
+  readonly units: number
+  readonly units_left: number
+  readonly created_at: Date
 }
 
 export interface DeclarationTable {
@@ -1178,6 +1205,8 @@ export interface InvoiceTable {
   readonly supplier: string
   readonly supplier_tax_id: string
   readonly provider: 'stripe' | 'test'
+  readonly full_cents: number | null
+  readonly reduction_words: string | null
 }
 
 export interface InvoiceOwnerTable {
@@ -1858,6 +1887,7 @@ export interface SubscriptionChargeTable {
   readonly provider_reference: string | null
   readonly surplus_cents: Generated<number>
   readonly payment_method: 'card' | 'sepa' | 'transfer' | null
+  readonly reduced_cents: Generated<number>
 }
 
 export interface SubscriptionContractTable {
@@ -1976,6 +2006,40 @@ export interface TypedBookingTable {
   readonly bank_day: Day
   readonly counterparty: string
   readonly purpose: string
+}
+
+export interface VoucherTable {
+  readonly voucher_id: string
+  readonly name: string
+  readonly kind: 'percent' | 'euros' | 'months'
+  readonly percent_bp: number | null
+  readonly units: number
+  readonly is_for_monthly: boolean
+  readonly is_for_yearly: boolean
+  readonly valid_from: Day
+  readonly valid_until: Day | null
+  readonly uses_per_code: number | null
+  readonly is_for_new: boolean
+  readonly paused_at: Date | null
+  readonly created_at: Date
+  readonly version: Generated<number>
+}
+
+export interface VoucherCodeTable {
+  readonly code_key: string
+  readonly code: string
+  readonly voucher_id: string
+  readonly position: number
+}
+
+export interface VoucherUseTable {
+  readonly use_id: string
+  readonly voucher_id: string
+  readonly code_key: string
+  readonly user_id: string | null
+  readonly redeemed_in: string | null
+  readonly contract_id: string
+  readonly used_at: Date
 }
 
 export interface WealthPlanTable {

@@ -144,8 +144,12 @@ export const tableCaps = {
     field: 'provider',
     sentence: 'Mehr als 120 Verträge gehen nicht. Lösche zuerst einen alten.',
   },
+  charge_reduction: { limit: 'One of a reduction and a period that it reduces.' },
   contract_document: { limit: 'One of a contract and of each change that binds; they go after six years.' },
   contract_document_owner: { limit: 'One of a document.' },
+  contract_reduction: {
+    limit: 'One of an order with a voucher, and those that administrators grant; they go with the contract.',
+  },
   distribution: { onePer: ['household_id'] },
   distribution_class: { limit: 'Twenty of a household, by the contract.' },
   distribution_split: { limit: 'A thousand of a household, by the contract.' },
@@ -374,6 +378,9 @@ export const tableCaps = {
   },
   typed_booking: { limit: 'One of a booking that was typed before its file came.' },
   trial: { onePer: ['household_id'] },
+  voucher: { limit: 'Five hundred, by administrators (MAX_VOUCHERS).' },
+  voucher_code: { limit: 'A thousand of a voucher, by the contract.' },
+  voucher_use: { limit: 'One of an order, and one of a voucher for each person and household.' },
   wealth_plan: { onePer: ['household_id'] },
   withdrawal_trace: {
     keptDays: 30,

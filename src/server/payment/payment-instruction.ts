@@ -15,6 +15,16 @@ export type PaymentInstruction =
       readonly priceCents: number
       readonly from: Day
     }
+  /**
+   * So much is taken from the payment of the period that begins on a day, instead of what was said of it before; 0:
+   * nothing.
+   */
+  | {
+      readonly kind: 'reduce'
+      readonly subscription: string
+      readonly from: Day
+      readonly amountCents: number
+    }
   /** A refund of a payment, in part or in full, by the same means of payment (§ 357 Abs. 3 BGB). */
   | { readonly kind: 'refund'; readonly reference: string; readonly amountCents: number }
   /** The open page of an order that has lapsed is closed, so that nobody pays on it. */

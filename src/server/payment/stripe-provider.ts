@@ -137,6 +137,8 @@ async function carryOut(stripe: Stripe, instruction: PaymentInstruction, key: st
       return resume(stripe, instruction, idempotencyKey)
     case 'change_plan':
       return changePlan(stripe, instruction, idempotencyKey)
+    case 'reduce':
+      return reduce(stripe, instruction, idempotencyKey)
     case 'refund':
       return refund(stripe, instruction, idempotencyKey)
     case 'close_checkout':
@@ -217,6 +219,37 @@ async function changePlan(
       ],
       trial_end: seconds(noonOf(from)),
       proration_behavior: 'none',
+    },
+    { idempotencyKey },
+  )
+}
+
+/**
+ * Sets what is taken from the payment of a period, by a negative item that waits for its invoice. What waits from before
+ * goes, so that the same instruction again changes nothing.
+ */
+async function reduce(
+  stripe: Stripe,
+  { subscription, from, amountCents }: Of<'reduce'>,
+  idempotencyKey: string,
+): Promise<void> {
+  const { status, customer } = await stripe.subscriptions.retrieve(subscription)
+  if (status === 'canceled') return
+  const { id } = typeof customer === 'string' ? { id: customer } : customer
+  const { data } = await stripe.invoiceItems.list({ customer: id, pending: true, limit: 100 })
+  const waiting = data.filter(({ metadata }) => metadata?.['reduced_subscription'] === subscription)
+  const isMeant = (item: Stripe.InvoiceItem) =>
+    item.metadata?.['period'] === from && item.amount === -amountCents
+  for (const item of waiting) if (!isMeant(item)) await stripe.invoiceItems.del(item.id)
+  if (amountCents === 0 || waiting.some(isMeant)) return
+  await stripe.invoiceItems.create(
+    {
+      customer: id,
+      subscription,
+      currency: 'eur',
+      amount: -amountCents,
+      description: 'Gutschein oder Gutschrift',
+      metadata: { reduced_subscription: subscription, period: from },
     },
     { idempotencyKey },
   )

@@ -16,6 +16,8 @@ interface Billed {
   readonly amountCents: number
   readonly from: Day
   readonly to: Day
+  /** The price before an agreed reduction, and its reason (§ 14 Abs. 4 Nr. 7 UStG); null: there is none. */
+  readonly reduction: { readonly fullCents: number; readonly words: string } | null
 }
 
 type Means = Pick<Dependencies, 'clock' | 'config'>
@@ -25,7 +27,7 @@ export async function issueInvoice(
   transaction: Transaction,
   dependencies: Means,
   contract: FoundContract,
-  { plan, amountCents, from, to }: Billed,
+  { plan, amountCents, from, to, reduction }: Billed,
 ): Promise<InvoiceRow> {
   const { operator, sale } = dependencies.config
   const issuedOn = today(dependencies.clock)
@@ -40,6 +42,8 @@ export async function issueInvoice(
     from_day: from,
     to_day: to,
     ...amounts(amountCents, vatBp),
+    full_cents: reduction?.fullCents ?? null,
+    reduction_words: reduction?.words ?? null,
     recipient_name: `${contract.name} ${contract.surname}`.trim(),
     recipient_email: contract.email,
     supplier: supplierLines(operator).join('\n'),

@@ -10,6 +10,7 @@ import { issueInvoice } from './issue-invoice.ts'
 import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
 import { makePaymentTask } from './make-payment-task.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { takeReductions } from './reductions/take-reductions.ts'
 import {
   type ChargeRow,
   type FoundContract,
@@ -207,8 +208,11 @@ async function chargeOf(
 ): Promise<{ readonly charge: ChargeRow; readonly isNew: boolean }> {
   const known = await findCharge(transaction, contract, from)
   if (known) return { charge: known, isNew: false }
-  const { plan, price_cents: amountCents } = contract
-  const invoice = await issueInvoice(transaction, dependencies, contract, { plan, amountCents, from, to })
+  const { plan, price_cents: fullCents } = contract
+  const priced = { plan, priceCents: fullCents, from }
+  const { amountCents, reducedCents, words } = await takeReductions(transaction, contract, priced)
+  const billed = { plan, amountCents, from, to, reduction: words === null ? null : { fullCents, words } }
+  const invoice = await issueInvoice(transaction, dependencies, contract, billed)
   await insertCharge(transaction, {
     user_id: contract.user_id,
     contract_id: contract.contract_id,
@@ -216,6 +220,7 @@ async function chargeOf(
     to_day: to,
     plan,
     amount_cents: amountCents,
+    reduced_cents: reducedCents,
     state: 'open',
     created_at: dependencies.clock.now(),
     invoice_number: invoice.number,

@@ -133,7 +133,7 @@ async function divide(
           keptCents: 0,
           userId: contract.user_id,
         })
-  const billed = { plan, amountCents: keptCents, from, to }
+  const billed = { plan, amountCents: keptCents, from, to, reduction: null }
   const invoice = await issueInvoice(transaction, dependencies, contract, billed)
   const isPaid = charge.state === 'paid'
   await updateCharge(transaction, charge, {

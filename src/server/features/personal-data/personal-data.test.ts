@@ -82,7 +82,7 @@ describe('every column of the database', () => {
 
 describe('every table', () => {
   test.each([
-    ['with_user', 'app_user', ['second_factor', 'subscription_contract']],
+    ['with_user', 'app_user', ['second_factor', 'subscription_contract', 'contract_reduction']],
     ['with_household', 'household', []],
   ] as const)('said to be erased %s falls with it by foreign keys', async (erasure, root, through) => {
     for (const table of tablesWith(erasure)) {
@@ -99,7 +99,11 @@ describe('every table', () => {
   })
 
   test('that stays is one of those that may', () => {
-    expect(tablesWith('pseudonymised')).toEqual(['announcement_recipient', 'audit_log'])
+    expect(tablesWith('pseudonymised').toSorted()).toEqual([
+      'announcement_recipient',
+      'audit_log',
+      'voucher_use',
+    ])
     expect(tablesWith('retained').toSorted()).toEqual([
       'advertising_consent',
       'contract_document',
@@ -120,6 +124,8 @@ describe('every table', () => {
       'number_series',
       'setting',
       'setting_change',
+      'voucher',
+      'voucher_code',
     ])
     expect(tablesWith('published').toSorted()).toEqual([
       'answer_template',

@@ -188,6 +188,8 @@ export const words = {
     paid: 'bezahlt',
     closed: 'später erlassen',
   },
+  reductionSource: { voucher: 'Gutschein', goodwill: 'Gutschrift' },
+  reductionKind: { percent: 'Prozent', euros: 'Betrag', months: 'Monate' },
   invoiceKind: { invoice: 'Rechnung', correction: 'Korrekturrechnung' },
   subscriptionNotice: {
     renewal: 'Verlängerung',
