@@ -13,6 +13,7 @@ const contract: ConfirmedContract = {
   plan: 'monthly',
   service: 'Haushaltsplan und Buchungen; Import von Bankdateien',
   priceCents: 990,
+  voucher: null,
   vatBp: 1_900,
   orderedAt: ORDERED_MS,
   concludedAt: ORDERED_MS + 51_000,
@@ -82,4 +83,14 @@ it('promises nothing that the product does not do, and writes every day as peopl
 
 it('says when no early start was demanded', async () => {
   expect(await textOf({ early: null })).toContain('nicht verlangt')
+})
+
+it('says the prices by a voucher: reduced, for how long, and afterwards', async () => {
+  const voucher = {
+    words: 'Gutschein SOMMER26',
+    prices: ['1. Monat: 0,00 € statt 9,90 €', 'danach 9,90 € pro Monat'],
+  }
+  const text = await textOf({ voucher })
+  for (const words of ['9,90 € pro Monat', '1. Monat: 0,00 € statt 9,90 €', 'Gutschein SOMMER26'])
+    expect(text).toContain(words)
 })

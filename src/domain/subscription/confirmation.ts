@@ -20,6 +20,8 @@ export interface ConfirmedContract {
   /** The sold service, in words. */
   readonly service: string
   readonly priceCents: number
+  /** The voucher of the order by its words, and its prices in sentences; null: none. */
+  readonly voucher: { readonly words: string; readonly prices: readonly string[] } | null
   readonly vatBp: number | null
   readonly orderedAt: number
   readonly concludedAt: number
@@ -78,7 +80,7 @@ export function confirmationPdf(contract: ConfirmedContract, texts: ConfirmedTex
 }
 
 function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] {
-  const { plan, priceCents, vatBp, seller, terms, early, appUrl } = contract
+  const { plan, priceCents, voucher, vatBp, seller, terms, early, appUrl } = contract
   const { term, cancelling, name } = planWords[plan]
   return [
     { label: 'Vertragsnummer', value: contract.number, isStrong: true },
@@ -91,6 +93,15 @@ function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] 
       value: `Abo ${contract.productName} (${name.toLowerCase()}), digitaler Dienst für alle Personen deines Haushalts: ${contract.service}`,
     },
     { label: 'Gesamtpreis', value: priceText(plan, priceCents), isStrong: true },
+    ...(voucher === null
+      ? []
+      : [
+          {
+            label: 'Mit Gutschein',
+            value: [...voucher.prices, voucher.words].join('\n'),
+            isStrong: true,
+          },
+        ]),
     {
       label: 'Umsatzsteuer',
       value:

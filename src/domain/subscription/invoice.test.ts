@@ -14,6 +14,7 @@ const invoice: InvoiceText = {
   netCents: 8_319,
   vatCents: 1_581,
   vatBp: 1_900,
+  reduction: null,
   recipient: ['Zoë Świątek-Yılmaz', 'zoe@example.de'],
   supplier: ['Beispiel Finanzplan UG', 'Lindenweg 4', '79098 Freiburg', 'Deutschland'],
   supplierTaxId: 'Steuernummer 06123/45678',
@@ -67,4 +68,42 @@ it('names the invoice that it corrects (law.md L11.3)', async () => {
 
 it('says that no money moved where it did not', async () => {
   expect(await textOf({ isTest: true })).toContain('Testanbieter: Es ist kein Geld geflossen.')
+})
+
+const reduction = { fullCents: 9_900, words: 'Gutschein SOMMER26 (20 %)' }
+
+it('says the full price, the agreed reduction with its reason, and what is left (law.md L11.1)', async () => {
+  const text = await textOf({ grossCents: 7_920, netCents: 6_655, vatCents: 1_265, reduction })
+  for (const words of [
+    '83,19 €',
+    'Minderung: Gutschein SOMMER26 (20 %)',
+    '16,64 €',
+    'Nettobetrag',
+    '66,55 €',
+    '12,65 €',
+    '79,20 €',
+    'Vereinbarter Preis 99,00 €',
+  ])
+    expect(text).toContain(words)
+})
+
+it('says a price of which nothing is left, also without VAT', async () => {
+  const free = { grossCents: 0, netCents: 0, vatCents: 0, vatBp: null, reduction }
+  const text = await textOf(free)
+  for (const words of ['99,00 €', '0,00 €', 'Minderung', smallBusinessNote]) expect(text).toContain(words)
+  expect(text).not.toContain('Nettobetrag')
+})
+
+it('says of a correction that the price was reduced', async () => {
+  const text = await textOf({
+    corrects: 'WK-2026-000031',
+    grossCents: -7_920,
+    netCents: -6_655,
+    vatCents: -1_265,
+    reduction,
+  })
+  expect(text).toContain(
+    'Die Rechnung ging über einen geminderten Preis (99,00 €, Gutschein SOMMER26 (20 %))',
+  )
+  expect(text).not.toContain('Minderung:')
 })

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { type PdfReport, tablePdf } from '#domain/pdf/table-pdf.ts'
 import type { Plan } from './term.ts'
+import { vatWithin } from './vat.ts'
 
 /** Everything that an invoice contains (§ 14 Abs. 4 UStG, § 33 UStDV). */
 export interface InvoiceText {
@@ -19,6 +20,8 @@ export interface InvoiceText {
   readonly vatCents: number
   /** Null: no VAT is shown (§ 19 UStG). */
   readonly vatBp: number | null
+  /** The price before an agreed reduction, and its reason (§ 14 Abs. 4 Nr. 7 UStG); null: there is none. */
+  readonly reduction: { readonly fullCents: number; readonly words: string } | null
   /** The recipient; up to 250 € no address is needed (§ 33 UStDV). */
   readonly recipient: readonly string[]
   readonly supplier: readonly string[]
@@ -73,7 +76,7 @@ function invoiceReport(invoice: InvoiceText): PdfReport {
         title: 'Leistung',
         heads: ['Betrag'],
         rows: [
-          { label: invoice.service, values: [formatEuro(invoice.netCents)] },
+          ...serviceRows(invoice),
           ...(vatBp === null
             ? []
             : [
@@ -88,9 +91,38 @@ function invoiceReport(invoice: InvoiceText): PdfReport {
             isSum: true,
           },
         ],
-        ...(vatBp === null ? { note: smallBusinessNote } : {}),
+        ...noteOf(invoice),
       },
     ],
     foot: `${title} · ${supplier[0] ?? ''}`,
   }
+}
+
+/**
+ * The service at its full price, the reduction with its reason and what is left, all without VAT. A correction takes
+ * back what was charged, so its note names the reduction.
+ */
+function serviceRows({ corrects, service, netCents, vatBp, reduction }: InvoiceText) {
+  if (corrects !== null || reduction === null) return [{ label: service, values: [formatEuro(netCents)] }]
+  const { fullCents, words } = reduction
+  const fullNetCents = fullCents - vatWithin(fullCents, vatBp)
+  return [
+    { label: service, values: [formatEuro(fullNetCents)] },
+    { label: `Minderung: ${words}`, values: [formatEuro(netCents - fullNetCents)] },
+    ...(vatBp === null ? [] : [{ label: 'Nettobetrag', values: [formatEuro(netCents)] }]),
+  ]
+}
+
+function noteOf({ corrects, vatBp, reduction }: InvoiceText): { readonly note?: string } {
+  const notes = [
+    ...(vatBp === null ? [smallBusinessNote] : []),
+    ...(reduction === null
+      ? []
+      : [
+          corrects === null
+            ? `Vereinbarter Preis ${formatEuro(reduction.fullCents)}, vor der Zahlung gemindert.`
+            : `Die Rechnung ging über einen geminderten Preis (${formatEuro(reduction.fullCents)}, ${reduction.words}). Erstattet wird, was sie verlangt hat.`,
+        ]),
+  ]
+  return notes.length === 0 ? {} : { note: notes.join(' ') }
 }

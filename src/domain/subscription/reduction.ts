@@ -174,6 +174,12 @@ export function priceStepTexts(
   return [...texts, `danach ${priceText(plan, fullCents)}`]
 }
 
+/** The same in one line; the plain price without a reduction. */
+export function reducedPriceText(plan: Plan, fullCents: number, steps: readonly PriceStep[]): string {
+  const texts = priceStepTexts(plan, fullCents, steps)
+  return texts.length === 0 ? priceText(plan, fullCents) : texts.join(', ')
+}
+
 const PERIODS = { monthly: 'Monat', yearly: 'Jahr' } as const satisfies Record<Plan, string>
 
 /** Which periods: `1. Monat`, `2. bis 4. Monat`, `1. Jahr`. */

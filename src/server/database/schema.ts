@@ -1886,8 +1886,8 @@ export interface SubscriptionChargeTable {
   readonly invoice_number: string | null
   readonly provider_reference: string | null
   readonly surplus_cents: Generated<number>
-  readonly payment_method: 'card' | 'sepa' | 'transfer' | null
   readonly reduced_cents: Generated<number>
+  readonly payment_method: 'card' | 'sepa' | 'transfer' | null
 }
 
 export interface SubscriptionContractTable {

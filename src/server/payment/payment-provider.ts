@@ -11,6 +11,14 @@ export interface Checkout {
   readonly email: string
   readonly plan: Plan
   readonly priceCents: number
+  /** What a voucher takes from the first payment; null: there is none. */
+  readonly reduction: {
+    readonly firstCents: number
+    /** The voucher by its code. */
+    readonly words: string
+    /** All prices, what is paid afterwards included. */
+    readonly prices: string
+  } | null
   readonly productName: string
   /** Null: the first period is paid now. Otherwise the means of payment is given now, for that day. */
   readonly firstPaymentOn: Day | null

@@ -45,7 +45,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
   return {
     name: 'stripe',
     async startCheckout(checkout) {
-      const session = await stripe.checkout.sessions.create(sessionOf(checkout), {
+      const session = await stripe.checkout.sessions.create(await sessionOf(stripe, checkout), {
         idempotencyKey: `checkout-${checkout.contractId}`,
       })
       if (!session.url) throw new Error('Stripe answered without an address')
@@ -96,7 +96,7 @@ const word = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))
  */
 const messageForm = z.object({ id: word, type: word, data: z.object({ object: z.looseObject({}) }) })
 
-function sessionOf(checkout: Checkout) {
+async function sessionOf(stripe: Stripe, checkout: Checkout) {
   const { contractId, number, email, plan, priceCents, productName, firstPaymentOn } = checkout
   const metadata = { contract: contractId, number }
   return {
@@ -104,6 +104,7 @@ function sessionOf(checkout: Checkout) {
     locale: 'de' as const,
     customer_email: email,
     client_reference_id: contractId,
+    ...(await discountOf(stripe, checkout)),
     success_url: checkout.doneUrl,
     cancel_url: checkout.backUrl,
     metadata,
@@ -124,6 +125,42 @@ function sessionOf(checkout: Checkout) {
       ...(firstPaymentOn === null ? {} : { trial_end: seconds(noonOf(firstPaymentOn)) }),
     },
   }
+}
+
+/**
+ * The reduction of a first payment that is taken at once is a coupon for this order alone. One that is taken later is
+ * told by an item before it; the page says its price all the same.
+ */
+async function discountOf(stripe: Stripe, checkout: Checkout) {
+  const { contractId, priceCents, firstPaymentOn, reduction } = checkout
+  if (reduction === null) return {}
+  const message = `${reduction.words}: ${reduction.prices}.`.slice(0, LONGEST_TEXT)
+  const custom_text = { submit: { message } }
+  if (firstPaymentOn !== null || reduction.firstCents === priceCents) return { custom_text }
+  const id = `order-${contractId}`
+  await stripe.coupons
+    .create(
+      {
+        id,
+        amount_off: priceCents - reduction.firstCents,
+        currency: 'eur',
+        duration: 'once',
+        max_redemptions: 1,
+        name: reduction.words.slice(0, LONGEST_COUPON_NAME),
+      },
+      { idempotencyKey: `coupon-${contractId}` },
+    )
+    .catch(passWhereKnown)
+  return { custom_text, discounts: [{ coupon: id }] }
+}
+
+const LONGEST_TEXT = 1_200
+const LONGEST_COUPON_NAME = 40
+
+/** Ignores the error that the coupon of this order exists: the same page is opened once more. */
+function passWhereKnown(error: unknown): void {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists') return
+  throw error
 }
 
 const intervals = { monthly: 'month', yearly: 'year' } as const

@@ -2,9 +2,11 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { endedMail } from '#server/mails/contracts/contract-change-mails.ts'
 import type { PaymentEvent } from '#server/payment/payment-provider.ts'
+import { today } from '#server/today.ts'
 import { acceptOrder } from './accept-order.ts'
 import { isMismatch, toldWords } from './is-mismatch.ts'
 import { makePaymentTask } from './make-payment-task.ts'
+import { settleFreePeriods } from './reductions/settle-free-periods.ts'
 import { answerRefused, returnPayment } from './return-payment.ts'
 import { failCharge, nearestPeriod, settleCharge } from './settle-charge.ts'
 import {
@@ -62,11 +64,18 @@ async function completeCheckout(
     await answerRefused(transaction, dependencies, waiting, { refusal, payment })
     return true
   }
-  if (!payment) return true
+  const day = today(dependencies.clock)
+  if (!payment) {
+    await settleFreePeriods(transaction, dependencies, contract, { day, isChecked: true })
+    return true
+  }
   const period = nearestPeriod(contract, concludedPart(contract).startsOn)
   const told = { ...payment, from: period.from }
   if (!(await isMismatch(transaction, dependencies, contract, told)))
-    await settleCharge(transaction, dependencies, contract, period, payment)
+    await settleCharge(transaction, dependencies, contract, period, {
+      ...payment,
+      demandedCents: payment.money.cents,
+    })
   return true
 }
 
@@ -112,7 +121,11 @@ async function takePayment(
   const told = { ...event, from: period.from }
   // A failed payment brings no money; an amount that is only demanded is compared when it is paid.
   if (state === 'failed' || !(await isMismatch(transaction, dependencies, current, told)))
-    await settleCharge(transaction, dependencies, current, period, { state, reference })
+    await settleCharge(transaction, dependencies, current, period, {
+      state,
+      reference,
+      demandedCents: event.money.cents,
+    })
   return true
 }
 

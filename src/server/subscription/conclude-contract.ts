@@ -8,10 +8,14 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { orderConfirmedMail } from '#server/mails/contracts/order-mails.ts'
 import { timeZone } from '#server/today.ts'
 import { keepConfirmation } from './confirmation-file.ts'
+import { orderPrice } from './reductions/order-price.ts'
+import { planReductions } from './reductions/plan-reductions.ts'
+import { takeNow } from './reductions/take-reductions.ts'
 import { findAccess } from './stores/access-store.ts'
 import {
   type FoundContract,
   type ContractRow,
+  concludedPart,
   lockContract,
   updateContract,
 } from './stores/contract-store.ts'
@@ -60,6 +64,8 @@ export async function concludeContract(
     event: 'subscription_concluded',
     userId: concluded.user_id,
   })
+  const ordered = await orderPrice(transaction, concluded)
+  await reduceFirst(transaction, dependencies, concluded)
   const file = await keepConfirmation(transaction, dependencies, concluded)
   await writeToParty(transaction, dependencies, concluded, (sender) =>
     orderConfirmedMail(
@@ -68,6 +74,7 @@ export async function concludeContract(
         number: concluded.number,
         plan: concluded.plan,
         priceCents: concluded.price_cents,
+        steps: ordered.steps,
         startsOn,
         firstPaymentOn: periodAt({ plan: concluded.plan, since: startsOn }, 0).from,
         withdrawalUntil: withdrawalWords(dayIn(now.getTime(), timeZone)),
@@ -78,4 +85,16 @@ export async function concludeContract(
     ),
   )
   return concluded
+}
+
+/** The payment of the order itself was reduced at its page; one that comes later is told to the provider. */
+async function reduceFirst(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+): Promise<void> {
+  const { plan, price_cents: priceCents, is_early: isEarly } = contract
+  if (isEarly)
+    await takeNow(transaction, contract, { plan, priceCents, from: concludedPart(contract).startsOn })
+  else await planReductions(transaction, dependencies, contract)
 }

@@ -2,6 +2,7 @@ import { soldWords } from '#contract/site/areas.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import { type ConfirmedContract, type Seller, confirmationPdf } from '#domain/subscription/confirmation.ts'
 import { withdrawalWords } from '#domain/subscription/contract-start.ts'
+import { priceStepTexts } from '#domain/subscription/reduction.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Config } from '#server/config.ts'
 import { readOfferings } from '#server/content/offerings.ts'
@@ -10,6 +11,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { type MailFile, mailedPdf } from '#server/mail/mail.ts'
 import { timeZone } from '#server/today.ts'
 import { legalTextAt } from './legal-text-at.ts'
+import { orderPrice } from './reductions/order-price.ts'
 import { type FoundContract, concludedPart } from './stores/contract-store.ts'
 import { keepDocument } from './stores/document-store.ts'
 
@@ -44,14 +46,23 @@ async function drawConfirmation(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { ordered_at: at } = contract
   const service = soldWords(await readOfferings(transaction, dependencies.config, at))
-  const confirmed = { ...confirmedContract(dependencies.config, contract), service }
+  const { steps, voucher } = await orderPrice(transaction, contract)
+  const { ordered_plan: plan, ordered_price_cents: fullCents } = contract
+  const confirmed = {
+    ...confirmedContract(dependencies.config, contract),
+    service,
+    voucher: voucher === null ? null : { words: voucher, prices: priceStepTexts(plan, fullCents, steps) },
+  }
   return confirmationPdf(confirmed, {
     withdrawal: await legalTextAt(transaction, dependencies, 'widerrufsbelehrung', at),
     terms: await legalTextAt(transaction, dependencies, 'agb', at),
   })
 }
 
-function confirmedContract(config: Config, contract: FoundContract): Omit<ConfirmedContract, 'service'> {
+function confirmedContract(
+  config: Config,
+  contract: FoundContract,
+): Omit<ConfirmedContract, 'service' | 'voucher'> {
   const { startsOn, concludedAt } = concludedPart(contract)
   const { early_wording, early_version, early_demanded_at } = contract
   const concludedOn = dayIn(concludedAt.getTime(), timeZone)

@@ -5,6 +5,8 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ToldMoney } from '#server/payment/payment-provider.ts'
 import { makePaymentTask } from './make-payment-task.ts'
+import { orderPrice } from './reductions/order-price.ts'
+import { reducedPrice } from './reductions/take-reductions.ts'
 import { type FoundContract, listCharges } from './stores/contract-store.ts'
 
 /** The one currency in which this product is sold. */
@@ -27,9 +29,10 @@ export async function isMismatch(
   contract: FoundContract,
   told: ToldPayment,
 ): Promise<boolean> {
-  const expectedCents = await expectedOf(transaction, contract, told.from)
+  const { expectedCents, fullCents } = await expectedOf(transaction, contract, told.from)
   const { cents, currency } = told.money
-  if (cents === expectedCents && currency?.toLowerCase() === CURRENCY) return false
+  const isExpected = cents === expectedCents || cents === fullCents
+  if (isExpected && currency?.toLowerCase() === CURRENCY) return false
   const words = `${contract.number}: erwartet ${formatEuro(expectedCents)}, gemeldet ${toldWords(told.money)}`
   dependencies.log.error('a payment does not fit its contract', {
     number: contract.number,
@@ -47,10 +50,20 @@ export async function isMismatch(
   return true
 }
 
-/** The amount demanded for that period: that of its charge, if there is one, otherwise the price. */
+/**
+ * The amount demanded for that period: that of its charge, if there is one, otherwise the price less its reductions. The
+ * full price is expected, too, where a provider may have been told of a reduction too late; the rest goes back.
+ */
 async function expectedOf(transaction: Transaction, contract: FoundContract, from: Day | null) {
   const charge = (await listCharges(transaction, contract)).find(({ from_day }) => from_day === from)
-  return charge ? charge.amount_cents + charge.surplus_cents : contract.price_cents
+  if (charge) return { expectedCents: charge.amount_cents + charge.surplus_cents, fullCents: null }
+  if (from === null) {
+    const { firstCents } = await orderPrice(transaction, contract)
+    return { expectedCents: firstCents, fullCents: null }
+  }
+  const { plan, price_cents: priceCents } = contract
+  const { amountCents } = await reducedPrice(transaction, contract, { plan, priceCents, from })
+  return { expectedCents: amountCents, fullCents: priceCents }
 }
 
 /** The amount in words for the operator. */

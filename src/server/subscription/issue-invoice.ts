@@ -112,6 +112,10 @@ export function invoiceText(row: InvoiceRow): InvoiceText {
     netCents: row.net_cents,
     vatCents: row.vat_cents,
     vatBp: row.vat_bp,
+    reduction:
+      row.full_cents !== null && row.reduction_words !== null
+        ? { fullCents: row.full_cents, words: row.reduction_words }
+        : null,
     recipient: [row.recipient_name, row.recipient_email],
     supplier: row.supplier.split('\n'),
     supplierTaxId: row.supplier_tax_id,

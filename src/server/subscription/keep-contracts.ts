@@ -11,6 +11,9 @@ import { applyPaymentEvent } from './apply-payment-event.ts'
 import { closeContract } from './close-contract.ts'
 import { waiveCharge } from './keep-of-charge.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { foreseePayments } from './reductions/grant-reduction.ts'
+import { planReductions } from './reductions/plan-reductions.ts'
+import { settleFreePeriods } from './reductions/settle-free-periods.ts'
 import { mailDunning, settleCharge } from './settle-charge.ts'
 import {
   type ChargeRow,
@@ -72,6 +75,8 @@ async function keepContract(
   }
   if (await dun(transaction, dependencies, contract, day)) return
   await tellProviderOfPlan(transaction, dependencies, contract, day)
+  await planReductions(transaction, dependencies, contract)
+  await settleFreePeriods(transaction, dependencies, contract, { day })
   if (contract.provider === 'test') await takeTestPayments(transaction, dependencies, contract, day)
   await registerRenewalRoutes(transaction, dependencies, contract, day)
 }
@@ -145,8 +150,9 @@ async function registerRenewalRoutes(
     plan: contract.next_plan ?? plan,
     priceCents: contract.next_price_cents ?? contract.price_cents,
   }
+  const foreseen = (await foreseePayments(transaction, contract)).find(({ from }) => from === on)
   await writeToParty(transaction, dependencies, contract, (sender) =>
-    renewalMail({ ...contract, ...next, on }, sender),
+    renewalMail({ ...contract, ...next, on, amountCents: foreseen?.amountCents ?? next.priceCents }, sender),
   )
 }
 

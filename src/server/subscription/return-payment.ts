@@ -6,6 +6,7 @@ import { type LatePayment, type Refusal, latePaymentMail } from '#server/mails/c
 import type { PaymentEvent } from '#server/payment/payment-provider.ts'
 import { isMismatch } from './is-mismatch.ts'
 import { instructProvider, isRefunded } from './payment-instructions.ts'
+import { orderPrice } from './reductions/order-price.ts'
 import type { FoundContract } from './stores/contract-store.ts'
 import { writeToParty } from './write-to-party.ts'
 
@@ -39,15 +40,16 @@ export async function returnPayment(
   { refusal, reference }: { readonly refusal: Refusal; readonly reference: string },
 ): Promise<void> {
   if (await isRefunded(transaction, order, reference)) return
+  const { firstCents } = await orderPrice(transaction, order)
   await instructProvider(transaction, dependencies, order, {
     kind: 'refund',
     reference,
-    amountCents: order.price_cents,
+    amountCents: firstCents,
   })
   await writeAudit(transaction, dependencies, {
     event: 'payment_returned',
     userId: order.user_id,
-    reason: `${order.number}: ${formatEuro(order.price_cents)}, Zahlung ${reference}`,
+    reason: `${order.number}: ${formatEuro(firstCents)}, Zahlung ${reference}`,
   })
   await tell(transaction, dependencies, order, { refusal, money: 'goes_back' })
 }
@@ -58,7 +60,8 @@ async function tell(
   order: FoundContract,
   told: Pick<LatePayment, 'refusal' | 'money'>,
 ): Promise<void> {
-  const { name, number, price_cents: amountCents } = order
+  const { name, number } = order
+  const { firstCents: amountCents } = await orderPrice(transaction, order)
   await writeToParty(transaction, dependencies, order, (sender) =>
     latePaymentMail({ name, number, amountCents, ...told }, sender),
   )

@@ -27,6 +27,8 @@ import { invoiceFile, writeToParty } from './write-to-party.ts'
 export interface Settled {
   readonly state: 'paid' | 'processing' | 'failed'
   readonly reference: string | null
+  /** What the provider demands; missing where it demands what it was told. */
+  readonly demandedCents?: number | null
 }
 
 /**
@@ -51,14 +53,20 @@ export async function settleCharge(
   period: Period,
   settled: Settled,
 ): Promise<void> {
-  const { charge, isNew } = await chargeOf(transaction, dependencies, contract, period)
+  const { charge, isNew } = await chargeOf(transaction, dependencies, contract, {
+    period,
+    demandedCents: settled.demandedCents ?? null,
+  })
   if (charge.state === 'paid') return settleAgain(transaction, dependencies, contract, { charge, settled })
   if (charge.state === 'waived' && settled.state !== 'paid') return
-  if (settled.state === 'failed') {
+  // Nothing is owed of it: whatever a provider tries that was told too late, it is settled.
+  const isFree = charge.amount_cents === 0 && charge.surplus_cents === 0
+  if (settled.state === 'failed' && !isFree) {
+    if (charge.amount_cents === 0) return
     await failCharge(transaction, dependencies, contract, { charge, reference: settled.reference })
     return
   }
-  if (settled.state === 'processing') {
+  if (settled.state === 'processing' && !isFree) {
     await updateCharge(transaction, charge, {
       state: 'processing',
       provider_reference: settled.reference ?? charge.provider_reference,
@@ -204,7 +212,7 @@ async function chargeOf(
   transaction: Transaction,
   dependencies: Dependencies,
   contract: FoundContract,
-  { from, to }: Period,
+  { period: { from, to }, demandedCents }: { readonly period: Period; readonly demandedCents: number | null },
 ): Promise<{ readonly charge: ChargeRow; readonly isNew: boolean }> {
   const known = await findCharge(transaction, contract, from)
   if (known) return { charge: known, isNew: false }
@@ -226,9 +234,32 @@ async function chargeOf(
     invoice_number: invoice.number,
     provider_reference: null,
   })
+  if (reducedCents > 0 && demandedCents === fullCents)
+    await giveReductionBack(transaction, dependencies, contract, { from, reducedCents })
   const charge = await findCharge(transaction, contract, from)
   if (!charge) throw new Error('The charge that was just written is gone')
   return { charge, isNew: true }
+}
+
+/**
+ * The provider was told of a reduction too late and demands the full price: what was taken from it goes back when it
+ * comes, and what still waits at the provider is taken from no later payment.
+ */
+async function giveReductionBack(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { from, reducedCents }: { readonly from: Day; readonly reducedCents: number },
+): Promise<void> {
+  const { user_id, contract_id, provider_subscription: subscription } = contract
+  await updateCharge(transaction, { user_id, contract_id, from_day: from }, { surplus_cents: reducedCents })
+  if (subscription !== null)
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'reduce',
+      subscription,
+      from,
+      amountCents: 0,
+    })
 }
 
 async function findCharge(transaction: Transaction, contract: FoundContract, from: Day) {

@@ -3,6 +3,7 @@ import { periodBeforeChange } from '#domain/subscription/contract-change.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { planReductions, unplanReductions } from './reductions/plan-reductions.ts'
 import { type FoundContract, concludedPart, listCharges, updateContract } from './stores/contract-store.ts'
 
 /** How many days before its first day the change is told at the latest, even if a payment was never reported to us. */
@@ -26,6 +27,7 @@ export async function tellProviderOfPlan(
   const charges = await listCharges(transaction, contract)
   const isAskedFor = before === null || charges.some(({ from_day }) => from_day === before.from)
   if (!isAskedFor && day < addDays(on, -LATEST_DAYS_BEFORE)) return
+  await unplanReductions(transaction, dependencies, contract)
   await instructProvider(transaction, dependencies, contract, {
     kind: 'change_plan',
     subscription: provider_subscription,
@@ -34,6 +36,7 @@ export async function tellProviderOfPlan(
     from: on,
   })
   await updateContract(transaction, contract, { next_plan_told_at: dependencies.clock.now() })
+  await planReductions(transaction, dependencies, contract)
 }
 
 /** Drops the next plan: the provider goes on with the present one, where it has been told otherwise. */
@@ -45,6 +48,7 @@ export async function dropNextPlan(
   const { next_plan_on: from, next_plan_told_at: toldAt, provider_subscription: subscription } = contract
   await updateContract(transaction, contract, noNextPlan)
   if (from === null || toldAt === null || subscription === null) return
+  await unplanReductions(transaction, dependencies, contract)
   await instructProvider(transaction, dependencies, contract, {
     kind: 'change_plan',
     subscription,
@@ -52,6 +56,7 @@ export async function dropNextPlan(
     priceCents: contract.price_cents,
     from,
   })
+  await planReductions(transaction, dependencies, { ...contract, ...noNextPlan })
 }
 
 /** The columns of a contract without a next plan. */

@@ -9,6 +9,8 @@ import { changeWithdrawnMail } from '#server/mails/contracts/contract-change-mai
 import { timeZone, today } from '#server/today.ts'
 import { correctInvoice, issueInvoice } from './issue-invoice.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { planReductions, unplanReductions } from './reductions/plan-reductions.ts'
+import { reducedPrice, takeNow } from './reductions/take-reductions.ts'
 import { type ChangeRow, lastChange, listChanges, noteChangeWithdrawn } from './stores/change-store.ts'
 import {
   type ChargeRow,
@@ -91,9 +93,12 @@ async function undo(
   const charge = (await listCharges(transaction, restored)).find(
     ({ from_day }) => from_day === change.starts_on,
   )
-  return charge && charge.state !== 'waived'
-    ? divide(transaction, dependencies, restored, { charge, term })
-    : { refundCents: 0, correctionNumber: null, files: [] }
+  const settled =
+    charge && charge.state !== 'waived'
+      ? await divide(transaction, dependencies, restored, { charge, term })
+      : { refundCents: 0, correctionNumber: null, files: [] }
+  await planReductions(transaction, dependencies, restored)
+  return settled
 }
 
 async function instructAnew(
@@ -104,6 +109,7 @@ async function instructAnew(
 ): Promise<void> {
   const { provider_subscription: subscription, ends_on: endsOn } = contract
   if (subscription === null) return
+  await unplanReductions(transaction, dependencies, contract)
   await instructProvider(transaction, dependencies, contract, {
     kind: 'change_plan',
     subscription,
@@ -124,7 +130,13 @@ async function divide(
 ) {
   const { plan, price_cents: priceCents } = contract
   const { from, to } = periodAt(term, placeOfPeriod(term, charge.from_day))
-  const { keptCents, surplusCents } = dividePayment(charge.amount_cents, priceCents)
+  // What was taken from the payment for the new plan is taken anew, from the price of the former one.
+  await takeNow(transaction, contract, { plan, priceCents, from: charge.from_day })
+  const reduced = await reducedPrice(transaction, contract, { plan, priceCents, from: charge.from_day })
+  const { keptCents, surplusCents } = dividePayment(
+    charge.amount_cents + charge.surplus_cents,
+    reduced.amountCents,
+  )
   const correction =
     charge.invoice_number === null
       ? null
@@ -133,13 +145,16 @@ async function divide(
           keptCents: 0,
           userId: contract.user_id,
         })
-  const billed = { plan, amountCents: keptCents, from, to, reduction: null }
+  const { words } = reduced
+  const reduction = words === null ? null : { fullCents: priceCents, words }
+  const billed = { plan, amountCents: keptCents, from, to, reduction }
   const invoice = await issueInvoice(transaction, dependencies, contract, billed)
   const isPaid = charge.state === 'paid'
   await updateCharge(transaction, charge, {
     plan,
     to_day: to,
     amount_cents: keptCents,
+    reduced_cents: reduced.reducedCents,
     invoice_number: invoice.number,
     // The refund of money that is still under way is made when it arrives (settle-charge.ts).
     surplus_cents: isPaid ? 0 : surplusCents,

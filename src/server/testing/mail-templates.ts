@@ -83,7 +83,12 @@ const number = 'WK-A-2026-0412'
 const day = '2026-12-05'
 const files = [{ name: 'Rechnung.pdf', type: 'application/pdf', base64: 'JVBERi0=' }]
 const paid = { invoiceNumber: 'WK-2026-0001', amountCents: 9_90, from: day, to: day, files } as const
-const order = { number, plan: 'yearly', priceCents: 99_00 } as const
+const order = {
+  number,
+  plan: 'yearly',
+  priceCents: 99_00,
+  steps: [{ payments: 1, amountCents: 79_20 }],
+} as const
 const failed = { amountCents: 9_90, suspendsOn: day, endsOn: day } as const
 
 // This is what the operator publishes.
@@ -303,7 +308,7 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
       sender,
     ),
   ],
-  renewalMail: (name, sender) => [renewalMail({ name, ...order, on: day }, sender)],
+  renewalMail: (name, sender) => [renewalMail({ name, ...order, on: day, amountCents: 79_20 }, sender)],
   requestNoticeMail: (words, sender) =>
     kinds.map((kind) =>
       requestNoticeMail(

@@ -9,6 +9,7 @@ import { orderReceivedMail } from '#server/mails/contracts/order-mails.ts'
 import type { ProviderName } from '#server/payment/payment-provider.ts'
 import { lapseOrder } from '#server/subscription/lapse-orders.ts'
 import { nextNumber } from '#server/subscription/next-number.ts'
+import { orderPrice } from '#server/subscription/reductions/order-price.ts'
 import { keepTrialForOrder } from '#server/subscription/settle-trial.ts'
 import {
   type FoundContract,
@@ -64,6 +65,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     await call.note(transaction, 'subscription_ordered')
     const ordered = await lockContract(transaction, key)
     if (!ordered) throw new Error('The order that was just written is gone')
+    const price = await orderPrice(transaction, ordered)
     await writeToParty(transaction, dependencies, ordered, (sender) =>
       orderReceivedMail(
         {
@@ -71,6 +73,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
           number: ordered.number,
           plan: ordered.plan,
           priceCents: ordered.price_cents,
+          steps: price.steps,
           orderedAt: ordered.ordered_at,
         },
         sender,

@@ -1,8 +1,11 @@
 import { problem } from '#contract/protocol/problem.ts'
+import { priceStepTexts } from '#domain/subscription/reduction.ts'
+import type { Plan } from '#domain/subscription/term.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { startOfOrder } from '#server/subscription/conclude-contract.ts'
 import { closeCheckout } from '#server/subscription/lapse-orders.ts'
+import { type OrderPrice, orderPrice } from '#server/subscription/reductions/order-price.ts'
 import {
   type FoundContract,
   lockContract,
@@ -20,9 +23,10 @@ const TRY_AGAIN_AFTER_SECONDS = 5
 export async function startCheckout(dependencies: Dependencies, contract: FoundContract) {
   const { clock, config, database, log, payments } = dependencies
   const { number, contract_id, plan, price_cents, is_early, email } = contract
-  const startsOn = await inTransaction(database, (transaction) =>
-    startOfOrder(transaction, contract, clock.now()),
-  )
+  const { startsOn, price } = await inTransaction(database, async (transaction) => ({
+    startsOn: await startOfOrder(transaction, contract, clock.now()),
+    price: await orderPrice(transaction, contract),
+  }))
   const back = `${config.appUrl}/subscription`
   const { reference, url } = await payments
     .provider(contract.provider)
@@ -33,6 +37,7 @@ export async function startCheckout(dependencies: Dependencies, contract: FoundC
         email,
         plan,
         priceCents: price_cents,
+        reduction: reductionOf(price, plan, price_cents),
         productName: `Abo ${config.productName}`,
         firstPaymentOn: is_early ? null : startsOn,
         doneUrl: `${back}?bestellt=${number}`,
@@ -45,6 +50,11 @@ export async function startCheckout(dependencies: Dependencies, contract: FoundC
     })
   if (!(await noteCheckout(dependencies, contract, reference))) throw lapsed()
   return { redirect: url, number }
+}
+
+function reductionOf({ firstCents, steps, voucher }: OrderPrice, plan: Plan, priceCents: number) {
+  if (voucher === null) return null
+  return { firstCents, words: voucher, prices: priceStepTexts(plan, priceCents, steps).join(', ') }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { applyPaymentEvent } from '#server/subscription/apply-payment-event.ts'
 import { startOfOrder } from '#server/subscription/conclude-contract.ts'
+import { orderPrice } from '#server/subscription/reductions/order-price.ts'
 import {
   type ChargeRow,
   type FoundContract,
@@ -38,7 +39,8 @@ export async function readTestPayment(
     const back = `${config.appUrl}/subscription`
     if (failed) return { number, plan, amountCents: failed.amount_cents, dueOn: null, back }
     const dueOn = contract.is_early ? null : await startOfOrder(transaction, contract, clock.now())
-    return { number, plan, amountCents: dueOn === null ? contract.price_cents : 0, dueOn, back }
+    const { firstCents } = await orderPrice(transaction, contract)
+    return { number, plan, amountCents: dueOn === null ? firstCents : 0, dueOn, back }
   })
 }
 
@@ -94,19 +96,21 @@ async function completeOrder(
     await applyPaymentEvent(transaction, dependencies, { kind: 'checkout_failed', contractId })
     return
   }
+  const { firstCents } = await orderPrice(transaction, contract)
   const state = outcome === 'pending' ? ('processing' as const) : ('paid' as const)
   await applyPaymentEvent(transaction, dependencies, {
     kind: 'checkout_completed',
     contractId,
     customer: outcome,
     subscription: contractId,
-    payment: isEarly
-      ? {
-          state,
-          reference: testReference(contractId, dependencies.clock.now()),
-          money: { cents: contract.price_cents, currency: 'eur' },
-        }
-      : null,
+    payment:
+      isEarly && firstCents > 0
+        ? {
+            state,
+            reference: testReference(contractId, dependencies.clock.now()),
+            money: { cents: firstCents, currency: 'eur' },
+          }
+        : null,
   })
 }
 

@@ -145,19 +145,30 @@ export function changeWithdrawnMail(
 
 /** The mail before another year has to be paid. */
 export function renewalMail(
-  { name, number, on, priceCents, plan }: OfContract & NextPlan,
+  {
+    name,
+    number,
+    on,
+    priceCents,
+    plan,
+    amountCents,
+  }: OfContract & NextPlan & { /** What is left of the price. */ readonly amountCents: number },
   sender: Sender,
 ): Mail {
+  const price =
+    amountCents === priceCents
+      ? priceText(plan, priceCents)
+      : `${formatEuro(amountCents)} statt ${formatEuro(priceCents)}`
   return contractMail(
     {
       kind: 'renewal',
       subject: 'Bald wird das nächste Jahr fällig',
-      preview: `Am ${formatDayMonthYear(on)} werden ${priceText(plan, priceCents)} fällig.`,
+      preview: `Am ${formatDayMonthYear(on)} werden ${price} fällig.`,
       name,
       paragraphs: [
         {
           before: `dein Vertrag ${number} läuft weiter. Am ${formatDayMonthYear(on)} werden im Voraus `,
-          bold: priceText(plan, priceCents),
+          bold: price,
           after: ' fällig.',
         },
         {

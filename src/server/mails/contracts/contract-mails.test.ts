@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
 import { withdrawalWords } from '#domain/subscription/contract-start.ts'
+import { priceSteps } from '#domain/subscription/reduction.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { endedMail, planChangedMail, renewalMail, resumedMail, trialMail } from './contract-change-mails.ts'
 import { endSetMail, endTakenBackMail, withdrawnMail } from './decision-mails.ts'
@@ -15,10 +16,19 @@ const sender: Sender = {
 }
 // This is half an hour after midnight in Germany.
 const at = new Date('2026-11-26T23:30:00Z')
-const order = { name: 'Anna', number: 'WK-A-2026-0412', plan: 'monthly', priceCents: 990 } as const
+const threeMonths = { id: 'gift', kind: 'months', percentBp: null, units: 3 } as const
+const order = {
+  name: 'Anna',
+  number: 'WK-A-2026-0412',
+  plan: 'monthly',
+  priceCents: 990,
+  steps: [],
+} as const
+const reduced = { ...order, steps: priceSteps('monthly', 990, [threeMonths]) }
 const contract = { name: 'Anna', number: order.number }
 const failed = { name: 'Anna', amountCents: 990, suspendsOn: '2026-12-10', endsOn: '2027-01-09' } as const
 const paid = { name: 'Anna', invoiceNumber: 'WK-2026-000031', amountCents: 990, files: [] } as const
+const nextYear = { plan: 'yearly', priceCents: 9_900, on: '2027-11-27' } as const
 const decided = { ...contract, declaredOn: '2026-11-27' } as const
 const declared = {
   kind: 'cancellation',
@@ -42,6 +52,11 @@ const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
     ['27. November 2026 um 00:30 Uhr', '9,90 € pro Monat'],
   ],
   [
+    'an order with a voucher',
+    orderReceivedMail({ ...reduced, orderedAt: at }, sender),
+    ['1. bis 3. Monat: 0,00 € statt 9,90 € pro Monat, danach 9,90 € pro Monat'],
+  ],
+  [
     'a confirmation',
     orderConfirmedMail(
       {
@@ -62,6 +77,11 @@ const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
     ],
   ],
   ['an invoice', invoiceMail({ ...paid, ...period, isPaid: true }, sender), ['9,90 €', 'Sie ist bezahlt']],
+  [
+    'an invoice over nothing',
+    invoiceMail({ ...paid, ...period, amountCents: 0, isPaid: true }, sender),
+    ['0,00 €', 'Für diese Zeit zahlst du nichts.'],
+  ],
   ['a refund', refundMail(paid, sender), ['9,90 €', 'auf demselben Weg']],
   ['a failed payment', paymentFailedMail({ ...failed, step: 'told' }, sender), ['10. Dezember 2026']],
   ['an open payment', paymentFailedMail({ ...failed, step: 'reminded' }, sender), ['noch offen']],
@@ -87,8 +107,13 @@ const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
   ],
   [
     'a renewal',
-    renewalMail({ ...contract, plan: 'yearly', priceCents: 9_900, on: '2027-11-27' }, sender),
-    ['27. November 2027'],
+    renewalMail({ ...contract, ...nextYear, amountCents: 9_900 }, sender),
+    ['27. November 2027', '99,00 € pro Jahr'],
+  ],
+  [
+    'a renewal at a reduced price',
+    renewalMail({ ...contract, ...nextYear, amountCents: 7_920 }, sender),
+    ['79,20 € statt 99,00 €'],
   ],
   ['an end', endedMail({ ...contract, isUnpaid: false }, sender), ['exportieren']],
   ['an unpaid end', endedMail({ ...contract, isUnpaid: true }, sender), ['fordern sie nicht mehr']],

@@ -1,7 +1,7 @@
 import { conclusionWording, lapseWording } from '#contract/wording/conclusion-wording.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import { priceText } from '#domain/subscription/plan-words.ts'
+import { type PriceStep, reducedPriceText } from '#domain/subscription/reduction.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
@@ -12,11 +12,13 @@ interface Ordered {
   readonly number: string
   readonly plan: Plan
   readonly priceCents: number
+  /** The prices by a voucher (`priceSteps`); the full price alone without one. */
+  readonly steps: readonly PriceStep[]
 }
 
 /** The mail that an order has arrived (§ 312i Abs. 1 Nr. 3 BGB); it is no contract yet. */
 export function orderReceivedMail(order: Ordered & { readonly orderedAt: Date }, sender: Sender): Mail {
-  const { name, number, plan, priceCents, orderedAt } = order
+  const { name, number, plan, priceCents, steps, orderedAt } = order
   return contractMail(
     {
       kind: 'order_received',
@@ -26,7 +28,7 @@ export function orderReceivedMail(order: Ordered & { readonly orderedAt: Date },
       paragraphs: [
         {
           before: `deine Bestellung ${number} ist am ${formatDayOf(orderedAt)} um ${formatTimeOf(orderedAt)} bei uns eingegangen: `,
-          bold: `Abo, ${priceText(plan, priceCents)}`,
+          bold: `Abo, ${reducedPriceText(plan, priceCents, steps)}`,
           after: '.',
         },
         {
@@ -57,6 +59,7 @@ export function orderConfirmedMail(
     number,
     plan,
     priceCents,
+    steps,
     startsOn,
     firstPaymentOn,
     withdrawalUntil,
@@ -84,7 +87,7 @@ export function orderConfirmedMail(
       ],
       facts: [
         { label: 'Vertragsnummer', value: number },
-        { label: 'Preis', value: priceText(plan, priceCents) },
+        { label: 'Preis', value: reducedPriceText(plan, priceCents, steps) },
         { label: 'Beginn', value: formatDayMonthYear(startsOn) },
         { label: 'Erste Zahlung', value: formatDayMonthYear(firstPaymentOn) },
         { label: 'Widerruf bis', value: withdrawalUntil },

@@ -31,9 +31,7 @@ export function invoiceMail(
           after: ` für die Zeit vom ${formatDay(from)} bis ${formatDay(to)}.`,
         },
         {
-          before: isPaid
-            ? 'Sie ist bezahlt, du musst nichts tun.'
-            : 'Die Zahlung ist unterwegs, du musst nichts tun.',
+          before: nothingToDo(amountCents, isPaid),
         },
       ],
       note: 'Alle Rechnungen findest du auf der Abo-Seite, acht Jahre lang.',
@@ -41,6 +39,11 @@ export function invoiceMail(
     },
     sender,
   )
+}
+
+function nothingToDo(amountCents: number, isPaid: boolean): string {
+  if (amountCents === 0) return 'Für diese Zeit zahlst du nichts.'
+  return isPaid ? 'Sie ist bezahlt, du musst nichts tun.' : 'Die Zahlung ist unterwegs, du musst nichts tun.'
 }
 
 /** The mail about a refund, with the invoice that was corrected. */
