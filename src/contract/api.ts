@@ -2,6 +2,7 @@ import * as adminAccount from '#contract/admin/account.ts'
 import * as admin from '#contract/admin/admin.ts'
 import * as adminAnnouncements from '#contract/admin/announcements.ts'
 import * as adminAnswers from '#contract/admin/answers.ts'
+import * as adminCustomers from '#contract/admin/customers.ts'
 import * as adminDeclarations from '#contract/admin/declarations.ts'
 import * as adminDesk from '#contract/admin/desk.ts'
 import * as adminOperation from '#contract/admin/operation.ts'
@@ -81,6 +82,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     adminAccount,
     adminOperation,
     adminAnnouncements,
+    adminCustomers,
     adminDeclarations,
     adminAnswers,
     adminDesk,

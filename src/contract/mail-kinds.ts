@@ -53,6 +53,8 @@ export const mailKinds = {
 } as const satisfies Readonly<Record<string, string>>
 
 export type MailKind = keyof typeof mailKinds
+/** All kinds, for schemas. */
+export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
 
 /** Mails to the operator and to administrators: they are no mail to a customer, even at the same address. */
 const kindsOfOperator: ReadonlySet<MailKind> = new Set([

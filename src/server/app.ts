@@ -9,6 +9,7 @@ import { registerAccountSystemRoutes } from './features/account-system/routes.ts
 import { registerAccountsRoutes } from './features/accounts/routes.ts'
 import { registerAdminAccountRoutes } from './features/admin-account/routes.ts'
 import { registerAdminAnnouncementsRoutes } from './features/admin-announcements/routes.ts'
+import { registerAdminCustomersRoutes } from './features/admin-customers/routes.ts'
 import { registerOperationRoutes } from './features/admin-operation/routes.ts'
 import { registerAdminSettingsRoutes } from './features/admin-settings/routes.ts'
 import { registerAdminSubscriptionsRoutes } from './features/admin-subscriptions/routes.ts'
@@ -79,6 +80,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerAdminAccountRoutes,
   registerAdminAnnouncementsRoutes,
   registerOperationRoutes,
+  registerAdminCustomersRoutes,
   registerDecisionsRoutes,
   registerDeskRoutes,
   registerAdminSettingsRoutes,

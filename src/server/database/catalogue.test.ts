@@ -42,6 +42,8 @@ const keyExceptions = [
   'request_number_key',
   'request_action_pkey',
   'request_by_receipt',
+  // Money to be transferred is a task among the requests, and outlives the account.
+  'transfer_refund_pkey',
   // A declaration is found by the request that it came with.
   'declaration_request_id_key',
   // A contract is found by its number where somebody cancels without a login, a series of numbers by its name.
@@ -71,6 +73,7 @@ const foreignKeyExceptions = [
   'content_revision_admin_id_fkey',
   'content_revision_content_id_fkey',
   // Anybody can send a request.
+  'customer_action_admin_id_fkey',
   'declaration_request_id_fkey',
   'dunning_claim_admin_id_fkey',
   'dunning_claim_handover_id_fkey',
@@ -90,6 +93,7 @@ const foreignKeyExceptions = [
   'setting_change_admin_id_fkey',
   'setting_change_name_fkey',
   'subscription_grant_admin_id_fkey',
+  'transfer_refund_request_id_fkey',
   'webinar_note_content_id_fkey',
 ]
 

@@ -31,7 +31,11 @@ export interface Tables {
   readonly budget_share: BudgetShareTable
   readonly calculator_scenario: CalculatorScenarioTable
   readonly calculator_scenario_value: CalculatorScenarioValueTable
+<<<<<<< HEAD
   readonly charge_reduction: ChargeReductionTable
+=======
+  readonly charge_event: ChargeEventTable
+>>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
   readonly consultant_choice: ConsultantChoiceTable
   readonly consultant_event: ConsultantEventTable
   readonly content_image: ContentImageTable
@@ -41,7 +45,11 @@ export interface Tables {
   readonly contract: ContractTable
   readonly contract_document: ContractDocumentTable
   readonly contract_document_owner: ContractDocumentOwnerTable
+<<<<<<< HEAD
   readonly contract_reduction: ContractReductionTable
+=======
+  readonly customer_action: CustomerActionTable
+>>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
   readonly declaration: DeclarationTable
   readonly distribution: DistributionTable
   readonly distribution_class: DistributionClassTable
@@ -132,6 +140,7 @@ export interface Tables {
   readonly subscription_notice: SubscriptionNoticeTable
   readonly token: TokenTable
   readonly transfer: TransferTable
+  readonly transfer_refund: TransferRefundTable
   readonly trial: TrialTable
   readonly trusted_person: TrustedPersonTable
   readonly typed_booking: TypedBookingTable
@@ -575,6 +584,7 @@ export interface CalculatorScenarioValueTable {
   readonly value: string
 }
 
+<<<<<<< HEAD
 export interface ChargeReductionTable {
   readonly user_id: string
   readonly contract_id: string
@@ -582,6 +592,17 @@ export interface ChargeReductionTable {
   readonly reduction_id: string
   readonly amount_cents: number
   readonly units: number
+=======
+export interface ChargeEventTable {
+  readonly user_id: string
+  readonly event_id: string
+  readonly contract_id: string
+  readonly from_day: Day
+  readonly kind: 'under_way' | 'paid' | 'transfer' | 'failed' | 'charged_back' | 'refunded' | 'waived'
+  readonly amount_cents: number
+  readonly reference: string | null
+  readonly happened_at: Date
+>>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
 }
 
 export interface ConsultantChoiceTable {
@@ -731,6 +752,7 @@ export interface ContractDocumentOwnerTable {
   readonly document_number: string
 }
 
+<<<<<<< HEAD
 export interface ContractReductionTable {
   readonly user_id: string
   readonly contract_id: string
@@ -742,6 +764,35 @@ export interface ContractReductionTable {
   readonly units: number
   readonly units_left: number
   readonly created_at: Date
+=======
+export interface CustomerActionTable {
+  readonly user_id: string
+  readonly action_id: string
+  readonly contract_number: string
+  readonly kind:
+    | 'ended'
+    | 'withdrawn'
+    | 'refunded'
+    | 'credited'
+    | 'end_taken_back'
+    | 'suspension_lifted'
+    | 'sent_again'
+    | 'paid_by_transfer'
+    | 'credit_undone'
+    | 'transfer_undone'
+  readonly on_day: Day | null
+  readonly from_day: Day | null
+  readonly amount_cents: number | null
+  readonly months: number | null
+  readonly about: string | null
+  readonly is_goodwill: boolean
+  readonly reduction_id: string | null
+  readonly undoes_id: string | null
+  readonly reason: string
+  readonly input_digest: Buffer
+  readonly admin_id: string | null
+  readonly done_at: Date
+>>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
 }
 
 export interface DeclarationTable {
@@ -1886,7 +1937,12 @@ export interface SubscriptionChargeTable {
   readonly invoice_number: string | null
   readonly provider_reference: string | null
   readonly surplus_cents: Generated<number>
+<<<<<<< HEAD
   readonly reduced_cents: Generated<number>
+=======
+  readonly transferred_on: Day | null
+  readonly transfer_reference: string | null
+>>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
   readonly payment_method: 'card' | 'sepa' | 'transfer' | null
 }
 
@@ -1972,6 +2028,14 @@ export interface TransferTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+}
+
+export interface TransferRefundTable {
+  readonly request_id: string
+  readonly contract_number: string
+  readonly correction_number: string | null
+  readonly amount_cents: number
+  readonly created_at: Date
 }
 
 export interface TrialTable {

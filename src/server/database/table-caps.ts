@@ -133,6 +133,7 @@ export const tableCaps = {
   calculator_scenario_value: {
     limit: 'Sixty of a scenario and 18 kB together, by the contract.',
   },
+  charge_event: { limit: 'Some of each attempt to pay, by signed messages of the payment provider.' },
   consultant_choice: { onePer: ['user_id'] },
   consultant_event: { perUser: 900, keptDays: 730 },
   content_image: { limit: 'A hundred and fifty of 300 kB, uploaded by admins (MAX_IMAGES).' },
@@ -147,9 +148,13 @@ export const tableCaps = {
   charge_reduction: { limit: 'One of a reduction and a period that it reduces.' },
   contract_document: { limit: 'One of a contract and of each change that binds; they go after six years.' },
   contract_document_owner: { limit: 'One of a document.' },
+<<<<<<< HEAD
   contract_reduction: {
     limit: 'One of an order with a voucher, and those that administrators grant; they go with the contract.',
   },
+=======
+  customer_action: { limit: 'Five hundred of a user, by administrators (MAX_CUSTOMER_ACTIONS).' },
+>>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
   distribution: { onePer: ['household_id'] },
   distribution_class: { limit: 'Twenty of a household, by the contract.' },
   distribution_split: { limit: 'A thousand of a household, by the contract.' },
@@ -372,6 +377,7 @@ export const tableCaps = {
     field: 'amountCents',
     sentence: 'Mehr als 3.600 Überweisungen gehen nicht. Lösche zuerst alte.',
   },
+  transfer_refund: { limit: 'One of a request, by an administrator or the end of a contract.' },
   trusted_person: {
     limit:
       'Two of a user who did not refuse (folderLimits), and those who refused since the last invitation.',

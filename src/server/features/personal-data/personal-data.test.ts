@@ -110,6 +110,7 @@ describe('every table', () => {
       'invoice',
       'request',
       'request_action',
+      'transfer_refund',
     ])
     expect(tablesWith('by_itself').toSorted()).toEqual([
       'folder_link_wish',

@@ -1,3 +1,4 @@
+import { actionWords } from '#contract/admin/customer-effects.ts'
 import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
 import { words } from './words.ts'
 
@@ -85,6 +86,8 @@ export const subscriptionFates = {
       surplus_cents: shown('Kommt mehr, geht zurück in €', 'amount'),
       invoice_number: shown('Rechnung'),
       provider_reference: shown('Kennung beim Zahlungsanbieter'),
+      transferred_on: shown('Überwiesen am', 'day'),
+      transfer_reference: shown('Verwendungszweck der Überweisung'),
       payment_method: coded('Zahlungsart', words.paymentMethod),
     },
   },
@@ -175,6 +178,7 @@ export const subscriptionFates = {
       end_kind: erase,
     },
   },
+<<<<<<< HEAD
   contract_reduction: {
     erasure: 'with_user',
     file: { name: 'abo-gutscheine', title: 'Gutscheine und Gutschriften deiner Abos', ...ofUser() },
@@ -241,6 +245,42 @@ export const subscriptionFates = {
       voucher_id: erase,
       user_id: erase,
       redeemed_in: erase,
+=======
+  charge_event: {
+    erasure: 'with_user',
+    file: { name: 'abo-zahlungsverlauf', title: 'Was mit deinen Zahlungen geschah', ...ofUser() },
+    columns: {
+      user_id: erase,
+      happened_at: shown('Zeit', 'time'),
+      kind: coded('Was', words.chargeEvent),
+      contract_id: shown('Kennung des Abos'),
+      from_day: shown('Zeitraum ab', 'day'),
+      amount_cents: shown('Betrag in €', 'amount'),
+      reference: shown('Kennung der Zahlung'),
+      event_id: shown('Kennung'),
+    },
+  },
+  customer_action: {
+    erasure: 'with_user',
+    file: { name: 'support-zum-abo', title: 'Was der Support an deinen Abos getan hat', ...ofUser() },
+    columns: {
+      user_id: erase,
+      done_at: shown('Zeit', 'time'),
+      kind: coded('Was', actionWords),
+      contract_number: shown('Vertragsnummer'),
+      on_day: shown('Tag', 'day'),
+      from_day: shown('Zeitraum ab', 'day'),
+      amount_cents: shown('Betrag in €', 'amount'),
+      months: shown('Monate'),
+      about: shown('Betrifft'),
+      is_goodwill: shown('Aus Kulanz', 'flag'),
+      reason: shown('Grund'),
+      action_id: shown('Kennung'),
+      undoes_id: shown('Nimmt zurück'),
+      reduction_id: erase,
+      input_digest: omit,
+      admin_id: erase,
+>>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
     },
   },
   subscription_change: {
@@ -341,6 +381,18 @@ export const subscriptionFates = {
       created_at: shown('Geschrieben am', 'time'),
       // The page of the subscription offers the file itself; its facts are in the contract.
       content: omit,
+    },
+  },
+  // Money that is still to be transferred is owed to somebody who has left, too; invoices say to whom.
+  transfer_refund: {
+    erasure: 'retained',
+    file: null,
+    columns: {
+      request_id: erase,
+      contract_number: erase,
+      correction_number: erase,
+      amount_cents: erase,
+      created_at: erase,
     },
   },
   number_series: { erasure: 'operator', file: null, columns: { series: erase, last_number: erase } },

@@ -169,6 +169,15 @@ export const words = {
     failed: 'fehlgeschlagen',
     waived: 'erlassen',
   },
+  chargeEvent: {
+    under_way: 'unterwegs',
+    paid: 'bezahlt',
+    transfer: 'überwiesen',
+    failed: 'fehlgeschlagen',
+    charged_back: 'zurückgebucht',
+    refunded: 'erstattet',
+    waived: 'erlassen',
+  },
   dunning: {
     told: 'mitgeteilt',
     reminded: 'erinnert',

@@ -254,7 +254,14 @@ export async function insertCharge(
   transaction: Transaction,
   charge: Omit<
     ChargeRow,
-    'paid_at' | 'failed_at' | 'dunning' | 'refunded_cents' | 'surplus_cents' | 'payment_method'
+    | 'paid_at'
+    | 'failed_at'
+    | 'dunning'
+    | 'refunded_cents'
+    | 'surplus_cents'
+    | 'payment_method'
+    | 'transferred_on'
+    | 'transfer_reference'
   >,
 ): Promise<boolean> {
   const inserted = await transaction
