@@ -51,6 +51,11 @@ const keyExceptions = [
   'number_series_pkey',
   // Invoices stand apart from the profile: whose one is, invoice_owner says.
   'invoice_pkey',
+  'invoice_standing_pkey',
+  'invoice_payment_pkey',
+  // What the operator entered for the tax adviser, and took.
+  'bookkeeping_setting_pkey',
+  'bookkeeping_export_pkey',
   // Documents of a contract stand apart from the profile, too.
   'contract_document_pkey',
   // Messages of a payment provider and instructions to it name the contract in their content.
@@ -67,6 +72,8 @@ const keyExceptions = [
   'withdrawal_trace_pkey',
 ]
 const foreignKeyExceptions = [
+  'bookkeeping_export_admin_id_fkey',
+  'bookkeeping_setting_admin_id_fkey',
   // The consultant is another user than the owner of the row.
   'consultant_choice_consultant_id_fkey',
   'consultant_event_consultant_id_fkey',

@@ -1,4 +1,5 @@
 import type { Salutation } from '#contract/site/salutations.ts'
+import { personSearch } from '#server/search/person-search.ts'
 import { type Transaction, enterHousehold } from './transaction.ts'
 
 export interface NewUser {
@@ -30,6 +31,7 @@ export async function createUser(transaction: Transaction, user: NewUser): Promi
       name: user.name,
       surname: user.surname,
       email: user.email,
+      ...personSearch(user),
       password_hash: user.passwordHash,
       terms_version: user.termsVersion,
       terms_accepted_at: user.termsAcceptedAt,

@@ -23,6 +23,8 @@ export interface Tables {
   readonly booking_month: BookingMonthTable
   readonly booking_part: BookingPartTable
   readonly booking_word: BookingWordTable
+  readonly bookkeeping_export: BookkeepingExportTable
+  readonly bookkeeping_setting: BookkeepingSettingTable
   readonly budget: BudgetTable
   readonly budget_amount: BudgetAmountTable
   readonly budget_exception: BudgetExceptionTable
@@ -89,6 +91,8 @@ export interface Tables {
   readonly income_source: IncomeSourceTable
   readonly invoice: InvoiceTable
   readonly invoice_owner: InvoiceOwnerTable
+  readonly invoice_payment: InvoicePaymentTable
+  readonly invoice_standing: InvoiceStandingTable
   readonly mail_outbox: MailOutboxTable
   readonly mail_record: MailRecordTable
   readonly month_close: MonthCloseTable
@@ -381,6 +385,9 @@ export interface AppUserTable {
   readonly consultant_description: string | null
   readonly consultant_is_listed: Generated<boolean>
   readonly consultant_takes_clients: Generated<boolean>
+  readonly search_text: string
+  readonly sort_name: string
+  readonly seen_at: Date | null
 }
 
 export interface AuditLogTable {
@@ -493,6 +500,24 @@ export interface BookingWordTable {
   readonly month: Month
   readonly word: string
   readonly count: number
+}
+
+export interface BookkeepingExportTable {
+  readonly export_id: string
+  readonly month: Month
+  readonly has_tests: boolean
+  readonly part: number
+  readonly bookings: number
+  readonly total_cents: number
+  readonly admin_id: string | null
+  readonly created_at: Date
+}
+
+export interface BookkeepingSettingTable {
+  readonly version: number
+  readonly content: string
+  readonly admin_id: string | null
+  readonly changed_at: Date
 }
 
 export interface BudgetTable {
@@ -1265,6 +1290,27 @@ export interface InvoiceOwnerTable {
   readonly invoice_number: string
 }
 
+export interface InvoicePaymentTable {
+  readonly number: string
+  readonly position: number
+  readonly kind: 'paid' | 'returned' | 'refunded'
+  readonly booked_on: Day
+  readonly amount_cents: number
+  readonly way: 'provider' | 'transfer'
+}
+
+export interface InvoiceStandingTable {
+  readonly number: string
+  readonly issued_on: Day
+  readonly is_test: boolean
+  readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'corrected' | 'refunded' | 'correction'
+  readonly paid_cents: number
+  readonly corrected_cents: number
+  readonly refunded_cents: number
+  readonly paid_on: Day | null
+  readonly search_text: string
+}
+
 export interface MailOutboxTable {
   readonly mail_id: string
   readonly recipient: string
@@ -1746,6 +1792,8 @@ export interface RegistrationTable {
   readonly adult_confirmed_at: Date
   readonly created_at: Date
   readonly expires_at: Date
+  readonly search_text: string
+  readonly sort_name: string
 }
 
 export interface ReminderTable {

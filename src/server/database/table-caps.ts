@@ -100,6 +100,10 @@ export const tableCaps = {
     limit: 'Ninety thousand of a household (MAX_BOOKINGS): read in pages, never whole.',
   },
   book_mark: { limit: 'Six hundred of a user (MAX_BOOK_MARKS).' },
+  bookkeeping_export: {
+    limit: 'One of a file that an administrator takes; thirty at once, then one in ten minutes.',
+  },
+  bookkeeping_setting: { limit: 'A thousand versions, by administrators (MOST_VERSIONS).' },
   booking_month: { limit: 'One of an account, month and place at most, from the bookings.' },
   booking_word: { limit: 'The words of a month, from the texts of its bookings.' },
   booking_part: { limit: 'Twenty of a booking, by the contract.' },
@@ -247,6 +251,8 @@ export const tableCaps = {
   },
   invoice: { limit: 'One of a paid period and one that corrects it; they go after eight years.' },
   invoice_owner: { limit: 'One of an invoice.' },
+  invoice_payment: { limit: 'One of a payment, a charge back or a refund of an invoice; they go with it.' },
+  invoice_standing: { limit: 'One of an invoice; it goes with it.' },
   mail_outbox: {
     keptDays: 7,
     limit: 'Mails are limited by address, by network and by the calls that cause them.',

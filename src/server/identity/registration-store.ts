@@ -1,6 +1,7 @@
 import type { Salutation } from '#contract/site/salutations.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { personSearch } from '#server/search/person-search.ts'
 
 export interface NewRegistration {
   readonly userId: string
@@ -33,6 +34,7 @@ export async function insertRegistration(
       salutation: registration.salutation,
       name: registration.name,
       surname: registration.surname,
+      ...personSearch(registration),
       password_hash: registration.passwordHash,
       terms_version: registration.termsVersion,
       terms_accepted_at: registration.now,

@@ -44,6 +44,28 @@ export async function insertSession(transaction: Transaction, session: NewSessio
       user_agent: session.userAgent,
     })
     .execute()
+  if (owner.realm === 'user' && session.state === 'active')
+    await noteSeen(transaction, owner.userId, session.now)
+}
+
+/**
+ * Notes the last use beside the user, where it stays when the session goes. A user whom somebody changes at the moment is
+ * left out: nobody waits for this, and the next use is noted again.
+ */
+async function noteSeen(database: Database | Transaction, userId: string, now: Date): Promise<void> {
+  await database
+    .updateTable('app_user')
+    .set({ seen_at: now })
+    .where('user_id', '=', (user) =>
+      user
+        .selectFrom('app_user as seen')
+        .select('seen.user_id')
+        .where('seen.user_id', '=', userId)
+        .where((or) => or.or([or('seen.seen_at', 'is', null), or('seen.seen_at', '<', now)]))
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .execute()
 }
 
 /** Ends all sessions of an owner in one state but those that were used last. */
@@ -165,12 +187,14 @@ function anyOf(digests: readonly Buffer[]) {
 
 /** Stores the last use; of two at once the later stays. */
 export async function touchSession(database: Database, tokenDigest: Buffer, now: Date): Promise<void> {
-  await database
+  const touched = await database
     .updateTable('session')
     .set({ seen_at: now })
     .where('token_digest', '=', tokenDigest)
     .where('seen_at', '<', now)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  if (touched?.user_id) await noteSeen(database, touched.user_id, now)
 }
 
 /** Gives a session another token. @returns when it ends; null when there is no such session any more */

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { personSearch } from '#server/search/person-search.ts'
 
 export type AuthUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
@@ -38,6 +39,17 @@ export async function updatePasswordHash(
     .set({ password_hash: passwordHash })
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** Writes anew by what a user is searched and ordered, after the name or the address has changed. */
+export async function refreshPersonSearch(transaction: Transaction, userId: string): Promise<void> {
+  const user = await transaction
+    .selectFrom('app_user')
+    .select(['name', 'surname', 'email'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (user)
+    await transaction.updateTable('app_user').set(personSearch(user)).where('user_id', '=', userId).execute()
 }
 
 /** Makes every known device unknown. @returns the new epoch */

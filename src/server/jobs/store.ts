@@ -92,6 +92,13 @@ export async function deleteOldInvoices(database: Database, issuedBefore: Day): 
         invoices.selectFrom('invoice').select('number').where('issued_on', '<', issuedBefore),
       )
       .execute()
+    await transaction
+      .deleteFrom('invoice_payment')
+      .where('number', 'in', (invoices) =>
+        invoices.selectFrom('invoice').select('number').where('issued_on', '<', issuedBefore),
+      )
+      .execute()
+    await transaction.deleteFrom('invoice_standing').where('issued_on', '<', issuedBefore).execute()
     await transaction.deleteFrom('invoice').where('issued_on', '<', issuedBefore).execute()
     await sql`revoke delete on invoice from current_user`.execute(transaction)
   })

@@ -63,6 +63,7 @@ describe('POST /api/user/export (law.md L2.3)', () => {
         consultant_is_listed: true,
         consultant_takes_clients: true,
         start_page: 'overview',
+        seen_at: now,
       },
     ])
     expect(tables['session']).toMatchObject([

@@ -30,6 +30,10 @@ export const identityFates = {
       consultant_takes_clients: shown('Nimmt neue Mandanten an', 'flag'),
       device_epoch: erase,
       start_page: coded('Startseite', words.startPage),
+      // Name and address again, in the spelling in which they are searched.
+      search_text: erase,
+      sort_name: erase,
+      seen_at: shown('Zuletzt benutzt am', 'time'),
     },
   },
   overview_widget: {
@@ -90,6 +94,8 @@ export const identityFates = {
       adult_confirmed_at: erase,
       created_at: erase,
       expires_at: erase,
+      search_text: erase,
+      sort_name: erase,
     },
   },
   session: {

@@ -108,6 +108,8 @@ describe('every table', () => {
       'advertising_consent',
       'contract_document',
       'invoice',
+      'invoice_payment',
+      'invoice_standing',
       'request',
       'request_action',
       'transfer_refund',
@@ -122,6 +124,8 @@ describe('every table', () => {
     expect(tablesWith('operator').toSorted()).toEqual([
       'admin_user',
       'announcement',
+      'bookkeeping_export',
+      'bookkeeping_setting',
       'number_series',
       'setting',
       'setting_change',

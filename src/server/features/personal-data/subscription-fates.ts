@@ -360,6 +360,54 @@ export const subscriptionFates = {
       provider: coded('Zahlung über', words.provider),
     },
   },
+  // How an invoice stands and what was paid for it: kept as long as the invoice itself. Whoever it is for finds both in
+  // the invoices and in the payments of the contract.
+  invoice_standing: {
+    erasure: 'retained',
+    file: null,
+    columns: {
+      number: erase,
+      issued_on: erase,
+      is_test: erase,
+      state: erase,
+      paid_cents: erase,
+      corrected_cents: erase,
+      refunded_cents: erase,
+      paid_on: erase,
+      search_text: erase,
+    },
+  },
+  invoice_payment: {
+    erasure: 'retained',
+    file: null,
+    columns: {
+      number: erase,
+      position: erase,
+      kind: erase,
+      booked_on: erase,
+      amount_cents: erase,
+      way: erase,
+    },
+  },
+  bookkeeping_setting: {
+    erasure: 'operator',
+    file: null,
+    columns: { version: erase, content: erase, admin_id: erase, changed_at: erase },
+  },
+  bookkeeping_export: {
+    erasure: 'operator',
+    file: null,
+    columns: {
+      export_id: erase,
+      month: erase,
+      has_tests: erase,
+      part: erase,
+      bookings: erase,
+      total_cents: erase,
+      admin_id: erase,
+      created_at: erase,
+    },
+  },
   contract_document_owner: {
     erasure: 'with_user',
     file: null,

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts'
+import { refreshPersonSearch } from '#server/identity/user-store.ts'
 
 /** The waiting address of a user who may still change it; both rows are locked until the end of the transaction. */
 export async function lockEmailChange(transaction: Transaction, userId: string, now: Date) {
@@ -39,4 +40,5 @@ export async function updateEmail(transaction: Transaction, userId: string, emai
     .set((column) => ({ email, version: column('version', '+', 1) }))
     .where('user_id', '=', userId)
     .execute()
+  await refreshPersonSearch(transaction, userId)
 }

@@ -1,6 +1,7 @@
 import type { Salutation } from '#contract/site/salutations.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { refreshPersonSearch } from '#server/identity/user-store.ts'
 
 export type ProfileRow = Awaited<ReturnType<typeof readProfile>>
 
@@ -47,6 +48,7 @@ export async function updateNames(transaction: Transaction, userId: string, name
     }))
     .where('user_id', '=', userId)
     .execute()
+  await refreshPersonSearch(transaction, userId)
 }
 
 /** Stores a new address in place of one that waits already. */

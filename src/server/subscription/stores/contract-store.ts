@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { SubscriptionContractTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
+import { noteCharge } from './invoice-standing-store.ts'
 
 export type ContractRow = Selectable<SubscriptionContractTable>
 
@@ -234,12 +235,21 @@ export async function listCharges(
     .execute()
 }
 
-/** Changes a charge, which is named by the first day of its period. */
+/** Changes a charge, which is named by the first day of its period, and notes what that means for its invoice. */
 export async function updateCharge(
   transaction: Transaction,
   { user_id, contract_id, from_day }: Pick<ChargeRow, 'user_id' | 'contract_id' | 'from_day'>,
   change: Partial<ChargeRow>,
 ): Promise<void> {
+  const before = await transaction
+    .selectFrom('subscription_charge')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('contract_id', '=', contract_id)
+    .where('from_day', '=', from_day)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return
   await transaction
     .updateTable('subscription_charge')
     .set(change)
@@ -247,6 +257,7 @@ export async function updateCharge(
     .where('contract_id', '=', contract_id)
     .where('from_day', '=', from_day)
     .execute()
+  await noteCharge(transaction, before, { ...before, ...change })
 }
 
 /** Stores a charge. @returns false when that period has one already */
@@ -268,8 +279,9 @@ export async function insertCharge(
     .insertInto('subscription_charge')
     .values(charge)
     .onConflict((conflict) => conflict.columns(['user_id', 'contract_id', 'from_day']).doNothing())
-    .returning('from_day')
+    .returningAll()
     .executeTakeFirst()
+  if (inserted) await noteCharge(transaction, undefined, inserted)
   return inserted !== undefined
 }
 

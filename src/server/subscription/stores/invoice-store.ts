@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { InvoiceTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { insertStanding } from './invoice-standing-store.ts'
 
 export type InvoiceRow = Selectable<InvoiceTable>
 
-/** Stores an invoice, with its owner as long as there is an account. */
+/** Stores an invoice, with its owner as long as there is an account, and how it stands. */
 export async function insertInvoice(
   transaction: Transaction,
   invoice: InvoiceRow,
@@ -16,6 +17,7 @@ export async function insertInvoice(
     .insertInto('invoice_owner')
     .values({ user_id: userId, invoice_number: invoice.number })
     .execute()
+  await insertStanding(transaction, invoice)
 }
 
 /** An invoice by its number, whoever it is for; undefined when there is none. */
