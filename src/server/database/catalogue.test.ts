@@ -70,6 +70,11 @@ const keyExceptions = [
   'dunning_claim_open',
   // Traces of withdrawals name nobody, and outlive the account.
   'withdrawal_trace_pkey',
+  // Prices, and the question about another one, are the operator's; a question is found by the link of its mail.
+  'sale_price_pkey',
+  'price_campaign_pkey',
+  'price_campaign_group_pkey',
+  'price_question_link_pkey',
 ]
 const foreignKeyExceptions = [
   'bookkeeping_export_admin_id_fkey',
@@ -87,12 +92,19 @@ const foreignKeyExceptions = [
   'dunning_handover_admin_id_fkey',
   'dunning_rule_version_fkey',
   'dunning_rules_admin_id_fkey',
+  // A question about another price belongs to what the operator asks all customers.
+  'price_campaign_admin_id_fkey',
+  'price_campaign_ended_by_fkey',
+  'price_campaign_group_campaign_id_fkey',
+  'price_question_campaign_id_fkey',
   // A proposal belongs to the household; who made it and to whom are users beside it.
   'proposal_client_id_fkey',
   'proposal_consultant_id_fkey',
   'recovery_code_owner_id_fkey',
   'request_action_admin_id_fkey',
   'request_action_request_id_fkey',
+  'sale_price_admin_id_fkey',
+  'sale_price_dropped_by_fkey',
   'second_factor_admin_id_fkey',
   // This refers to what the operator publishes.
   'seminar_request_content_id_fkey',

@@ -112,6 +112,11 @@ export interface Tables {
   readonly plan_position: PlanPositionTable
   readonly plan_scenario: PlanScenarioTable
   readonly plan_value: PlanValueTable
+  readonly price_answer: PriceAnswerTable
+  readonly price_campaign: PriceCampaignTable
+  readonly price_campaign_group: PriceCampaignGroupTable
+  readonly price_question: PriceQuestionTable
+  readonly price_question_link: PriceQuestionLinkTable
   readonly property: PropertyTable
   readonly property_cost: PropertyCostTable
   readonly property_loan: PropertyLoanTable
@@ -131,6 +136,7 @@ export interface Tables {
   readonly request_action: RequestActionTable
   readonly restore_part: RestorePartTable
   readonly restore_snapshot: RestoreSnapshotTable
+  readonly sale_price: SalePriceTable
   readonly second_factor: SecondFactorTable
   readonly seminar_request: SeminarRequestTable
   readonly session: SessionTable
@@ -1584,6 +1590,66 @@ export interface PlanValueTable {
   readonly amount_cents: number
 }
 
+export interface PriceAnswerTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly campaign_id: string
+  readonly position: number
+  readonly answer: 'yes' | 'no' | 'take_back'
+  readonly answered_at: Date
+  readonly way: 'link' | 'account'
+  readonly price_cents: number
+  readonly first_on: Day
+  readonly wording: string
+  readonly wording_version: string
+  readonly terms_version: string
+  readonly document_number: string | null
+}
+
+export interface PriceCampaignTable {
+  readonly campaign_id: string
+  readonly monthly_cents: number | null
+  readonly yearly_cents: number | null
+  readonly answer_until_on: Day
+  readonly starts_on: Day
+  readonly silence: 'keep' | 'end'
+  readonly message: string
+  readonly terms_version: string
+  readonly started_at: Date
+  readonly admin_id: string | null
+  readonly ended_at: Date | null
+  readonly cancelled_at: Date | null
+  readonly ended_by: string | null
+}
+
+export interface PriceCampaignGroupTable {
+  readonly campaign_id: string
+  readonly plan: 'monthly' | 'yearly'
+  readonly old_cents: number
+}
+
+export interface PriceQuestionTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly campaign_id: string
+  readonly plan: 'monthly' | 'yearly'
+  readonly old_cents: number
+  readonly new_cents: number
+  readonly state: 'waiting' | 'asked' | 'accepted' | 'declined' | 'ended' | 'moot' | 'withdrawn'
+  readonly asked_at: Date | null
+  readonly reminded_at: Date | null
+  readonly answered_at: Date | null
+  readonly first_on: Day | null
+  readonly ends_on: Day | null
+}
+
+export interface PriceQuestionLinkTable {
+  readonly token_digest: Buffer
+  readonly user_id: string
+  readonly contract_id: string
+  readonly campaign_id: string
+}
+
 export interface PropertyTable {
   readonly household_id: string
   readonly account_id: string
@@ -1881,6 +1947,17 @@ export interface RestoreSnapshotTable {
   readonly changed_count: number
   readonly removed_count: number
   readonly packed_records: Buffer
+}
+
+export interface SalePriceTable {
+  readonly price_id: string
+  readonly from_day: Day
+  readonly monthly_cents: number
+  readonly yearly_cents: number
+  readonly created_at: Date
+  readonly admin_id: string | null
+  readonly dropped_at: Date | null
+  readonly dropped_by: string | null
 }
 
 export interface SecondFactorTable {

@@ -293,6 +293,13 @@ export const tableCaps = {
     field: 'rows',
     sentence: 'Mehr als 24.000 Werte von Positionen ohne Konto gehen nicht. Lösche zuerst alte.',
   },
+  price_answer: { limit: 'Ten of a question (MAX_ANSWERS), and those that have to be possible.' },
+  price_campaign: { limit: 'Two hundred in all, by administrators (MAX_CAMPAIGNS).' },
+  price_campaign_group: { limit: 'Fifty of a campaign, by the contract.' },
+  price_question: { onePer: ['user_id', 'contract_id', 'campaign_id'] },
+  price_question_link: {
+    limit: 'One for each mail of a question: three, and one for each end that is declared.',
+  },
   property: {
     perHousehold: 60,
     field: 'accountId',
@@ -359,6 +366,7 @@ export const tableCaps = {
       'A hundred of a restore: those of the three that are kept, and of the one that is being sent, for a day.',
   },
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
+  sale_price: { limit: 'A thousand in all, by administrators (MAX_PRICES).' },
   second_factor: { onePer: ['owner_id'] },
   seminar_request: {
     limit:

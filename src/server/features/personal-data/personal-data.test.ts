@@ -82,7 +82,11 @@ describe('every column of the database', () => {
 
 describe('every table', () => {
   test.each([
+<<<<<<< HEAD
     ['with_user', 'app_user', ['second_factor', 'subscription_contract', 'contract_reduction']],
+=======
+    ['with_user', 'app_user', ['second_factor', 'subscription_contract', 'price_question']],
+>>>>>>> f42b20be (feat(prices): tables, calls and rules of prices and of questions about them)
     ['with_household', 'household', []],
   ] as const)('said to be erased %s falls with it by foreign keys', async (erasure, root, through) => {
     for (const table of tablesWith(erasure)) {
@@ -138,6 +142,9 @@ describe('every table', () => {
       'content_item',
       'content_revision',
       'content_state',
+      'price_campaign',
+      'price_campaign_group',
+      'sale_price',
     ])
     expect(tablesWith('by_person').toSorted()).toEqual([
       'mail_outbox',

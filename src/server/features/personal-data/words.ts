@@ -146,6 +146,17 @@ export const words = {
     failed: 'nicht zustellbar',
   },
   plan: { monthly: 'monatlich', yearly: 'jährlich' },
+  priceQuestion: {
+    waiting: 'noch nicht gefragt',
+    asked: 'gefragt',
+    accepted: 'zugestimmt',
+    declined: 'nicht zugestimmt',
+    ended: 'von uns gekündigt',
+    moot: 'erledigt',
+    withdrawn: 'von uns zurückgenommen',
+  },
+  priceAnswer: { yes: 'zugestimmt', no: 'nicht zugestimmt', take_back: 'Zustimmung widerrufen' },
+  priceAnswerWay: { link: 'Link der Mail', account: 'im Konto' },
   provider: { stripe: 'Stripe', test: 'Testanbieter, kein Geld' },
   contractState: {
     pending_payment: 'wartet auf die Zahlung',
