@@ -20,6 +20,9 @@ import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
 import { type Vault, createVault } from './security/vault.ts'
 import { type LiveConfig, createLiveConfig } from './settings/live-config.ts'
 
+/** Many mails that settle at once make work only once in this time. */
+const ANNOUNCING_CALM_MS = 300
+
 /** Everything that reaches outside the process. It is handed in, so that a test can stop the clock. */
 export interface Dependencies {
   /** Settings of the environment and of administrators, as they are at the moment of each access. */
@@ -38,6 +41,8 @@ export interface Dependencies {
   readonly delivery: Delivery
   readonly limits: RateLimits
   readonly payments: Payments
+  /** Brings the mails of announcements into the outbox, a few at a time. */
+  readonly announcements: WakeableWork
   /** Finds the contracts that were meant by declarations without a login. */
   readonly declarations: WakeableWork
   readonly passwords: PasswordHasher
@@ -82,6 +87,7 @@ export function buildDependencies(
   })
   const report = disturbanceReport(log, clock.now)
   const vault = createVault(config.masterKeys, randomBytes)
+  const announcements = createWakeableWork({ report, calmMs: ANNOUNCING_CALM_MS })
   return {
     config,
     adoptSettings: adopt,
@@ -96,13 +102,21 @@ export function buildDependencies(
       disturbed: report,
       failed: (job, error) => log.error('a job failed', { job, error }),
     }),
-    delivery: createDelivery({ database, vault, log, now: clock.now, report }),
+    delivery: createDelivery({
+      database,
+      vault,
+      log,
+      now: clock.now,
+      settledBulk: announcements.wake,
+      report,
+    }),
     limits: createRateLimits(clock.now),
     payments: createPayments({
       offered: config.sale.provider,
       load: (name) => loadProvider(name, config),
       report,
     }),
+    announcements,
     declarations: createWakeableWork({ report, calmMs: SECOND_MS }),
     passwords: createPasswordHasher(randomBytes, outside.passwordCosts),
     strength: createPasswordStrength({
@@ -118,8 +132,18 @@ export function buildDependencies(
 
 /** To be called after the last answer: jobs and mails under way finish first, because they use the database. */
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
-  const { jobs, delivery, payments, declarations, strength, roomWork, database, errorReports } = dependencies
-  await Promise.all([jobs.stop(), delivery.stop(), payments.stop(), declarations.stop()])
+  const {
+    announcements,
+    jobs,
+    delivery,
+    payments,
+    declarations,
+    strength,
+    roomWork,
+    database,
+    errorReports,
+  } = dependencies
+  await Promise.all([jobs, delivery, payments, declarations, announcements].map((work) => work.stop()))
   await Promise.all([strength.close(), roomWork.close()])
   await database.destroy()
   await errorReports.stop()

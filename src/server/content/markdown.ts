@@ -25,6 +25,55 @@ export function renderInline(text: string): Html {
   return isSimpleMarkdown(text) ? { markup: markdown.renderInline(prepared(text)) } : html`${text}`
 }
 
+/** The same as plain text for the part of a mail without HTML: links stand as addresses behind their words. */
+export function markdownText(text: string, appUrl: string): string {
+  const written = text.replaceAll(turningLetters, '')
+  if (!isSimpleMarkdown(text)) return written
+  const lists: number[] = []
+  const parts = markdown.parse(written, {}).map((token) => {
+    if (token.type === 'inline') return inlineText(token.children ?? [], appUrl)
+    if (token.type === 'fence' || token.type === 'code_block') return `${token.content.trimEnd()}\n\n`
+    if (token.type === 'hr') return '---\n\n'
+    if (token.type === 'bullet_list_open') lists.push(-1)
+    if (token.type === 'ordered_list_open') lists.push(Number(token.attrGet('start') ?? 1))
+    if (token.type === 'bullet_list_close' || token.type === 'ordered_list_close') {
+      lists.pop()
+      return lists.length === 0 ? '\n' : ''
+    }
+    if (token.type === 'list_item_open') return listMark(lists)
+    if (token.type === 'th_close' || token.type === 'td_close') return '  '
+    if (token.type === 'tr_close') return '\n'
+    if (token.type === 'paragraph_close') return token.hidden || lists.length > 0 ? '\n' : '\n\n'
+    return token.type === 'heading_close' || token.type === 'table_close' ? '\n\n' : ''
+  })
+  return parts
+    .join('')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The mark of the next entry of the innermost list; the numbers of the lists count on. */
+function listMark(lists: number[]): string {
+  const number = lists.pop() ?? -1
+  lists.push(number < 0 ? number : number + 1)
+  return `${'  '.repeat(Math.max(0, lists.length - 1))}${number < 0 ? '– ' : `${number}. `}`
+}
+
+function inlineText(tokens: readonly InlineToken[], appUrl: string): string {
+  const addresses: string[] = []
+  return tokens
+    .map((token) => {
+      if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n'
+      if (token.type === 'link_open') addresses.push(String(token.attrGet('href') ?? ''))
+      if (token.type !== 'link_close') return token.content
+      const address = addresses.pop() ?? ''
+      return ` (${address.startsWith('/') ? appUrl + address : address})`
+    })
+    .join('')
+}
+
+type InlineToken = NonNullable<ReturnType<MarkdownIt['parse']>[number]['children']>[number]
+
 export interface MarkdownSection {
   /** Null: the part before the first heading. */
   readonly title: Html | null

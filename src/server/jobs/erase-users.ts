@@ -1,3 +1,4 @@
+import { keepProofsApart } from '#server/announcements/change-consent.ts'
 import { writeAudit } from '#server/audit/audit-store.ts'
 import { leaveAllClients } from '#server/consultant/consultant-access.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
@@ -60,6 +61,7 @@ async function eraseUser(
   await deleteMessagesOf(transaction, emailKey)
   await deleteSeminarRequestsOf(transaction, [email, emailKey])
   await pseudonymiseAudit(transaction, [userId, ...registrationIds])
+  await keepProofsApart(transaction, dependencies, { userId, email })
   await endContractsOf(transaction, dependencies, userId)
   await deleteUser(transaction, userId)
   await writeAudit(transaction, dependencies, { event: 'user_deleted' })

@@ -1,3 +1,4 @@
+import { sendAnnouncements } from '#server/announcements/send-announcements.ts'
 import { tellEnds } from '#server/consultant/tell-ends.ts'
 import { recordWordings } from '#server/content/record-wordings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -19,7 +20,7 @@ import { reSeal } from './re-seal.ts'
  * answer before.
  */
 export async function startWork(dependencies: Dependencies): Promise<void> {
-  const { config, database, declarations, delivery, jobs, payments } = dependencies
+  const { announcements, config, database, declarations, delivery, jobs, payments } = dependencies
   await recordWordings(dependencies)
   await keepFormerDocuments(dependencies)
   await jobs.start()
@@ -38,6 +39,10 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.work('subscriptions.hourly', () => keepHourly(dependencies))
   await jobs.work('subscriptions.daily', () => keepDaily(dependencies))
   await jobs.work('requests.settle', () => settleRequests(dependencies))
+  await jobs.work('announcements.send', () => sendAnnouncements(dependencies))
+  announcements.start(async () => {
+    if ((await sendAnnouncements(dependencies)) > 0) announcements.wake()
+  })
   payments.start(async () => void (await carryOutInstructions(dependencies)))
   declarations.start(async () => void (await lookUpRequests(dependencies)))
   if (!config.smtpUrl) return

@@ -34,9 +34,18 @@ export async function deleteFullLimits(database: Database, now: Date): Promise<v
   await database.deleteFrom('rate_limit').where('full_at', '<=', now).execute()
 }
 
-/** Deletes mails up to an instant, sent or not: the outbox is no archive. */
+/**
+ * Deletes mails up to an instant, sent or not: the outbox is no archive. Those of an announcement stay until it is known
+ * what became of them.
+ */
 export async function deleteOldMails(database: Database, createdBefore: Date): Promise<void> {
-  await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
+  await sql`
+    delete from mail_outbox mail
+    where created_at <= ${createdBefore} and not (is_bulk and exists (
+      select from announcement_recipient recipient
+      where recipient.mail_id = mail.mail_id and recipient.state = 'queued'
+    ))
+  `.execute(database)
 }
 
 /** Deletes messages that were answered; cancellations and withdrawals have their own times (decision 0208). */

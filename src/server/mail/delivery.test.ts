@@ -32,8 +32,10 @@ describe('who goes next', () => {
       lostAt,
       isForNotices: true,
       isForReceipts: true,
+      isForBulk: true,
       isForRetries: true,
       exceptDomains: [],
+      exceptBulkDomains: [],
       ...restriction,
     })
   }
@@ -287,7 +289,14 @@ async function openServer(options: Parameters<typeof openMailServer>[0] = {}): P
 function deliverTo({ port }: MailServer): Delivery {
   const { clock, config, database, log, vault } = app.dependencies
   const report = (error: Error) => log.error('the test has failed', { error })
-  const delivery = createDelivery({ database, vault, log, now: clock.now, report })
+  const delivery = createDelivery({
+    database,
+    vault,
+    log,
+    now: clock.now,
+    settledBulk: () => {},
+    report,
+  })
   delivery.start(createMailer(`smtp://127.0.0.1:${port}`, config))
   onTestFinished(delivery.stop)
   return delivery

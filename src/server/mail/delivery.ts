@@ -23,6 +23,8 @@ interface Means {
   readonly vault: Vault
   readonly log: Log
   readonly now: () => Date
+  /** Called after a mail to many people, whether it was sent or not: there is room for the next one. */
+  readonly settledBulk: () => void
   /** Called when the database is away; the mails wait. */
   readonly report: (error: Error) => void
 }
@@ -43,7 +45,7 @@ const FINISH_WITHIN_MS = 8 * SECOND_MS
  * Makes a delivery, which sends nothing before it is started. Several processes may deliver from one outbox: each
  * claims a mail before it sends it.
  */
-export function createDelivery({ database, vault, log, now, report }: Means): Delivery {
+export function createDelivery({ database, vault, log, now, settledBulk, report }: Means): Delivery {
   const places = createPlaces()
   const underWay = new Set<Promise<void>>()
   const ending = new AbortController()
@@ -104,6 +106,7 @@ export function createDelivery({ database, vault, log, now, report }: Means): De
       .finally(() => {
         giveBack()
         underWay.delete(sending)
+        if (mail.isBulk) settledBulk()
         wake()
       })
     underWay.add(sending)

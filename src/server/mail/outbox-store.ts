@@ -10,6 +10,7 @@ export interface OutgoingMail {
   readonly sealedContent: string
   readonly state: 'waiting' | 'kept'
   readonly isAwaited: boolean
+  readonly isBulk?: boolean
   readonly tokenDigest: Buffer | null
   readonly now: Date
 }
@@ -25,6 +26,7 @@ export async function insertMail(transaction: Transaction, mail: OutgoingMail): 
       sealed_content: mail.sealedContent,
       state: mail.state,
       is_awaited: mail.isAwaited,
+      is_bulk: mail.isBulk ?? false,
       token_digest: mail.tokenDigest,
       created_at: mail.now,
       due_at: mail.now,
@@ -69,10 +71,14 @@ export interface Claim {
   readonly isForNotices: boolean
   /** False: only mails with links may go. */
   readonly isForReceipts: boolean
+  /** False: no mail to many people may go. */
+  readonly isForBulk: boolean
   /** False: no mail may go that has failed before. */
   readonly isForRetries: boolean
   /** Domains of recipients that have to wait. */
   readonly exceptDomains: readonly string[]
+  /** Domains of recipients that have to wait for mails to many people. */
+  readonly exceptBulkDomains: readonly string[]
 }
 
 export interface ClaimedMail {
@@ -81,24 +87,33 @@ export interface ClaimedMail {
   readonly sealedContent: string
   readonly createdAt: Date
   readonly isAwaited: boolean
+  readonly isBulk: boolean
   /** Whether somebody signs in with the mail, confirms an address or sets a password. */
   readonly hasLink: boolean
   /** The number of attempts, this one included. */
   readonly attempts: number
-  /** False when its link has been replaced, used or ended, or nobody wants this reminder any more. */
+  /**
+   * False when its link has been replaced, used or ended, or nobody wants this reminder or announcement any more.
+   */
   readonly isWanted: boolean
 }
 
 /** Claims the next mail that is due: processes that ask at the same time get different ones. */
 export async function claimMail(database: Database, claim: Claim): Promise<ClaimedMail | null> {
-  const { now, lostAt, isForNotices, isForReceipts, isForRetries, exceptDomains } = claim
+  const { now, lostAt, isForNotices, isForReceipts, isForBulk, isForRetries } = claim
+  const { exceptDomains, exceptBulkDomains } = claim
   const { rows } = await sql<ClaimedMail>`
     with next as (
       select mail_id from mail_outbox
       where state = 'waiting' and due_at <= ${now} and (attempts = 0 or ${isForRetries})
         and (${hasLink} or case when is_awaited then ${isForReceipts}::boolean else ${isForNotices}::boolean end)
         and lower(split_part(recipient, '@', -1)) <> all(${[...exceptDomains]}::text[])
-      order by ${hasLink} desc, is_awaited desc, attempts > 0, created_at, mail_id
+        and (not is_bulk or (
+          ${isForBulk}::boolean
+          and lower(split_part(recipient, '@', -1)) <> all(${[...exceptBulkDomains]}::text[])
+          and ${isSending}
+        ))
+      order by ${hasLink} desc, is_awaited desc, is_bulk, attempts > 0, created_at, mail_id
       limit 1
       for update skip locked
     )
@@ -107,20 +122,47 @@ export async function claimMail(database: Database, claim: Claim): Promise<Claim
     where mail.mail_id = next.mail_id
     returning
       mail.mail_id as "mailId", recipient, sealed_content as "sealedContent", created_at as "createdAt",
-      is_awaited as "isAwaited", ${hasLink} as "hasLink", attempts,
+      is_awaited as "isAwaited", is_bulk as "isBulk", ${hasLink} as "hasLink", attempts,
       ${isWanted(now)} as "isWanted"
   `.execute(database)
   return rows[0] ?? null
 }
 
 /**
- * Mails with links go before receipts, and these before notices, which include reminders: the token of those only ends
- * them.
+ * Mails with links go before receipts, these before notices, which include reminders, whose token only ends them, and
+ * mails to many people after all others.
  */
 const hasLink = sql<boolean>`(is_awaited and token_digest is not null)`
 
-/** Whether a row of `mail` has no link, or one that is still valid, or is a reminder that is still wanted. */
+// An announcement that was stopped keeps those of its mails that wait for a later attempt.
+const isSending = sql<boolean>`exists (
+  select from announcement_recipient recipient
+  join announcement on announcement.id = recipient.announcement_id
+  where recipient.mail_id = mail_outbox.mail_id and announcement.state in ('sending', 'sent')
+)`
+
+/**
+ * Whether a row of `mail` has no link, or one that is still valid, or is a reminder or an announcement that may still be
+ * sent.
+ */
 function isWanted(now: Date) {
+  return sql<boolean>`case when mail.is_bulk then ${isMeant} else ${isValid(now)} end`
+}
+
+// The account is open and still has this address; of advertising, its consent has not ended.
+const isMeant = sql<boolean>`exists (
+  select from announcement_recipient recipient
+  join announcement on announcement.id = recipient.announcement_id
+  join app_user on app_user.user_id = recipient.user_id
+  where recipient.mail_id = mail.mail_id and recipient.state in ('queued', 'failed')
+    and app_user.email = mail.recipient and locked_at is null and deletion_due_at is null
+    and (announcement.kind = 'service' or exists (
+      select from advertising_consent consent
+      where consent.user_id = app_user.user_id and consent.ended_at is null
+    ))
+)`
+
+function isValid(now: Date) {
   return sql<boolean>`(mail.token_digest is null or exists (
     select from token
     where token.token_digest = mail.token_digest and expires_at > ${now} and used_at is null

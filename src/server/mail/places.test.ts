@@ -4,12 +4,14 @@ import { createPlaces } from './places.ts'
 const notice = (domain: string) => ({
   recipient: `anna@${domain}`,
   isAwaited: false,
+  isBulk: false,
   hasLink: false,
   attempts: 1,
 })
 const link = (domain: string) => ({
   recipient: `anna@${domain}`,
   isAwaited: true,
+  isBulk: false,
   hasLink: true,
   attempts: 1,
 })
@@ -25,8 +27,10 @@ test('five at once, and with each that ends one more', () => {
   expect(places.free()).toEqual({
     isForNotices: true,
     isForReceipts: true,
+    isForBulk: true,
     isForRetries: true,
     exceptDomains: [],
+    exceptBulkDomains: ['b.example', 'c.example', 'd.example', 'e.example'],
   })
 })
 
@@ -56,6 +60,22 @@ test('of one domain two at once, links or not, however it is written', () => {
   places.take(link('slow.example'))
   places.take(notice('SLOW.example'))
   expect(places.free()).toMatchObject({ isForNotices: true, exceptDomains: ['slow.example'] })
+})
+
+test('mails to many people take two places, and one of a domain: a notice and a link find another one', () => {
+  const places = createPlaces()
+  const bulk = (domain: string) => ({ ...notice(domain), isBulk: true })
+  const giveBack = places.take(bulk('a.example'))
+  expect(places.free()).toMatchObject({
+    isForBulk: true,
+    exceptDomains: [],
+    exceptBulkDomains: ['a.example'],
+  })
+  places.take(bulk('b.example'))
+  expect(places.free()).toMatchObject({ isForNotices: true, isForBulk: false })
+  giveBack()
+  for (const domain of ['c.example', 'd.example']) places.take(notice(domain))
+  expect(places.free()).toMatchObject({ isForNotices: false, isForBulk: false })
 })
 
 test('two that failed before leave the other places to those that are new', () => {

@@ -16,6 +16,8 @@ interface QueuedMail {
    * any more. A reminder with a token is not sent when its kinds were switched off.
    */
   readonly token?: string
+  /** Whether it is one of very many that say the same: it goes after every other mail. */
+  readonly isBulk?: boolean
   /** Whether somebody waits for the mail although it has no link; it goes before notices. */
   readonly isAwaited?: boolean
 }
@@ -29,7 +31,7 @@ interface QueuedMail {
 export async function queueMail(
   transaction: Transaction,
   dependencies: Dependencies,
-  { recipient, mail, token, isAwaited = token !== undefined }: QueuedMail,
+  { recipient, mail, token, isBulk = false, isAwaited = token !== undefined && !isBulk }: QueuedMail,
 ): Promise<string> {
   const { clock, config, delivery, vault } = dependencies
   const mailId = newId(dependencies)
@@ -41,6 +43,7 @@ export async function queueMail(
     sealedContent: sealMail(vault, mailId, mail),
     state: config.smtpUrl ? 'waiting' : 'kept',
     isAwaited,
+    isBulk,
     tokenDigest: token === undefined ? null : digestOf(token),
     now,
   })

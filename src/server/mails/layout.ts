@@ -18,6 +18,12 @@ export interface MailContent {
   readonly reason: string
 }
 
+/** The content of a mail that may have no button, and text in a form of its own below the paragraphs. */
+export interface FreeContent
+  extends Omit<MailContent, 'button' | 'note'>, Partial<Pick<MailContent, 'button' | 'note'>> {
+  readonly body?: { readonly html: Html; readonly text: string }
+}
+
 export interface Fact {
   readonly label: string
   readonly value: string
@@ -36,9 +42,14 @@ export interface Paragraph {
 }
 
 /** Makes text and HTML of a mail, in the one form that all mails have. */
+<<<<<<< HEAD
 export function layOut(content: MailContent, sender: Sender): Mail {
   const { kind, subject } = content
   return { kind, subject, html: htmlOf(content, sender).markup, text: textOf(content, sender) }
+=======
+export function layOut(content: FreeContent, sender: Sender): Mail {
+  return { subject: content.subject, html: htmlOf(content, sender).markup, text: textOf(content, sender) }
+>>>>>>> da784da4 (feat(announcements): mails to many people go after every other one)
 }
 
 const fonts = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -47,8 +58,8 @@ const quiet = `color:#41504a;font-size:14px;line-height:20px;${fonts}`
 const rule = 'font-size:0;line-height:0;height:1px'
 
 // The HTML has tables and a style on each element: mail programs know little else. The classes are for dark mode.
-function htmlOf(content: MailContent, sender: Sender): Html {
-  const { heading, preview, paragraphs, facts = [], button, note, doubt, reason } = content
+function htmlOf(content: FreeContent, sender: Sender): Html {
+  const { heading, preview, paragraphs, body, facts = [], button, note, doubt, reason } = content
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -158,31 +169,9 @@ function htmlOf(content: MailContent, sender: Sender): Html {
                         </td>
                       </tr>
                       <tr>
-                        <td style="padding-top:10px">${paragraphs.map(paragraphOf)}</td>
+                        <td style="padding-top:10px">${paragraphs.map(paragraphOf)}${body?.html ?? ''}</td>
                       </tr>
-                      ${facts.length > 0 ? factsOf(facts) : ''}
-                      <tr>
-                        <td style="padding-top:24px">${buttonOf(button)}</td>
-                      </tr>
-                      <tr>
-                        <td class="quiet" style="padding-top:16px;${safe(quiet)}">${note}</td>
-                      </tr>
-                      <tr>
-                        <td style="padding-top:28px">${thinLine}</td>
-                      </tr>
-                      <tr>
-                        <td class="quiet" style="padding-top:20px;${safe(quiet)}">
-                          Der Knopf geht nicht? Kopiere diese Zeile in deinen Browser:
-                        </td>
-                      </tr>
-                      <tr>
-                        <td
-                          class="ink"
-                          style="padding-top:4px;font-size:14px;line-height:20px;word-break:break-all;${safe(ink)}"
-                        >
-                          ${button.address}
-                        </td>
-                      </tr>
+                      ${facts.length > 0 ? factsOf(facts) : ''} ${button ? buttonRows(button, note) : ''}
                       <tr>
                         <td style="padding-top:20px">${thinLine}</td>
                       </tr>
@@ -231,6 +220,36 @@ function htmlOf(content: MailContent, sender: Sender): Html {
         </table>
       </body>
     </html> `
+}
+
+/** The button with the line below it, and its address for programs that show no button. */
+function buttonRows(button: MailLink, note: string | undefined): Html {
+  return html`<tr>
+      <td style="padding-top:24px">${buttonOf(button)}</td>
+    </tr>
+    ${
+      note === undefined
+        ? ''
+        : html`<tr>
+            <td class="quiet" style="padding-top:16px;${safe(quiet)}">${note}</td>
+          </tr>`
+    }
+    <tr>
+      <td style="padding-top:28px">${thinLine}</td>
+    </tr>
+    <tr>
+      <td class="quiet" style="padding-top:20px;${safe(quiet)}">
+        Der Knopf geht nicht? Kopiere diese Zeile in deinen Browser:
+      </td>
+    </tr>
+    <tr>
+      <td
+        class="ink"
+        style="padding-top:4px;font-size:14px;line-height:20px;word-break:break-all;${safe(ink)}"
+      >
+        ${button.address}
+      </td>
+    </tr>`
 }
 
 function brand({ productName }: Sender): Html {
@@ -347,14 +366,15 @@ function footerLinks({ appUrl }: Sender): readonly MailLink[] {
   ]
 }
 
-function textOf(content: MailContent, sender: Sender): string {
-  const { heading, paragraphs, facts = [], button, note, doubt, reason } = content
+function textOf(content: FreeContent, sender: Sender): string {
+  const { heading, paragraphs, body, facts = [], button, note, doubt, reason } = content
   const parts = [
     heading,
     ...paragraphs.map(({ before, bold = '', after = '' }) => before + bold + after),
+    ...(body ? [body.text] : []),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    `${button.label}:\n${button.address}`,
-    note,
+    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...(note === undefined ? [] : [note]),
     `${doubt.question} ${doubt.answer}${doubt.link ? `\n${doubt.link.label}: ${doubt.link.address}` : ''}`,
     '--',
     [reason, sender.productName, sender.imprint].filter(Boolean).join('\n'),

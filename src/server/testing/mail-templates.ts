@@ -4,6 +4,7 @@ import type { Mail, Sender } from '#server/mail/mail.ts'
 import { addressTakenMail } from '#server/mails/address-taken-mail.ts'
 import { adminAccessMail } from '#server/mails/admin-access-mail.ts'
 import { adminRecoveryCodeMail } from '#server/mails/admin-recovery-code-mail.ts'
+import { announcementBody, announcementMail } from '#server/mails/announcement-mail.ts'
 import { answerMail } from '#server/mails/consulting/answer-mail.ts'
 import { extensionMail } from '#server/mails/consulting/extension-mail.ts'
 import { grantEndsMail } from '#server/mails/consulting/grant-ends-mail.ts'
@@ -91,7 +92,13 @@ const order = {
 } as const
 const failed = { amountCents: 9_90, suspendsOn: day, endsOn: day } as const
 
-// This is what the operator publishes.
+// This is what the operator writes and publishes.
+const announcement = {
+  subject: 'Wartung am Sonntag',
+  content: 'Am Sonntag sind wir kurz nicht da.',
+  link_label: 'Zur Übersicht',
+  link_path: '/dashboard',
+} as const
 const content: SeminarContent = {
   title: 'Drei Rechnungen',
   dates: [{ day, from: '10:00', to: '16:00' }],
@@ -141,6 +148,18 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
       adminAccessMail({ name, changedAt: at, what }, sender),
     ),
   adminRecoveryCodeMail: (name, sender) => [adminRecoveryCodeMail({ name, usedAt: at, left: 3 }, sender)],
+  announcementMail: (name, sender) =>
+    (['service', 'advertising'] as const).map((kind) =>
+      announcementMail(
+        {
+          announcement: { ...announcement, kind },
+          body: announcementBody(announcement, sender),
+          name,
+          token: kind === 'advertising' ? token : null,
+        },
+        sender,
+      ),
+    ),
   changeWithdrawnMail: (name, sender) => [
     changeWithdrawnMail(
       { name, number, plan: 'monthly', priceCents: 9_90, refundCents: 89_10, files },

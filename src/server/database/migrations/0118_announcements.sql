@@ -58,7 +58,8 @@ create unique index announcement_recipient_by_link on announcement_recipient (to
   where token_digest is not null;
 create index announcement_recipient_planned on announcement_recipient (announcement_id, position)
   where state = 'planned';
-create index announcement_recipient_queued on announcement_recipient (announcement_id) where state = 'queued';
+create index announcement_recipient_in_outbox on announcement_recipient (announcement_id)
+  where state in ('queued', 'failed');
 
 create table announcement_dismissal (
   user_id uuid not null references app_user (user_id) on delete cascade,

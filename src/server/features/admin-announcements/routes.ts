@@ -1,20 +1,26 @@
 import * as contract from '#contract/admin/announcements.ts'
-import { problem } from '#contract/protocol/problem.ts'
+import { audienceOf } from '#server/announcements/audience-of.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { deleteAnnouncement, writeAnnouncement } from './change-draft.ts'
+import { continueAnnouncement, endAnnouncement, startAnnouncement, stopAnnouncement } from './change-state.ts'
+import { previewAnnouncement, testAnnouncement } from './preview.ts'
+import { listAnnouncements, readAnnouncement } from './read-announcement.ts'
 
-/** Registers the calls by which admins write announcements. */
+/** Registers the calls by which admins write to many people. */
 export function registerAdminAnnouncementsRoutes(api: Api): void {
-  const missing = () => Promise.reject(problem('not_found'))
-  serve(api, contract.listAnnouncements, missing)
-  serve(api, contract.readAnnouncement, missing)
-  serve(api, contract.writeAnnouncement, missing)
-  serve(api, contract.deleteAnnouncement, missing)
-  serve(api, contract.previewAnnouncement, missing)
-  serve(api, contract.testAnnouncement, missing)
-  serve(api, contract.countAudience, missing)
-  serve(api, contract.startAnnouncement, missing)
-  serve(api, contract.stopAnnouncement, missing)
-  serve(api, contract.continueAnnouncement, missing)
-  serve(api, contract.endAnnouncement, missing)
+  const { dependencies } = api
+  serve(api, contract.listAnnouncements, ({ query }) => listAnnouncements(query, dependencies))
+  serve(api, contract.readAnnouncement, ({ params }) => readAnnouncement(params.id, dependencies))
+  serve(api, contract.writeAnnouncement, (call) => writeAnnouncement(call, dependencies))
+  serve(api, contract.deleteAnnouncement, (call) => deleteAnnouncement(call, dependencies))
+  serve(api, contract.previewAnnouncement, async (call) => previewAnnouncement(call, dependencies))
+  serve(api, contract.testAnnouncement, (call) => testAnnouncement(call, dependencies))
+  serve(api, contract.countAudience, async ({ query }) => ({
+    recipients: (await audienceOf(dependencies.database, query, dependencies)).length,
+  }))
+  serve(api, contract.startAnnouncement, (call) => startAnnouncement(call, dependencies))
+  serve(api, contract.stopAnnouncement, (call) => stopAnnouncement(call, dependencies))
+  serve(api, contract.continueAnnouncement, (call) => continueAnnouncement(call, dependencies))
+  serve(api, contract.endAnnouncement, (call) => endAnnouncement(call, dependencies))
 }

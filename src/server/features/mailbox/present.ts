@@ -1,8 +1,8 @@
 import type { listKeptMails } from '#server/mail/outbox-store.ts'
 import type { StoredMail } from '#server/mail/read-mail.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
+import { withPictures } from '#server/mails/framed-mail.ts'
 import { type Html, html } from '#server/mails/html.ts'
-import { loadMarks } from '#server/mails/marks/marks.ts'
 
 type ListedMail = Awaited<ReturnType<typeof listKeptMails>>[number]
 
@@ -63,12 +63,7 @@ function filesOf({ mailId, files = [] }: StoredMail): Html | string {
 
 /** The mail itself, for the frame: its pictures come from inside the mail, its links open in a new window. */
 export function presentFramedMail(mail: StoredMail): string {
-  const withPictures = loadMarks().reduce(
-    (text, { cid, content }) =>
-      text.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
-    mail.html,
-  )
-  return withPictures.replace('<head>', '<head><base target="_blank">')
+  return withPictures(mail).replace('<head>', '<head><base target="_blank">')
 }
 
 function lead(productName: string, isSending: boolean): string {

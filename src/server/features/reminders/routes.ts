@@ -1,9 +1,10 @@
 import * as contract from '#contract/reminders.ts'
 import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
+import { serveOneClick } from '#server/http/one-click.ts'
 import { serve } from '#server/http/serve.ts'
+import { unsubscribePath } from '#server/mails/reminder-mail.ts'
 import { findLastMail, listChoices } from '#server/reminders/reminder-store.ts'
-import { registerOneClickRoutes } from './one-click.ts'
 import { type Reminders, presentReminders } from './present.ts'
 import { putReminder } from './put-reminder.ts'
 import { pressesByNetwork, unsubscribe } from './unsubscribe.ts'
@@ -26,7 +27,12 @@ export function registerRemindersRoutes(api: Api): void {
     ({ body, note }) => unsubscribe(body, note, dependencies),
     pressesByNetwork,
   )
-  registerOneClickRoutes(api)
+  serveOneClick(api, {
+    path: unsubscribePath,
+    presses: pressesByNetwork,
+    end: (token, _client, note) => unsubscribe({ token }, note, dependencies),
+    sentence: 'Deine Erinnerungen sind abbestellt.',
+  })
 
   async function read(userId: string): Promise<Reminders> {
     const [choices, last] = await readAgainWhenLost(() =>
