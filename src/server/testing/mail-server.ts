@@ -50,7 +50,9 @@ export async function openMailServer({
       done(code ? Object.assign(new Error('Refused'), { responseCode: code }) : undefined)
     },
     async onData(stream, { envelope }, done) {
-      const source = await readText(stream)
+      // Of a mail whose connection breaks off nothing is kept.
+      const source = await readText(stream).catch(() => null)
+      if (source === null) return
       for (const { address: recipient } of envelope.rcptTo) {
         await onMail({ recipient, source })
         received.push({ recipient, source })
