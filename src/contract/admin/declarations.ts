@@ -101,6 +101,8 @@ const effect = z.object({
     }),
   ),
   refund_cents: amount,
+  /** What is paid back on the day after an end that is still to come, by what is paid until now. */
+  refund_at_end_cents: amount,
   /** How many correcting invoices are made. */
   corrections: amount,
   /** How many open periods nobody has to pay any more. */

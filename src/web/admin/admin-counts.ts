@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listOpenTasks } from '#contract/admin/desk.ts'
 import { listRequests } from '#contract/admin/requests.ts'
 import { readAdminSubscriptions } from '#contract/admin/subscriptions.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
@@ -7,11 +8,18 @@ import { type AdminOverview, adminKey } from './admin-data.ts'
 
 export type AdminFigures = DataOf<typeof readAdminSubscriptions>
 type OpenRequests = DataOf<typeof listRequests>
+type OpenTasks = DataOf<typeof listOpenTasks>
 
 /** Open requests, the nearest deadline first, with the number of each kind, for the rail and the overview. */
 export const openRequestsQuery = queryOptions({
   queryKey: [adminKey, 'requests', 'open'],
   queryFn: ({ signal }) => api.call(listRequests, { query: { state: 'open', per_page: '15' } }, signal),
+})
+
+/** Everything that waits for the administration, for the rail. */
+export const openTasksQuery = queryOptions({
+  queryKey: [adminKey, 'tasks', 'open'],
+  queryFn: ({ signal }) => api.call(listOpenTasks, { query: { per_page: '15' } }, signal),
 })
 
 /** Revenue, contracts, trials and churn of the whole product. */
@@ -24,6 +32,7 @@ export const adminFiguresQuery = queryOptions({
 export interface AdminCounts {
   readonly overview: AdminOverview | undefined
   readonly requests: OpenRequests | undefined
+  readonly tasks: OpenTasks | undefined
 }
 
 export type { OpenRequests }

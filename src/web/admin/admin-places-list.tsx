@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { usePath } from '#web/app/page/use-path.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
-import { openRequestsQuery } from './admin-counts.ts'
+import { openRequestsQuery, openTasksQuery } from './admin-counts.ts'
 import { adminOverviewQuery } from './admin-data.ts'
 import { type AdminPlace, adminPlaceGroups } from './admin-places.ts'
 
@@ -41,15 +41,17 @@ export function AdminPlacesList({ linkClass, onGo }: AdminPlacesListProps) {
 function Count({ of: { countOf } }: { readonly of: AdminPlace }) {
   const { data: overview } = useQuery(adminOverviewQuery)
   const { data: requests } = useQuery(openRequestsQuery)
-  const shown = countOf?.({ overview, requests })
+  const { data: tasks } = useQuery(openTasksQuery)
+  const shown = countOf?.({ overview, requests, tasks })
   if (!shown || (shown.isWaiting && shown.count === 0)) return null
-  const { count, isWaiting = false } = shown
+  const { count, isWaiting = false, isOverdue = false } = shown
+  const colour = isOverdue ? 'text-negative' : 'text-warning'
   return (
     <span
-      className={`ml-auto pl-3 text-14 ${isWaiting ? 'font-semibold text-warning' : 'font-normal text-text-3'}`}
+      className={`ml-auto pl-3 text-14 ${isWaiting ? `font-semibold ${colour}` : 'font-normal text-text-3'}`}
     >
       {formatCount(count)}
-      {isWaiting && ' offen'}
+      {isWaiting && (isOverdue ? ' überfällig' : ' offen')}
     </span>
   )
 }

@@ -7,6 +7,8 @@ type AdminPath = Extract<PagePath, '/admin' | `/admin/${string}`>
 export interface PlaceCount {
   readonly count: number
   readonly isWaiting?: boolean
+  /** Whether the things that are counted are overdue. */
+  readonly isOverdue?: boolean
 }
 
 export interface AdminPlace {
@@ -36,7 +38,11 @@ export const adminPlaceGroups: readonly AdminPlaceGroup[] = [
   {
     label: 'Vorgänge',
     places: [
-      { to: '/admin/vorgaenge', label: 'Alle offenen' },
+      {
+        to: '/admin/vorgaenge',
+        label: 'Alle offenen',
+        countOf: ({ tasks }) => tasks && openTasks(tasks.open),
+      },
       { to: '/admin/kontakt', label: 'Kontakt', countOf: ({ requests }) => waiting(requests?.open.contact) },
       {
         to: '/admin/kuendigungen',
@@ -91,6 +97,13 @@ export const adminPlaceGroups: readonly AdminPlaceGroup[] = [
   },
   { label: 'Zugang', places: [{ to: '/admin/konto', label: 'Eigener Zugang' }] },
 ]
+
+/** What is overdue goes first: there the law waits. */
+function openTasks({ total, overdue }: { readonly total: number; readonly overdue: number }): PlaceCount {
+  return overdue > 0
+    ? { count: overdue, isWaiting: true, isOverdue: true }
+    : { count: total, isWaiting: true }
+}
 
 function waiting(count: number | undefined): PlaceCount | undefined {
   return count === undefined ? undefined : { count, isWaiting: true }

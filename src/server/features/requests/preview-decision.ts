@@ -8,7 +8,12 @@ import type { Call } from '#server/http/serve.ts'
 import { listMailsOfTransaction } from '#server/mail/outbox-store.ts'
 import { listWaiting } from '#server/requests/declaration-store.ts'
 import { lockRequest } from '#server/requests/request-store.ts'
-import { findContractByKey, listCharges } from '#server/subscription/stores/contract-store.ts'
+import { closeContract } from '#server/subscription/close-contract.ts'
+import {
+  type FoundContract,
+  findContractByKey,
+  listCharges,
+} from '#server/subscription/stores/contract-store.ts'
 import { countCorrections } from '#server/subscription/stores/invoice-store.ts'
 import { timeZone } from '#server/today.ts'
 import { carryOutEnd, carryOutRefund, carryOutUndo, carryOutWithdrawal } from './decide.ts'
@@ -45,19 +50,33 @@ export async function previewDecision(
       const { from_day, to_day, invoice_number } = charge
       return refund_cents === 0 ? [] : [{ from_day, to_day, refund_cents, kept_cents, invoice_number }]
     })
+    const mails = [...(await listMailsOfTransaction(transaction, now))]
+    const overtaken = waiting.length - (await listWaiting(transaction, contract)).length
+    const made = (await countCorrections(transaction, numbers)) - corrections
     return {
       contract_number: contract.number,
       state: after?.state ?? null,
       ends_on: after?.ends_on ?? null,
       refunds,
       refund_cents: refunds.reduce((sum, { refund_cents }) => sum + refund_cents, 0),
-      corrections: (await countCorrections(transaction, numbers)) - corrections,
+      refund_at_end_cents: await refundAtEnd(deciding, dependencies, after),
+      corrections: made,
       waived: countWaived(settled) - countWaived(charges),
-      overtaken: waiting.length - (await listWaiting(transaction, contract)).length,
-      mails: [...(await listMailsOfTransaction(transaction, now))],
+      overtaken,
+      mails,
       request_state: change?.state ?? row.state,
     }
   })
+}
+
+/** What the day after an end that is still to come pays back; tried last, because it changes everything. */
+async function refundAtEnd(
+  { transaction, day }: Deciding,
+  dependencies: Dependencies,
+  contract: FoundContract | undefined,
+): Promise<number> {
+  if (contract?.state !== 'active' || contract.ends_on === null || contract.ends_on < day) return 0
+  return closeContract(transaction, dependencies, contract, { endsOn: contract.ends_on, isUnpaid: false })
 }
 
 function carryOut(

@@ -80,7 +80,10 @@ function isHiddenAmount(field: HTMLElement): boolean {
 function sendForm(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  event.currentTarget.querySelector('form')?.requestSubmit()
+  // A drawer may hold several forms, and a dialog above it one of its own: the one that is being filled in is meant.
+  const own = event.target instanceof Element ? event.target.closest('form') : null
+  const form = own ?? event.currentTarget.querySelector('form')
+  form?.requestSubmit()
 }
 
 // The header scrolls away; the docked drawer then moves into its place, below a banner that stays in sight.

@@ -15,6 +15,8 @@ import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { momentInColumn } from '#web/kit/words/moments.ts'
+import { AnswerPart } from './answer-part.tsx'
+import { ContractPart } from './contract-part.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 import { RequestForm } from './request-form.tsx'
 import {
@@ -103,6 +105,10 @@ function RequestDetail({ request, today }: { readonly request: AdminRequest; rea
         ]}
       />
       <Lines title="Was daraus wurde" lines={outcomeLines(request, today)} />
+      {request.kind !== 'contact' && request.product !== 'account' && (
+        <ContractPart request={request} today={today} />
+      )}
+      <AnswerPart request={request} />
       <ReceiptPart request={request} today={today} />
       <RequestForm key={request.id} request={request} />
     </div>
@@ -153,14 +159,19 @@ function declaredIn(request: AdminRequest): Parameters<typeof declaredLines>[0] 
 function outcomeLines(request: AdminRequest, today: Day): readonly Line[] {
   const { kind, contract_number, ends_on, refund_cents, declaration } = request
   const became = declarationWords(request, today)
-  if (kind === 'contact') return []
+  const kept =
+    request.kept_until === null
+      ? []
+      : [{ label: 'Aufbewahrt bis', value: `${formatDay(request.kept_until)}, dann gelöscht` }]
+  if (kind === 'contact') return kept
   return [
-    { label: 'Vertrag', value: contract_number ?? 'keiner gefunden' },
+    { label: 'Von selbst gefunden', value: contract_number ?? 'kein Vertrag' },
     ...(became ? [{ label: 'Ohne Anmeldung', value: became.words }] : []),
     ...(declaration?.settled_at
       ? [{ label: 'Entschieden', value: momentInColumn(declaration.settled_at, today) }]
       : []),
     ...(ends_on === null ? [] : [{ label: 'Endet am', value: formatDay(ends_on) }]),
     ...(refund_cents === null ? [] : [{ label: 'Erstattung', value: formatEuro(refund_cents) }]),
+    ...kept,
   ]
 }

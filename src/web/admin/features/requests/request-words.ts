@@ -41,7 +41,7 @@ export function requestsHeadline(kind: RequestKind, open: number): string {
   return open === 1 ? `${one}.` : `${capitalNumberWord(open)} ${many}.`
 }
 
-interface Deadline {
+export interface Deadline {
   readonly words: string
   readonly tone: 'negative' | 'open' | 'done'
 }

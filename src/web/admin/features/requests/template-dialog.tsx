@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { type AnswerTemplate, writeAnswerTemplate } from '#contract/admin/answers.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { placeholders } from '#domain/requests/answer.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { api } from '#web/app/network/client.ts'
+import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
+import { newId } from '#web/household/planning/new-id.ts'
+import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { answerWords } from './answer-words.ts'
+
+interface TemplateDialogProps {
+  readonly template: AnswerTemplate
+  readonly onClose: () => void
+}
+
+/** Writes the template of an answer, or takes the shipped text back. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const { kind, version, is_own: isOwn } = template
+  const start = useRef<HTMLFormElement>(null)
+  const [id, setId] = useState(newId)
+  const form = useContractForm({
+    schema: writeAnswerTemplate.body,
+    defaultValues: { id, version, subject: template.subject, body: template.body },
+    sentenceOf: templateSentence,
+    send: (body) => write({ ...body, id, version }, 'Die Vorlage ist gespeichert.'),
+  })
+  useUnsaved(form.isDirty)
+
+  async function write(body: Parameters<typeof send>[1], done: string): Promise<void> {
+    try {
+      await send(kind, body)
+    } catch (error) {
+      // Refused, the next attempt is a new one, against what is stored now; unanswered, it is the same again.
+      if (error instanceof CallError) setId(newId())
+      await refreshAdminData()
+      throw error
+    }
+    onClose()
+    showToast({ type: 'positive', message: done })
+    await refreshAdminData()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={answerWords[kind].label}
+      lead={answerWords[kind].note}
+      width={632}
+      initialFocus={start}
+    >
+      <form
+        ref={start}
+        tabIndex={-1}
+        noValidate
+        className="mt-5 flex flex-col gap-5 outline-none"
+        onSubmit={(event) => form.submit(event)}
+      >
+        <TextField label="Betreff" maxLength={120} {...form.field('subject')} />
+        <TextArea
+          label="Text"
+          help={`Füllt sich selbst: ${placeholders.map((name) => `{${name}}`).join(', ')}. Was fehlt, steht in eckigen Klammern.`}
+          rows={14}
+          maxLength={4_000}
+          {...form.field('body')}
+        />
+        {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
+        <div className="flex flex-wrap justify-end gap-3">
+          {isOwn && (
+            <Button
+              variant="quiet"
+              className="mr-auto"
+              onClick={() =>
+                form.attempt(() =>
+                  write({ id, version, subject: null, body: null }, 'Die mitgelieferte Vorlage gilt wieder.'),
+                )
+              }
+            >
+              Mitgelieferte zurückholen
+            </Button>
+          )}
+          <Button variant="outline" size={44} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Speichert">
+            Speichern
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface Written {
+  readonly id: string
+  readonly version: number
+  readonly subject: string | null
+  readonly body: string | null
+}
+
+async function send(kind: AnswerTemplate['kind'], body: Written): Promise<void> {
+  await api.call(writeAnswerTemplate, { params: { kind }, body })
+}
+
+function templateSentence(error: unknown): string {
+  if (error instanceof CallError && error.has('version_mismatch'))
+    return 'Inzwischen hat jemand anderes diese Vorlage geändert. Dein Text steht noch hier; speicherst du jetzt, gilt er.'
+  return refusalSentence(error) ?? ''
+}
