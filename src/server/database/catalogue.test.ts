@@ -28,6 +28,9 @@ const keyExceptions = [
   'audit_log_pkey',
   // What the operator publishes belongs to nobody, and anybody may ask for a seat.
   'content_item_pkey',
+  // A version of a template is found by the id that the browser made, or by its kind.
+  'answer_template_pkey',
+  'answer_template_kind_version_key',
   'content_revision_pkey',
   'content_state_pkey',
   'content_image_pkey',
