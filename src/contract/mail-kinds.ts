@@ -6,6 +6,8 @@ export const mailKinds = {
   address_taken: 'Registrierung mit einer bekannten Adresse',
   admin_access: 'Zugang eines Administrators geändert',
   admin_recovery_code: 'Wiederherstellungscode eines Administrators benutzt',
+  advertising: 'Werbung',
+  announcement: 'Mitteilung',
   change_withdrawn: 'Widerruf eines Wechsels',
   consulting: 'Mail zur Beratung',
   contract_ended: 'Ende des Abos',

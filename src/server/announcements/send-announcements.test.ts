@@ -165,7 +165,7 @@ describe('the mail server', () => {
   })
 })
 
-const mail = { subject: 'Etwas', text: 'Text', html: '<p>Text</p>' }
+const mail = { kind: 'verification', subject: 'Etwas', text: 'Text', html: '<p>Text</p>' } as const
 
 async function people(count: number): Promise<readonly TestUser[]> {
   const made: TestUser[] = []

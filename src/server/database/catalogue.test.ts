@@ -80,13 +80,10 @@ const keyExceptions = [
   'price_question_link_pkey',
 ]
 const foreignKeyExceptions = [
-<<<<<<< HEAD
   'bookkeeping_export_admin_id_fkey',
   'bookkeeping_setting_admin_id_fkey',
-=======
   // Templates are the administration's own.
   'answer_template_admin_id_fkey',
->>>>>>> 5ac5e362 (feat(requests): the screens of open requests, of decisions and of answers)
   // The consultant is another user than the owner of the row.
   'consultant_choice_consultant_id_fkey',
   'consultant_event_consultant_id_fkey',

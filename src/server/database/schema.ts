@@ -33,11 +33,8 @@ export interface Tables {
   readonly budget_share: BudgetShareTable
   readonly calculator_scenario: CalculatorScenarioTable
   readonly calculator_scenario_value: CalculatorScenarioValueTable
-<<<<<<< HEAD
-  readonly charge_reduction: ChargeReductionTable
-=======
   readonly charge_event: ChargeEventTable
->>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
+  readonly charge_reduction: ChargeReductionTable
   readonly consultant_choice: ConsultantChoiceTable
   readonly consultant_event: ConsultantEventTable
   readonly content_image: ContentImageTable
@@ -47,11 +44,8 @@ export interface Tables {
   readonly contract: ContractTable
   readonly contract_document: ContractDocumentTable
   readonly contract_document_owner: ContractDocumentOwnerTable
-<<<<<<< HEAD
   readonly contract_reduction: ContractReductionTable
-=======
   readonly customer_action: CustomerActionTable
->>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
   readonly declaration: DeclarationTable
   readonly distribution: DistributionTable
   readonly distribution_class: DistributionClassTable
@@ -615,15 +609,6 @@ export interface CalculatorScenarioValueTable {
   readonly value: string
 }
 
-<<<<<<< HEAD
-export interface ChargeReductionTable {
-  readonly user_id: string
-  readonly contract_id: string
-  readonly from_day: Day
-  readonly reduction_id: string
-  readonly amount_cents: number
-  readonly units: number
-=======
 export interface ChargeEventTable {
   readonly user_id: string
   readonly event_id: string
@@ -633,7 +618,15 @@ export interface ChargeEventTable {
   readonly amount_cents: number
   readonly reference: string | null
   readonly happened_at: Date
->>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
+}
+
+export interface ChargeReductionTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly from_day: Day
+  readonly reduction_id: string
+  readonly amount_cents: number
+  readonly units: number
 }
 
 export interface ConsultantChoiceTable {
@@ -783,7 +776,6 @@ export interface ContractDocumentOwnerTable {
   readonly document_number: string
 }
 
-<<<<<<< HEAD
 export interface ContractReductionTable {
   readonly user_id: string
   readonly contract_id: string
@@ -795,7 +787,8 @@ export interface ContractReductionTable {
   readonly units: number
   readonly units_left: number
   readonly created_at: Date
-=======
+}
+
 export interface CustomerActionTable {
   readonly user_id: string
   readonly action_id: string
@@ -823,7 +816,6 @@ export interface CustomerActionTable {
   readonly input_digest: Buffer
   readonly admin_id: string | null
   readonly done_at: Date
->>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
 }
 
 export interface DeclarationTable {
@@ -2062,12 +2054,9 @@ export interface SubscriptionChargeTable {
   readonly invoice_number: string | null
   readonly provider_reference: string | null
   readonly surplus_cents: Generated<number>
-<<<<<<< HEAD
-  readonly reduced_cents: Generated<number>
-=======
   readonly transferred_on: Day | null
   readonly transfer_reference: string | null
->>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
+  readonly reduced_cents: Generated<number>
   readonly payment_method: 'card' | 'sepa' | 'transfer' | null
 }
 

@@ -152,13 +152,10 @@ export const tableCaps = {
   charge_reduction: { limit: 'One of a reduction and a period that it reduces.' },
   contract_document: { limit: 'One of a contract and of each change that binds; they go after six years.' },
   contract_document_owner: { limit: 'One of a document.' },
-<<<<<<< HEAD
   contract_reduction: {
     limit: 'One of an order with a voucher, and those that administrators grant; they go with the contract.',
   },
-=======
   customer_action: { limit: 'Five hundred of a user, by administrators (MAX_CUSTOMER_ACTIONS).' },
->>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
   distribution: { onePer: ['household_id'] },
   distribution_class: { limit: 'Twenty of a household, by the contract.' },
   distribution_split: { limit: 'A thousand of a household, by the contract.' },

@@ -1,12 +1,9 @@
 import { type Day, dayIn, toDay } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
-<<<<<<< HEAD
 import { startOfDay } from '#domain/calendar/start-of-day.ts'
 import { CLAIM_YEARS } from '#domain/requests/retention.ts'
-=======
 import { deleteOldConsents } from '#server/announcements/consent-store.ts'
 import { deleteOldRecipients } from '#server/announcements/recipient-store.ts'
->>>>>>> da784da4 (feat(announcements): mails to many people go after every other one)
 import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
 import { deleteOldEvents } from '#server/consultant/consultant-store.ts'
 import type { Database } from '#server/database/database.ts'
@@ -47,13 +44,10 @@ const FOLDER_LOG_DAYS = 730
 /** How many years letters of business that were sent are kept: § 257 Abs. 4 HGB, § 147 Abs. 3 AO. */
 const LETTER_YEARS = 6
 
-<<<<<<< HEAD
 /** How many years it is known that a mail was sent: as long as claims can be raised (§§ 195, 199 BGB). */
 const RECORD_YEARS = 3
-=======
 /** How many years the proof of a consent to advertising is kept after its end: §§ 195, 199 BGB. */
 const CONSENT_YEARS = 3
->>>>>>> da784da4 (feat(announcements): mails to many people go after every other one)
 
 /** How long the last answer to a proposal can be taken back. */
 const UNDO_DAYS = 30

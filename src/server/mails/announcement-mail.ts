@@ -54,6 +54,7 @@ export function announcementMail(
   const address = `${sender.appUrl}${endAdvertisingPath}?token=${token ?? ''}`
   const mail = layOut(
     {
+      kind: kind === 'service' ? 'announcement' : 'advertising',
       subject,
       heading: subject,
       preview: firstLine(body.text),

@@ -42,14 +42,9 @@ export interface Paragraph {
 }
 
 /** Makes text and HTML of a mail, in the one form that all mails have. */
-<<<<<<< HEAD
-export function layOut(content: MailContent, sender: Sender): Mail {
+export function layOut(content: FreeContent, sender: Sender): Mail {
   const { kind, subject } = content
   return { kind, subject, html: htmlOf(content, sender).markup, text: textOf(content, sender) }
-=======
-export function layOut(content: FreeContent, sender: Sender): Mail {
-  return { subject: content.subject, html: htmlOf(content, sender).markup, text: textOf(content, sender) }
->>>>>>> da784da4 (feat(announcements): mails to many people go after every other one)
 }
 
 const fonts = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -136,16 +136,13 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'GET /api/requests/declaration': everybody,
   'POST /api/requests/declaration/confirmation': everybody,
   'POST /api/requests/declaration/stop': everybody,
-<<<<<<< HEAD
   'GET /api/admin/settings': admins,
   'GET /api/admin/settings/{name}/changes': admins,
   'POST /api/admin/settings/preview': admins,
   'POST /api/admin/settings': admins,
-=======
   'GET /api/admin/users/{id}/customer': admins,
   'POST /api/admin/users/{id}/customer/preview': admins,
   'POST /api/admin/users/{id}/customer/actions': admins,
->>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
   'GET /api/admin/requests': admins,
   'GET /api/admin/requests/{id}': admins,
   'PATCH /api/admin/requests/{id}': admins,

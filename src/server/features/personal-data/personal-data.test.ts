@@ -82,11 +82,11 @@ describe('every column of the database', () => {
 
 describe('every table', () => {
   test.each([
-<<<<<<< HEAD
-    ['with_user', 'app_user', ['second_factor', 'subscription_contract', 'contract_reduction']],
-=======
-    ['with_user', 'app_user', ['second_factor', 'subscription_contract', 'price_question']],
->>>>>>> f42b20be (feat(prices): tables, calls and rules of prices and of questions about them)
+    [
+      'with_user',
+      'app_user',
+      ['second_factor', 'subscription_contract', 'contract_reduction', 'price_question'],
+    ],
     ['with_household', 'household', []],
   ] as const)('said to be erased %s falls with it by foreign keys', async (erasure, root, through) => {
     for (const table of tablesWith(erasure)) {

@@ -178,7 +178,6 @@ export const subscriptionFates = {
       end_kind: erase,
     },
   },
-<<<<<<< HEAD
   contract_reduction: {
     erasure: 'with_user',
     file: { name: 'abo-gutscheine', title: 'Gutscheine und Gutschriften deiner Abos', ...ofUser() },
@@ -245,7 +244,8 @@ export const subscriptionFates = {
       voucher_id: erase,
       user_id: erase,
       redeemed_in: erase,
-=======
+    },
+  },
   charge_event: {
     erasure: 'with_user',
     file: { name: 'abo-zahlungsverlauf', title: 'Was mit deinen Zahlungen geschah', ...ofUser() },
@@ -280,7 +280,6 @@ export const subscriptionFates = {
       reduction_id: erase,
       input_digest: omit,
       admin_id: erase,
->>>>>>> 18f6823e (feat(customers): calls and tables of the customer's page)
     },
   },
   subscription_change: {
