@@ -14,6 +14,8 @@ const setting = z.object({
   /** The value that counts, written as in the environment; null where there is none. */
   value: z.nullable(z.string()),
   origin: oneOf(settingOrigins),
+  /** The value as it would be with nothing set here. */
+  standard: z.nullable(z.string()),
   /** What is stored here, also while the environment says something else. */
   stored: z.nullable(z.string()),
   /** 0 as long as it was never set here. */

@@ -24,6 +24,7 @@ interface Facts {
 /** Everything that is set; of secrets only whether they are. */
 export function presentSettings({ config, standard, stored, isBeingSetUp }: Facts): AdminSettings {
   const written = writtenSettings(config)
+  const standards = writtenSettings(standard)
   const rows = new Map(stored.map((row) => [row.name, row]))
   const lacks = new Map(lacksForProduction(config).map(({ name, what }) => [name, what]))
   return {
@@ -33,6 +34,7 @@ export function presentSettings({ config, standard, stored, isBeingSetUp }: Fact
         name,
         value: written[name],
         origin: originOf(name, config, row),
+        standard: standards[name],
         stored: row?.value ?? null,
         version: row?.version ?? 0,
         changed_at: row?.changed_at.toISOString() ?? null,
