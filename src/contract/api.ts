@@ -9,6 +9,7 @@ import * as adminOperation from '#contract/admin/operation.ts'
 import * as adminRequests from '#contract/admin/requests.ts'
 import * as adminSettings from '#contract/admin/settings.ts'
 import * as adminSubscriptions from '#contract/admin/subscriptions.ts'
+import * as adminVouchers from '#contract/admin/vouchers.ts'
 import * as adminContent from '#contract/content/admin-content.ts'
 import * as adminImages from '#contract/content/admin-images.ts'
 import * as bookMarks from '#contract/content/book-marks.ts'
@@ -95,6 +96,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     webinars,
     bookMarks,
     adminSubscriptions,
+    adminVouchers,
     subscription,
     household,
     income,

@@ -130,6 +130,10 @@ export const auditWords = {
   user_deleted: 'Konto gelöscht',
   user_locked: 'Konto gesperrt',
   user_unlocked: 'Konto entsperrt',
+  voucher_changed: 'Gutschein geändert',
+  voucher_created: 'Gutschein angelegt',
+  voucher_deleted: 'Gutschein gelöscht',
+  voucher_mailed: 'Gutschein per Mail verschenkt',
   verification_resent: 'Bestätigungsmail erneut gesendet',
 } as const satisfies Readonly<Record<string, string>>
 

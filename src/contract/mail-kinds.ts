@@ -50,6 +50,7 @@ export const mailKinds = {
   second_factor_reset: 'Zweiter Faktor vom Support zurückgesetzt',
   trial: 'Ende des Tests',
   verification: 'E-Mail-Adresse bestätigen',
+  voucher: 'Geschenkter Gutschein',
   withdrawn: 'Abo widerrufen',
   wrong_codes: 'Falsche Codes des zweiten Faktors',
 } as const satisfies Readonly<Record<string, string>>

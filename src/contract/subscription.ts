@@ -60,7 +60,11 @@ const contract = z.object({
   withdrawalUntil: z.nullable(day),
   /** Whether that day has not passed and nobody has withdrawn. */
   isWithdrawable: z.boolean(),
-  /** The next payment; null where none follows. */
+  /** Vouchers and credits, and what is left of each; only its party gets them. */
+  reductions: z.array(z.object({ words: z.string(), left: z.string() })),
+  /** The coming payments as far as these reach, and one more; empty without them. */
+  comingPayments: z.array(z.object({ on: day, amountCents: z.int(), fullCents: z.int() })),
+  /** The next payment that costs something; null where none follows. */
   nextPayment: z.nullable(z.object({ on: day, amountCents: z.int() })),
   /** The next plan and its first day, where it was changed. */
   nextPlan: z.nullable(z.object({ plan, priceCents: z.int(), on: day })),
@@ -171,6 +175,37 @@ const agreement = {
   termsVersion: shortText(20),
 }
 
+const priceStep = z.object({
+  /** How many payments in a row; null: all that follow. */
+  payments: z.nullable(z.int()),
+  amountCents: z.int(),
+})
+
+/** A code of a voucher, however it is typed (`#domain/vouchers/voucher-code.ts`). */
+const voucherCode = text(40)
+
+/**
+ * Reads the prices by a voucher, before the order that redeems it. Codes that are unknown, expired, paused or used up are
+ * answered alike: the problem is at the field.
+ */
+export const readVoucherPrices = endpoint({
+  method: 'POST',
+  path: '/api/subscription/voucher-prices',
+  access: 'user',
+  mayWait: false,
+  summary: 'What a voucher makes of the prices; nothing is redeemed',
+  body: z.strictObject({ code: voucherCode }),
+  data: z.object({
+    code: z.string(),
+    /** The voucher in words, as the invoice names it. */
+    words: z.string(),
+    /** The plans that it is for, each with its payments in order. */
+    plans: z.array(z.object({ plan, fullCents: z.int(), steps: z.array(priceStep) })),
+  }),
+  envelope: 'data',
+  problems: ['too_many_requests'],
+})
+
 export const orderSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/orders',
@@ -185,6 +220,8 @@ export const orderSubscription = endpoint({
     /** Whether the checkbox of the early start was ticked; `wordingVersion` says with which words. */
     isEarly: z.boolean(),
     wordingVersion: shortText(20),
+    /** The voucher whose prices stood beside the button. */
+    voucherCode: z.optional(voucherCode),
   }),
   ...answersLeaving,
   problems: ['conflict', 'unavailable', 'too_many_requests'],

@@ -13,6 +13,7 @@ import { registerAdminCustomersRoutes } from './features/admin-customers/routes.
 import { registerOperationRoutes } from './features/admin-operation/routes.ts'
 import { registerAdminSettingsRoutes } from './features/admin-settings/routes.ts'
 import { registerAdminSubscriptionsRoutes } from './features/admin-subscriptions/routes.ts'
+import { registerAdminVouchersRoutes } from './features/admin-vouchers/routes.ts'
 import { registerAdminRoutes } from './features/admin/routes.ts'
 import { registerAnnouncementsRoutes } from './features/announcements/routes.ts'
 import { registerApiDocsRoutes } from './features/api-docs/routes.ts'
@@ -85,6 +86,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerDeskRoutes,
   registerAdminSettingsRoutes,
   registerAdminSubscriptionsRoutes,
+  registerAdminVouchersRoutes,
   registerLoginRoutes,
   registerRegistrationRoutes,
   registerPasswordRoutes,

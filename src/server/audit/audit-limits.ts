@@ -143,6 +143,10 @@ const limitOf = {
   user_deleted: 'once',
   user_locked: 'admins',
   user_unlocked: 'admins',
+  voucher_changed: 'admins',
+  voucher_created: 'admins',
+  voucher_deleted: 'admins',
+  voucher_mailed: 'admins',
   verification_resent: 'mails',
 } as const satisfies Record<AuditEvent, Limit | string>
 

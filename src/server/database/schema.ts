@@ -150,6 +150,7 @@ export interface Tables {
   readonly typed_booking: TypedBookingTable
   readonly voucher: VoucherTable
   readonly voucher_code: VoucherCodeTable
+  readonly voucher_mail: VoucherMailTable
   readonly voucher_use: VoucherUseTable
   readonly wealth_plan: WealthPlanTable
   readonly webinar_note: WebinarNoteTable
@@ -2208,6 +2209,12 @@ export interface VoucherCodeTable {
   readonly code: string
   readonly voucher_id: string
   readonly position: number
+}
+
+export interface VoucherMailTable {
+  readonly mail_id: string
+  readonly code_key: string
+  readonly sent_at: Date
 }
 
 export interface VoucherUseTable {

@@ -397,6 +397,7 @@ export const tableCaps = {
   trial: { onePer: ['household_id'] },
   voucher: { limit: 'Five hundred, by administrators (MAX_VOUCHERS).' },
   voucher_code: { limit: 'A thousand of a voucher, by the contract.' },
+  voucher_mail: { limit: 'Five of a code (MAX_MAILS).' },
   voucher_use: { limit: 'One of an order, and one of a voucher for each person and household.' },
   wealth_plan: { onePer: ['household_id'] },
   withdrawal_trace: {

@@ -5,6 +5,7 @@ import { concludeContract } from './conclude-contract.ts'
 import { lapseOrder } from './lapse-orders.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { type FoundContract, findHouseholdContracts, updateContract } from './stores/contract-store.ts'
+import { deleteUses } from './vouchers/voucher-store.ts'
 import { mayReorder } from './withdrawal-traces.ts'
 
 /** What the provider says about the buyer: its ids of the customer and of the subscription. */
@@ -47,6 +48,7 @@ export async function acceptOrder(
   }
   dependencies.log.warn('an order was paid that counts no more', { number: order.number, refusal })
   await updateContract(transaction, order, { ...provider, state: 'lapsed' })
+  await deleteUses(transaction, [order.contract_id])
   const isTold = order.provider_subscription === provider.provider_subscription
   if (provider.provider_subscription !== null && !isTold)
     await instructProvider(transaction, dependencies, order, {

@@ -22,6 +22,7 @@ import {
   updateContract,
 } from './stores/contract-store.ts'
 import { switchPlanWhenDue } from './switch-plan.ts'
+import { deleteUses } from './vouchers/voucher-store.ts'
 import { writeToParty } from './write-to-party.ts'
 
 type Of<Kind extends PaymentEvent['kind']> = Extract<PaymentEvent, { readonly kind: Kind }>
@@ -85,7 +86,9 @@ async function failCheckout(
 ): Promise<boolean> {
   const contract = await lockWithHousehold(transaction, await findContractId(transaction, { contractId }))
   if (!contract) return false
-  if (contract.state === 'pending_payment') await updateContract(transaction, contract, { state: 'lapsed' })
+  if (contract.state !== 'pending_payment') return true
+  await updateContract(transaction, contract, { state: 'lapsed' })
+  await deleteUses(transaction, [contract.contract_id])
   return true
 }
 

@@ -3,16 +3,18 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import type { Dependencies } from '#server/dependencies.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { type ContractRow, lapseOldOrders, updateContract } from './stores/contract-store.ts'
+import { deleteUses } from './vouchers/voucher-store.ts'
 
 type Means = Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>
 
-/** Lets a waiting order lapse, and closes the page on which it could be paid. */
+/** Lets a waiting order lapse: its page is closed, and the use of its voucher is given back. */
 export async function lapseOrder(
   transaction: Transaction,
   dependencies: Means,
   order: ContractRow,
 ): Promise<void> {
   await updateContract(transaction, order, { state: 'lapsed' })
+  await deleteUses(transaction, [order.contract_id])
   await closeCheckout(transaction, dependencies, order)
 }
 
@@ -21,6 +23,10 @@ export async function lapseOrders(dependencies: Dependencies): Promise<number> {
   const { clock, database } = dependencies
   return inTransaction(database, async (transaction) => {
     const lapsed = await lapseOldOrders(transaction, new Date(clock.now().getTime() - DAY_MS))
+    await deleteUses(
+      transaction,
+      lapsed.map(({ contract_id }) => contract_id),
+    )
     for (const order of lapsed) await closeCheckout(transaction, dependencies, order)
     return lapsed.length
   })

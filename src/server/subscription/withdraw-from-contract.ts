@@ -17,6 +17,7 @@ import {
   updateContract,
 } from './stores/contract-store.ts'
 import { noNextPlan } from './tell-provider-of-plan.ts'
+import { deleteUses } from './vouchers/voucher-store.ts'
 import { withdrawFromChange } from './withdraw-from-change.ts'
 import { leaveTrace } from './withdrawal-traces.ts'
 
@@ -83,6 +84,9 @@ export async function withdrawFromContract(
     withdrawnAt: sentAt,
   })
   await lapseWaiting(transaction, dependencies, contract)
+  // Whoever has not used the service has got nothing by the voucher, and may redeem it once more.
+  if (contract.starts_on !== null && sentOn <= contract.starts_on)
+    await deleteUses(transaction, [contract.contract_id])
   if (contract.provider_subscription)
     await instructProvider(transaction, dependencies, contract, {
       kind: 'end',

@@ -72,6 +72,7 @@ import {
   seatSettledMail,
 } from '#server/mails/seminar-mails.ts'
 import { verificationMail } from '#server/mails/verification-mail.ts'
+import { voucherMail } from '#server/mails/voucher-mail.ts'
 import { wrongCodesMail } from '#server/mails/wrong-codes-mail.ts'
 
 /** Makes the mails of a template; every text in them that we did not write ourselves is `words`. */
@@ -274,6 +275,22 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
         withdrawalUntil: day,
         earlyDemandedAt: at,
         files,
+      },
+      sender,
+    ),
+  ],
+  voucherMail: (name, sender) => [
+    voucherMail(
+      {
+        code: 'CD4F-9KMN-RT3W',
+        value: '3 Monate',
+        prices: [{ plan: 'monthly', text: '1. bis 3. Monat: 0,00 € statt 9,90 € pro Monat' }],
+        validUntil: day,
+        isForNew: true,
+        productName: 'Wohlstandskompass',
+        address: 'https://plan.example.de/subscription',
+        operator: 'Beispiel Finanzplan UG',
+        name,
       },
       sender,
     ),

@@ -242,6 +242,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/subscription/trial': users,
   // Ordering and ending need no subscription; the handlers check whose contract it is.
   'POST /api/subscription/orders': users,
+  'POST /api/subscription/voucher-prices': users,
   'POST /api/subscription/payment': users,
   'DELETE /api/subscription/payment': users,
   'POST /api/subscription/cancellation': users,
@@ -425,4 +426,14 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/admin/jobs/{name}/start': admins,
   'POST /api/admin/backups': admins,
   'GET /api/admin/audit': admins,
+  'GET /api/admin/vouchers': admins,
+  'POST /api/admin/vouchers': admins,
+  'POST /api/admin/voucher-preview': admins,
+  'GET /api/admin/vouchers/{id}': admins,
+  'PATCH /api/admin/vouchers/{id}': admins,
+  'DELETE /api/admin/vouchers/{id}': admins,
+  'GET /api/admin/vouchers/{id}/uses': admins,
+  'GET /api/admin/vouchers/{id}/codes': admins,
+  'GET /api/admin/vouchers/{id}/sheet': admins,
+  'POST /api/admin/vouchers/{id}/mails': admins,
 }

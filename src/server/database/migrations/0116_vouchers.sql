@@ -90,6 +90,15 @@ create table voucher_use (
   unique (voucher_id, user_id),
   unique (voucher_id, redeemed_in)
 );
+-- That a code was given by mail, to be counted once; to whom is in the mail alone.
+create table voucher_mail (
+  -- made by the client: the same call again sends nothing
+  mail_id uuid primary key,
+  code_key text not null references voucher_code (code_key) on delete cascade,
+  sent_at timestamptz not null
+);
+create index on voucher_mail (code_key);
+
 create index on voucher_use (code_key);
 create index on voucher_use (voucher_id, used_at);
 create index on voucher_use (user_id);

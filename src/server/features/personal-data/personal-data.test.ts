@@ -135,6 +135,7 @@ describe('every table', () => {
       'setting_change',
       'voucher',
       'voucher_code',
+      'voucher_mail',
     ])
     expect(tablesWith('published').toSorted()).toEqual([
       'answer_template',

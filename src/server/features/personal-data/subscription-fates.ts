@@ -232,6 +232,11 @@ export const subscriptionFates = {
     file: null,
     columns: { code_key: erase, code: erase, voucher_id: erase, position: erase },
   },
+  voucher_mail: {
+    erasure: 'operator',
+    file: null,
+    columns: { mail_id: erase, code_key: erase, sent_at: erase },
+  },
   // The count of a voucher stays; person and household become null with them.
   voucher_use: {
     erasure: 'pseudonymised',

@@ -21,12 +21,12 @@ import { countStored } from '#server/security/rate-limit-store.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
 import { concludeChange } from '#server/subscription/conclude-change.ts'
+import { foreseePayments } from '#server/subscription/reductions/grant-reduction.ts'
 import { resumeContract } from '#server/subscription/resume-contract.ts'
 import { dropChanges, listChanges } from '#server/subscription/stores/change-store.ts'
 import {
   type FoundContract,
   concludedPart,
-  listCharges,
   updateContract,
 } from '#server/subscription/stores/contract-store.ts'
 import { dropNextPlan, tellProviderOfPlan } from '#server/subscription/tell-provider-of-plan.ts'
@@ -148,7 +148,7 @@ export async function resumeSubscription(
     if (contract.ends_on < day) throw conflict('Dein Abo ist schon zu Ende. Du kannst neu bestellen.')
     const resumed = await resumeContract(transaction, dependencies, contract)
     await note(transaction, 'subscription_resumed')
-    const next = nextPayment(resumed, await listCharges(transaction, contract), day)
+    const next = nextPayment(await foreseePayments(transaction, resumed), day)
     await writeToParty(transaction, dependencies, contract, (sender) =>
       resumedMail({ ...contract, nextPaymentOn: next?.on ?? null }, sender),
     )

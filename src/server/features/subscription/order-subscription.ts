@@ -18,10 +18,12 @@ import {
   lockContract,
   lockMembers,
 } from '#server/subscription/stores/contract-store.ts'
+import { redeemVoucher } from '#server/subscription/vouchers/redeem-voucher.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
 import { checkAgreement, priceOf } from './check-agreement.ts'
 import { conflict, lapsed, refuseWhereFree } from './conflict.ts'
+import { countCode } from './read-voucher-prices.ts'
 import { refuseCircles } from './refuse-circles.ts'
 import { startCheckout } from './start-checkout.ts'
 import { insertOrder } from './store.ts'
@@ -43,6 +45,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
   const { database, limits, config, payments } = dependencies
   const { caller, body } = call
   limits.count('orders', caller.userId, ordersByUser)
+  if (body.voucherCode !== undefined) countCode(call, dependencies)
   refuseWhereFree(config)
   const provider = payments.offered
   if (provider === null) throw conflict('Hier kann gerade nichts bestellt werden.')
@@ -65,6 +68,8 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     await call.note(transaction, 'subscription_ordered')
     const ordered = await lockContract(transaction, key)
     if (!ordered) throw new Error('The order that was just written is gone')
+    if (body.voucherCode !== undefined)
+      await redeemVoucher(transaction, dependencies, ordered, body.voucherCode)
     const price = await orderPrice(transaction, ordered)
     await writeToParty(transaction, dependencies, ordered, (sender) =>
       orderReceivedMail(

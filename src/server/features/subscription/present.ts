@@ -4,11 +4,12 @@ import type { Receipt } from '#contract/requests.ts'
 import type { Offerings } from '#contract/site/areas.ts'
 import { orderWordingVersion } from '#contract/site/order-wording.ts'
 import type { listInvoices, readSubscription } from '#contract/subscription.ts'
-import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
+import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { startOfChange } from '#domain/subscription/contract-change.ts'
 import { earliestEnd } from '#domain/subscription/contract-end.ts'
 import { lastDayOfWithdrawal, startOfContract } from '#domain/subscription/contract-start.ts'
 import type { AccessSources } from '#domain/subscription/household-access.ts'
+import { reductionText } from '#domain/subscription/reduction.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import { isTrialRunning, lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
@@ -18,6 +19,7 @@ import { presentReceipt } from '#server/requests/present-receipt.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
 import { householdSubscription } from '#server/subscription/household-subscription.ts'
 import { presentSubscription } from '#server/subscription/present-subscription.ts'
+import type { ForeseenPayment } from '#server/subscription/reductions/grant-reduction.ts'
 import { dayOfStep } from '#server/subscription/settle-charge.ts'
 import type { ChangeRow } from '#server/subscription/stores/change-store.ts'
 import {
@@ -26,6 +28,7 @@ import {
   concludedPart,
 } from '#server/subscription/stores/contract-store.ts'
 import type { InvoiceRow } from '#server/subscription/stores/invoice-store.ts'
+import type { ReductionRow } from '#server/subscription/stores/reduction-store.ts'
 import { timeZone } from '#server/today.ts'
 
 type State = DataOf<typeof readSubscription>
@@ -36,6 +39,10 @@ export interface Known {
   readonly access: AccessSources
   readonly contract: FoundContract | null
   readonly charges: readonly ChargeRow[]
+  /** The coming payments as far as reductions reach, and one more. */
+  readonly coming: readonly ForeseenPayment[]
+  /** Vouchers and credits, where this person is the party of the contract. */
+  readonly reductions: readonly ReductionRow[]
   /** The change of the contract that is in force, where this person is its party. */
   readonly change: ChangeRow | undefined
   /** The declaration that ended the contract, where this person is its party. */
@@ -125,7 +132,7 @@ function presentOffer(config: Config, { trial }: AccessSources, now: Date): Stat
 
 function presentContract(
   contract: FoundContract,
-  { userId, charges, change, ending, reviews, declarations }: Known,
+  { userId, charges, coming, reductions, change, ending, reviews, declarations }: Known,
   day: Day,
 ): NonNullable<State['contract']> {
   const { next_plan: nextPlan, next_price_cents: nextPriceCents, next_plan_on: nextPlanOn } = contract
@@ -146,7 +153,12 @@ function presentContract(
     reviews: reviews.map((review) => ({ receipt: presentReceipt(review), dueOn: review.due_on })),
     declarations,
     withdrawnAt: contract.withdrawn_at?.toISOString() ?? null,
-    nextPayment: nextPayment(contract, charges, day),
+    reductions: reductions.map(presentReduction),
+    comingPayments:
+      reductions.length === 0
+        ? []
+        : coming.slice(0, MOST_COMING).map((payment) => presentComing(payment, day)),
+    nextPayment: nextPayment(coming, day),
     nextPlan:
       nextPlan !== null && nextPriceCents !== null && nextPlanOn !== null
         ? { plan: nextPlan, priceCents: nextPriceCents, on: nextPlanOn }
@@ -194,20 +206,24 @@ function presentChange(change: ChangeRow, day: Day) {
   }
 }
 
-/** The first period for which no payment was demanded yet; none after the last day. */
+/** The first coming payment that costs something; none after the last day. */
 export function nextPayment(
-  contract: FoundContract,
-  charges: readonly ChargeRow[],
+  coming: readonly ForeseenPayment[],
   day: Day,
 ): NonNullable<State['contract']>['nextPayment'] {
-  if (contract.state !== 'active' || !contract.concluded_at) return null
-  const { startsOn } = concludedPart(contract)
-  const last = charges.at(-1)
-  const on = last === undefined ? startsOn : addDays(last.to_day, 1)
-  if (contract.ends_on !== null && on > contract.ends_on) return null
-  const isNext = contract.next_plan_on !== null && on >= contract.next_plan_on
-  const amountCents = isNext ? (contract.next_price_cents ?? contract.price_cents) : contract.price_cents
-  return { on: maxDay(on, day), amountCents }
+  const next = coming.find(({ amountCents }) => amountCents > 0)
+  return next ? { on: maxDay(next.from, day), amountCents: next.amountCents } : null
+}
+
+/** A year of months is enough to be shown. */
+const MOST_COMING = 13
+
+function presentComing({ from, amountCents, fullCents }: ForeseenPayment, day: Day) {
+  return { on: maxDay(from, day), amountCents, fullCents }
+}
+
+function presentReduction({ words, kind, percent_bp: percentBp, units_left: units }: ReductionRow) {
+  return { words, left: units === 0 ? '' : reductionText({ kind, percentBp, units }) }
 }
 
 function presentPayment(charges: readonly ChargeRow[]): NonNullable<State['contract']>['payment'] {

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { presentWaiting } from '#server/requests/present-declaration.ts'
 import { listReviews } from '#server/requests/review-store.ts'
+import { foreseePayments } from '#server/subscription/reductions/grant-reduction.ts'
 import { findAccess } from '#server/subscription/stores/access-store.ts'
 import { lastChange, listChanges } from '#server/subscription/stores/change-store.ts'
 import {
@@ -12,6 +13,7 @@ import {
   findHouseholdContract,
   listCharges,
 } from '#server/subscription/stores/contract-store.ts'
+import { listReductions } from '#server/subscription/stores/reduction-store.ts'
 import { type Known, presentState } from './present.ts'
 import { countOf, findEnding } from './store.ts'
 
@@ -38,6 +40,8 @@ export async function readState(
       },
       contract: contract ?? null,
       charges: contract ? await listCharges(transaction, contract) : [],
+      coming: contract ? await foreseePayments(transaction, contract) : [],
+      reductions: contract?.user_id === userId ? await listReductions(transaction, contract) : [],
       change: contract?.user_id === userId ? lastChange(await listChanges(transaction, contract)) : undefined,
       ...(await ownDeclarations(transaction, userId, contract)),
       ...(await countOf(transaction, userId)),

@@ -11,6 +11,7 @@ import { orderSubscription } from './order-subscription.ts'
 import { abandon, pay } from './pay.ts'
 import { presentInvoice } from './present.ts'
 import { readState } from './read-state.ts'
+import { readVoucherPrices } from './read-voucher-prices.ts'
 import { settleOwnDeclaration } from './settle-own-declaration.ts'
 import { registerStripeWebhookRoutes } from './stripe-webhook.ts'
 import { answerTestPayment, readTestPayment } from './test-payments.ts'
@@ -30,6 +31,7 @@ export function registerSubscriptionRoutes(api: Api): void {
     await beginTrial(call, dependencies)
     return stateOf(call.caller)
   })
+  serve(api, contract.readVoucherPrices, async (call) => readVoucherPrices(call, dependencies))
   serve(api, contract.orderSubscription, async (call) =>
     orderSubscription({ ...call, ...terms() }, dependencies),
   )

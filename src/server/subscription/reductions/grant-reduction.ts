@@ -5,7 +5,7 @@ import {
   reducePrice,
   reductionText,
 } from '#domain/subscription/reduction.ts'
-import { type Plan, periodAt } from '#domain/subscription/term.ts'
+import type { Plan } from '#domain/subscription/term.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -87,8 +87,7 @@ export async function foreseePayments(
   while (payments.length < MOST_FORESEEN) {
     const next = nextDemand(contract, charges)
     if (next === null) return payments
-    const { from, plan, priceCents: fullCents } = next
-    const { to } = periodAt({ plan, since: from }, 0)
+    const { from, to, plan, priceCents: fullCents } = next
     const known = aside.filter(({ from_day }) => from_day === from)
     const parts =
       known.length > 0

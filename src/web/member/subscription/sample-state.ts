@@ -73,6 +73,8 @@ export const sampleContract: Contract = {
   withdrawnAt: null,
   withdrawalUntil: '2026-12-07',
   isWithdrawable: true,
+  reductions: [],
+  comingPayments: [],
   nextPayment: { on: '2026-12-21', amountCents: 9_90 },
   nextPlan: null,
   changesOn: '2026-12-21',
