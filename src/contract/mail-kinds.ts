@@ -72,3 +72,8 @@ const kindsOfOperator: ReadonlySet<MailKind> = new Set([
 export function isKindOfCustomers(kind: MailKind): boolean {
   return !kindsOfOperator.has(kind)
 }
+
+/** Whether a stored text is a kind of mail that this version knows. */
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(mailKinds, kind)
+}

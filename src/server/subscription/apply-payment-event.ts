@@ -159,7 +159,8 @@ async function chargeBack(
   const charge = (await listCharges(transaction, contract)).find(
     ({ provider_reference }) => provider_reference === reference,
   )
-  if (charge?.state === 'paid' && charge.refunded_cents === 0)
+  // What came by transfer cannot be charged back: a late message is about an attempt before it.
+  if (charge?.state === 'paid' && charge.refunded_cents === 0 && charge.transferred_on === null)
     await failCharge(transaction, dependencies, contract, { charge, reference })
   return true
 }

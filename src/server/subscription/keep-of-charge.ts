@@ -5,7 +5,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { refundMail } from '#server/mails/contracts/payment-mails.ts'
 import { timeZone } from '#server/today.ts'
 import { correctInvoice } from './issue-invoice.ts'
-import { instructProvider } from './payment-instructions.ts'
+import { payBack } from './pay-back.ts'
+import { noteChargeEvent } from './stores/charge-event-store.ts'
 import { type ChargeRow, type FoundContract, concludedPart, updateCharge } from './stores/contract-store.ts'
 import type { InvoiceRow } from './stores/invoice-store.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
@@ -85,12 +86,8 @@ export async function keepOfCharge(
     )
   if (charge.state !== 'paid' || refundCents === 0) return { refundCents, correction }
   await updateCharge(transaction, charge, { refunded_cents: charge.amount_cents - kept })
-  if (charge.provider_reference)
-    await instructProvider(transaction, dependencies, contract, {
-      kind: 'refund',
-      reference: charge.provider_reference,
-      amountCents: refundCents,
-    })
+  const correctionNumber = correction?.number ?? null
+  await payBack(transaction, dependencies, contract, { charge, amountCents: refundCents, correctionNumber })
   return { refundCents, correction }
 }
 
@@ -102,6 +99,10 @@ export async function waiveCharge(
   charge: ChargeRow,
 ): Promise<InvoiceRow | null> {
   await updateCharge(transaction, charge, { state: 'waived' })
+  await noteChargeEvent(transaction, dependencies, charge, {
+    kind: 'waived',
+    amountCents: charge.amount_cents,
+  })
   if (charge.invoice_number === null) return null
   return correctInvoice(transaction, dependencies, {
     number: charge.invoice_number,

@@ -1,10 +1,10 @@
-import { dayIn } from '#domain/calendar/day.ts'
+import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { requestDueOn, requestNumber } from '#domain/requests/request.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { issuerColumns } from '#server/requests/issuer-columns.ts'
-import { insertRequest } from '#server/requests/request-store.ts'
+import { type RequestRow, insertRequest } from '#server/requests/request-store.ts'
 import { tellOperator } from '#server/requests/send-receipt.ts'
 import { timeZone } from '#server/today.ts'
 import { nextNumber } from './next-number.ts'
@@ -23,8 +23,21 @@ export async function makePaymentTask(
   dependencies: Dependencies,
   message: string,
 ): Promise<boolean> {
-  const { clock, config } = dependencies
   if (await isTask(transaction, message)) return false
+  await openTask(transaction, dependencies, { message })
+  return true
+}
+
+/**
+ * Makes a task as {@link makePaymentTask} does, whether there is one of the same words or not.
+ * @param task.dueOn the day by which it has to be done; that of a message when missing
+ */
+export async function openTask(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { message, dueOn }: { readonly message: string; readonly dueOn?: Day },
+): Promise<RequestRow> {
+  const { clock, config } = dependencies
   const now = clock.now()
   const receivedOn = dayIn(now.getTime(), timeZone)
   const year = Number(receivedOn.slice(0, 4))
@@ -43,12 +56,12 @@ export async function makePaymentTask(
     is_suspicious: false,
     receipt_state: 'held_back',
     ...issuerColumns(dependencies),
-    due_on: requestDueOn('contact', receivedOn),
+    due_on: dueOn ?? requestDueOn('contact', receivedOn),
     state: 'open',
     done_at: null,
   })
   await tellOperator(transaction, dependencies, row)
-  return true
+  return row
 }
 
 async function isTask(transaction: Transaction, message: string): Promise<boolean> {

@@ -9,8 +9,10 @@ import { timeZone } from '#server/today.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
 import { makePaymentTask } from './make-payment-task.ts'
+import { payBack } from './pay-back.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { takeReductions } from './reductions/take-reductions.ts'
+import { noteChargeEvent } from './stores/charge-event-store.ts'
 import {
   type ChargeRow,
   type FoundContract,
@@ -71,6 +73,12 @@ export async function settleCharge(
       state: 'processing',
       provider_reference: settled.reference ?? charge.provider_reference,
     })
+    if (charge.state !== 'processing')
+      await noteChargeEvent(transaction, dependencies, charge, {
+        kind: 'under_way',
+        amountCents: charge.amount_cents,
+        reference: settled.reference,
+      })
     if (isNew) await mailInvoice(transaction, dependencies, contract, charge, false)
     return
   }
@@ -88,8 +96,9 @@ async function settleAgain(
   contract: FoundContract,
   { charge, settled: { state, reference } }: { readonly charge: ChargeRow; readonly settled: Settled },
 ): Promise<void> {
-  if (state !== 'paid' || reference === null || reference === charge.provider_reference) return
-  if (charge.provider_reference === null) {
+  if (state !== 'paid' || reference === null) return
+  if (reference === charge.provider_reference && charge.transferred_on === null) return
+  if (charge.provider_reference === null && charge.transferred_on === null) {
     await updateCharge(transaction, charge, { provider_reference: reference })
     const amountCents = charge.refunded_cents
     if (amountCents > 0)
@@ -100,8 +109,13 @@ async function settleAgain(
   await makePaymentTask(
     transaction,
     dependencies,
-    `${contract.number}: Der Zeitraum ${period} war schon bezahlt (Zahlung ${charge.provider_reference}), jetzt ist noch einmal gezahlt worden. Zahlung ${reference}. Bitte beim Zahlungsanbieter prüfen und erstatten: Gebucht ist nichts.`,
+    `${contract.number}: Der Zeitraum ${period} war schon bezahlt (${formerWords(charge)}), jetzt ist noch einmal gezahlt worden. Zahlung ${reference}. Bitte beim Zahlungsanbieter prüfen und erstatten: Gebucht ist nichts.`,
   )
+}
+
+/** How a charge was paid before. */
+function formerWords({ transferred_on: on, provider_reference: reference }: ChargeRow): string {
+  return on === null ? `Zahlung ${reference ?? 'ohne Nummer'}` : `per Überweisung am ${formatDay(on)}`
 }
 
 /** Stores that a payment failed or was charged back: the dunning begins. */
@@ -121,6 +135,11 @@ export async function failCharge(
     dunning: charge.dunning ?? 'told',
     paid_at: null,
     provider_reference: reference ?? charge.provider_reference,
+  })
+  await noteChargeEvent(transaction, dependencies, charge, {
+    kind: charge.state === 'paid' ? 'charged_back' : 'failed',
+    amountCents: charge.amount_cents,
+    reference,
   })
   if (isOver) await waiveCharge(transaction, dependencies, contract, charge)
   if (isOver || !isFirst) return
@@ -173,6 +192,11 @@ async function pay(
     dunning: null,
     provider_reference,
   })
+  await noteChargeEvent(transaction, dependencies, charge, {
+    kind: charge.transferred_on === null ? 'paid' : 'transfer',
+    amountCents: charge.amount_cents,
+    reference: charge.transfer_reference ?? provider_reference,
+  })
   if (charge.surplus_cents > 0)
     await giveSurplusBack(transaction, dependencies, contract, { ...charge, provider_reference })
   const keptCents = keptOf(contract, charge)
@@ -200,12 +224,8 @@ async function giveSurplusBack(
   charge: ChargeRow,
 ): Promise<void> {
   await updateCharge(transaction, charge, { surplus_cents: 0 })
-  if (charge.provider_reference !== null)
-    await instructProvider(transaction, dependencies, contract, {
-      kind: 'refund',
-      reference: charge.provider_reference,
-      amountCents: charge.surplus_cents,
-    })
+  const amountCents = charge.surplus_cents
+  await payBack(transaction, dependencies, contract, { charge, amountCents, correctionNumber: null })
 }
 
 async function chargeOf(

@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { changeWithdrawnMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { timeZone, today } from '#server/today.ts'
 import { correctInvoice, issueInvoice } from './issue-invoice.ts'
+import { payBack } from './pay-back.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { planReductions, unplanReductions } from './reductions/plan-reductions.ts'
 import { reducedPrice, takeNow } from './reductions/take-reductions.ts'
@@ -159,16 +160,17 @@ async function divide(
     // The refund of money that is still under way is made when it arrives (settle-charge.ts).
     surplus_cents: isPaid ? 0 : surplusCents,
   })
-  if (isPaid && charge.provider_reference !== null && surplusCents > 0)
-    await instructProvider(transaction, dependencies, contract, {
-      kind: 'refund',
-      reference: charge.provider_reference,
+  const correctionNumber = correction?.number ?? null
+  if (isPaid)
+    await payBack(transaction, dependencies, contract, {
+      charge,
       amountCents: surplusCents,
+      correctionNumber,
     })
   const isMoney = isPaid || charge.state === 'processing'
   return {
     refundCents: isMoney ? surplusCents : 0,
-    correctionNumber: correction?.number ?? null,
+    correctionNumber,
     files: [...(correction ? [correction] : []), invoice].map(invoiceFile),
   }
 }

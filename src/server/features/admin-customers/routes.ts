@@ -2,12 +2,13 @@ import * as contract from '#contract/admin/customers.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { readCustomer } from './read-customer.ts'
 
 /** Registers the calls of a customer's page: what support sees, and what it can do. */
 export function registerAdminCustomersRoutes(api: Api): void {
-  serve(api, contract.readCustomer, async () => {
-    throw problem('not_found')
-  })
+  const { dependencies } = api
+
+  serve(api, contract.readCustomer, ({ params }) => readCustomer(params.id, dependencies))
   serve(api, contract.previewCustomerAction, async () => {
     throw problem('not_found')
   })

@@ -20,11 +20,12 @@ import { setEndOfContract } from '#server/subscription/cancel-contract.ts'
 import { closeContract } from '#server/subscription/close-contract.ts'
 import { keepOfCharge } from '#server/subscription/keep-of-charge.ts'
 import { resumeContract } from '#server/subscription/resume-contract.ts'
+import { refundableOf } from '#server/subscription/seen-contract.ts'
 import { type FoundContract, findContractByKey } from '#server/subscription/stores/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { type Decided, type Deciding, decide, lockSeen, refused } from './decision.ts'
-import { canUndoEnd, ordinaryEnd, refundableOf } from './read-declaration.ts'
+import { canUndoEnd, ordinaryEnd } from './read-declaration.ts'
 
 /**
  * Ends the contract of a request with the date of the declaration. An end that lies in the past takes effect at once.

@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 import { type RequestRow, lockRequest } from '#server/requests/request-store.ts'
+import { seenOf } from '#server/subscription/seen-contract.ts'
 import {
   type ChargeRow,
   type FoundContract,
@@ -24,7 +25,7 @@ import {
   listActions,
   touchRequest,
 } from './decision-store.ts'
-import { findContractOf, presentDeclaration, seenOf } from './read-declaration.ts'
+import { findContractOf, presentDeclaration } from './read-declaration.ts'
 import { waitForSame } from './store.ts'
 
 /** What every call has that decides something about a request. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { AdminDeclaration } from '#contract/admin/declarations.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
@@ -11,6 +10,7 @@ import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
 import { findKeptUntil } from '#server/requests/retention-store.ts'
 import { declaredOn } from '#server/requests/review.ts'
+import { refundableOf, seenOf } from '#server/subscription/seen-contract.ts'
 import {
   type ChargeRow,
   type FoundContract,
@@ -60,11 +60,6 @@ export async function findContractOf(
 ): Promise<FoundContract | undefined> {
   const number = row.assigned_number ?? row.contract_number
   return number === null ? undefined : findContract(database, { number })
-}
-
-/** A text that changes with everything on which a decision about the contract depends. */
-export function seenOf(contract: FoundContract, charges: readonly ChargeRow[]): string {
-  return hash('sha256', JSON.stringify([contract, charges]), 'base64url')
 }
 
 /** The last day of the contract by an ordinary cancellation with the date and the wish of the declaration. */
@@ -123,11 +118,6 @@ function presentContract(
     })),
     seen: seenOf(contract, charges),
   }
-}
-
-/** The part of a payment that was received and not refunded. */
-export function refundableOf({ state, amount_cents, refunded_cents }: ChargeRow): number {
-  return state === 'paid' ? amount_cents - refunded_cents : 0
 }
 
 function presentAction(row: ActionRow): AdminDeclaration['actions'][number] {

@@ -112,7 +112,7 @@ export async function findMembership(transaction: Transaction, userId: string): 
 
 /** All contracts of one person, orders included. */
 export async function listContractsOf(
-  transaction: Transaction,
+  transaction: Database | Transaction,
   userId: string,
 ): Promise<readonly FoundContract[]> {
   return selectContracts(transaction)
