@@ -51,6 +51,13 @@ export interface GivenBack {
   readonly correction: InvoiceRow | null
 }
 
+interface Keeping {
+  readonly charge: ChargeRow
+  readonly keptCents: number
+  /** Whether nothing was owed: the mail says so. */
+  readonly isGoodwill?: boolean
+}
+
 /**
  * Refunds what is not kept of a charge, once: the money, its correcting invoice and a mail. Earlier refunds are
  * deducted. The refund of a payment that is still under way waits until it has arrived (settle-charge.ts).
@@ -59,7 +66,7 @@ export async function keepOfCharge(
   transaction: Transaction,
   dependencies: Dependencies,
   contract: FoundContract,
-  { charge, keptCents }: { readonly charge: ChargeRow; readonly keptCents: number },
+  { charge, keptCents, isGoodwill = false }: Keeping,
 ): Promise<GivenBack> {
   const refundCents = refundOf(charge, keptCents)
   const kept = charge.amount_cents - charge.refunded_cents - refundCents
@@ -79,6 +86,7 @@ export async function keepOfCharge(
           name: contract.name,
           invoiceNumber: correction.number,
           amountCents: refundCents,
+          isGoodwill,
           files: [invoiceFile(correction)],
         },
         sender,

@@ -1,10 +1,11 @@
 import type { AdminDeclaration, assignContract as assignEndpoint } from '#contract/admin/declarations.ts'
 import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { refused } from '#server/http/refused.ts'
 import type { Call } from '#server/http/serve.ts'
 import { findContract } from '#server/subscription/stores/contract-store.ts'
 import { listActions } from './decision-store.ts'
-import { decide, refused } from './decision.ts'
+import { decide } from './decision.ts'
 
 /**
  * Chooses the contract that a request is about. The declaration and its receipt stay as they were.

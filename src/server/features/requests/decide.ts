@@ -6,25 +6,21 @@ import type {
   withdrawDeclaredContract as withdrawEndpoint,
 } from '#contract/admin/declarations.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { formatDay } from '#domain/calendar/format-date.ts'
-import { formatEuro } from '#domain/money/format-money.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { refused } from '#server/http/refused.ts'
 import type { Call } from '#server/http/serve.ts'
-import { endSetMail, endTakenBackMail, withdrawnMail } from '#server/mails/contracts/decision-mails.ts'
+import {
+  endByDecision,
+  extraordinaryEnd,
+  refundByDecision,
+  undoEndByDecision,
+  withdrawByDecision,
+} from '#server/requests/decide-contract.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
 import { declaredOn } from '#server/requests/review.ts'
-import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
-import { setEndOfContract } from '#server/subscription/cancel-contract.ts'
-import { closeContract } from '#server/subscription/close-contract.ts'
-import { keepOfCharge } from '#server/subscription/keep-of-charge.ts'
-import { resumeContract } from '#server/subscription/resume-contract.ts'
-import { refundableOf } from '#server/subscription/seen-contract.ts'
-import { type FoundContract, findContractByKey } from '#server/subscription/stores/contract-store.ts'
-import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
-import { writeToParty } from '#server/subscription/write-to-party.ts'
-import { type Decided, type Deciding, decide, lockSeen, refused } from './decision.ts'
+import type { FoundContract } from '#server/subscription/stores/contract-store.ts'
+import { type Decided, type Deciding, decide, lockSeen } from './decision.ts'
 import { canUndoEnd, ordinaryEnd } from './read-declaration.ts'
 
 /**
@@ -43,25 +39,17 @@ export async function carryOutEnd(
   dependencies: Dependencies,
   body: Pick<BodyOf<typeof endEndpoint>, 'seen' | 'end' | 'on'>,
 ): Promise<Decided> {
-  const { transaction, row, day, now } = deciding
+  const { transaction, row, now } = deciding
   const { contract } = await lockSeen(deciding, body.seen)
   if (contract.state !== 'active') throw refused('Der Vertrag ist schon zu Ende.')
   const isExtraordinary = body.end !== 'ordinary'
   const endsOn = chosenEnd(body, row, contract)
-  refuseLaterThanOther(row, contract, endsOn)
-  await setEndOfContract(transaction, dependencies, contract, {
+  await endByDecision(transaction, dependencies, contract, {
     receivedAt: row.received_at,
     endsOn,
     isExtraordinary,
+    decidedId: row.request_id,
   })
-  await overtakeWaiting(transaction, dependencies, contract, { endsOn, decidedId: row.request_id })
-  await writeToParty(transaction, dependencies, contract, (sender) =>
-    endSetMail({ ...contract, declaredOn: declaredOn(row), endsOn, isExtraordinary }, sender),
-  )
-  if (endsOn < day) {
-    const ended = { ...contract, ends_on: endsOn, is_extraordinary_end: isExtraordinary }
-    await closeContract(transaction, dependencies, ended, { endsOn, isUnpaid: false })
-  }
   return {
     event: 'contract_ended',
     kind: 'ended',
@@ -101,19 +89,7 @@ function chosenEnd(
   const ordinary = ordinaryEnd(row, contract)
   if (end === 'ordinary') return ordinary
   const first = declaredOn(row)
-  if (end === 'at_once') return first
-  if (on === null) throw fieldProblem('on', 'Wähle den letzten Tag.')
-  if (on < first) throw fieldProblem('on', `Vor dem Tag der Erklärung (${formatDay(first)}) geht es nicht.`)
-  if (on > ordinary)
-    throw fieldProblem('on', `Nach dem ordentlichen Ende (${formatDay(ordinary)}) geht es nicht.`)
-  return on
-}
-
-/** Refuses an end that is later than the one of another declaration: nobody is bound longer by this one. */
-function refuseLaterThanOther(row: RequestRow, contract: FoundContract, endsOn: Day): void {
-  const isOwn = contract.cancelled_at?.getTime() === row.received_at.getTime()
-  if (!isOwn && contract.ends_on !== null && contract.ends_on <= endsOn)
-    throw refused(`Der Vertrag endet schon am ${formatDay(contract.ends_on)}.`)
+  return end === 'at_once' ? first : extraordinaryEnd(on, { declaredOn: first, ordinary })
 }
 
 /**
@@ -136,8 +112,7 @@ export async function carryOutUndo(
   const { contract } = await lockSeen(deciding, seen)
   if (!canUndoEnd(row, contract, day))
     throw refused('Diese Erklärung hat den Vertrag nicht gekündigt, oder sein letzter Tag ist vorbei.')
-  await resumeContract(transaction, dependencies, contract)
-  await writeToParty(transaction, dependencies, contract, (sender) => endTakenBackMail(contract, sender))
+  await undoEndByDecision(transaction, dependencies, contract)
   return {
     event: 'contract_end_undone',
     kind: 'end_undone',
@@ -165,25 +140,12 @@ export async function carryOutWithdrawal(
   dependencies: Dependencies,
   body: Pick<BodyOf<typeof withdrawEndpoint>, 'seen' | 'is_goodwill'>,
 ): Promise<Decided> {
-  const { transaction, row, day } = deciding
+  const { transaction, row } = deciding
   const { contract } = await lockSeen(deciding, body.seen)
-  const withdrawal = await withdrawFromContract(transaction, dependencies, contract, {
+  const refundCents = await withdrawByDecision(transaction, dependencies, contract, {
     sentAt: row.received_at,
     isGoodwill: body.is_goodwill,
   })
-  if (!withdrawal?.isNew) throw refused('Der Vertrag ist schon widerrufen.')
-  const { isInTime, refundCents } = withdrawal
-  const refundBy = withdrawal.refundBy < day ? null : withdrawal.refundBy
-  if (!isInTime && !body.is_goodwill)
-    throw fieldProblem('is_goodwill', 'Die Frist war vorbei. Nimm den Widerruf ausdrücklich aus Kulanz an.')
-  // A withdrawal from a change alone has a mail of its own; the contract stays, and so do messages that wait for it.
-  const { state } = (await findContractByKey(transaction, contract)) ?? contract
-  if (state === 'withdrawn') {
-    await overtakeWaiting(transaction, dependencies, contract, { endsOn: null })
-    await writeToParty(transaction, dependencies, contract, (sender) =>
-      withdrawnMail({ ...contract, declaredOn: declaredOn(row), refundCents, refundBy }, sender),
-    )
-  }
   return {
     event: 'contract_withdrawn',
     kind: 'withdrawn',
@@ -213,14 +175,9 @@ export async function carryOutRefund(
   const { from_day: from, amount_cents: asked, seen } = body
   const { contract, charges } = await lockSeen(deciding, seen)
   const charge = charges.find(({ from_day }) => from_day === from)
-  if (!charge) throw fieldProblem('from_day', 'Für diesen Zeitraum gibt es keine Zahlung.')
-  const left = refundableOf(charge)
-  if (left === 0) throw refused('Von dieser Zahlung ist nichts da, was zurückgehen kann.')
-  const amountCents = asked ?? left
-  if (amountCents > left) throw fieldProblem('amount_cents', `Höchstens ${formatEuro(left)} sind noch da.`)
-  await keepOfCharge(deciding.transaction, dependencies, contract, {
+  const amountCents = await refundByDecision(deciding.transaction, dependencies, contract, {
     charge,
-    keptCents: left - amountCents,
+    amountCents: asked,
   })
   return {
     event: 'contract_refunded',

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import type { AdminDeclaration } from '#contract/admin/declarations.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
-import { type Problem, problem } from '#contract/protocol/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import type { Note } from '#server/audit/create-note.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { waitForSame } from '#server/database/wait-for-same.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { refused } from '#server/http/refused.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 import { type RequestRow, lockRequest } from '#server/requests/request-store.ts'
 import { seenOf } from '#server/subscription/seen-contract.ts'
@@ -26,7 +28,6 @@ import {
   touchRequest,
 } from './decision-store.ts'
 import { findContractOf, presentDeclaration } from './read-declaration.ts'
-import { waitForSame } from './store.ts'
 
 /** What every call has that decides something about a request. */
 interface DecisionCall {
@@ -120,9 +121,4 @@ export async function lockSeen({ transaction, row, now }: Deciding, seen: string
   const charges = await listCharges(transaction, contract)
   if (seenOf(contract, charges) !== seen) throw refuseEdit(await presentDeclaration(transaction, row, now))
   return { contract, charges }
-}
-
-/** A refusal with a sentence, for an obstacle that belongs to no field. */
-export function refused(message: string): Problem {
-  return problem('conflict', { fields: [{ field: '', message }] })
 }

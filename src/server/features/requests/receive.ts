@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/requests.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
 import type { StrangersNote } from '#server/audit/create-note.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { waitForSame } from '#server/database/wait-for-same.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Networks } from '#server/http/client-info.ts'
 import type { Caller } from '#server/identity/caller.ts'
@@ -12,7 +13,6 @@ import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
 import { type Declared, type Outcome, storeRequest } from '#server/requests/store-request.ts'
 import { findHouseholdContract } from '#server/subscription/stores/contract-store.ts'
 import { endOwnContract } from './end-own-contract.ts'
-import { waitForSame } from './store.ts'
 
 interface Declaration {
   readonly id: string

@@ -6,14 +6,6 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
 
-/**
- * Waits until a declaration with the same id that is just being stored is committed: of two at once the second finds
- * the first.
- */
-export async function waitForSame(transaction: Transaction, requestId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 0))`.execute(transaction)
-}
-
 export interface RequestFilters {
   readonly kind?: RequestKind | undefined
   readonly state?: 'open' | 'done' | 'overdue' | undefined

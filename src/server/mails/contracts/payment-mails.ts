@@ -48,7 +48,13 @@ function nothingToDo(amountCents: number, isPaid: boolean): string {
 
 /** The mail about a refund, with the invoice that was corrected. */
 export function refundMail(
-  { name, invoiceNumber, amountCents, files }: Omit<Paid, 'from' | 'to'>,
+  {
+    name,
+    invoiceNumber,
+    amountCents,
+    files,
+    isGoodwill = false,
+  }: Omit<Paid, 'from' | 'to'> & { readonly isGoodwill?: boolean },
   sender: Sender,
 ): Mail {
   return contractMail(
@@ -61,7 +67,7 @@ export function refundMail(
         {
           before: 'wir erstatten dir ',
           bold: formatEuro(amountCents),
-          after: ' auf demselben Weg, auf dem du bezahlt hast. Bis es da ist, kann es einige Tage dauern.',
+          after: `${isGoodwill ? ' aus Kulanz' : ''} auf demselben Weg, auf dem du bezahlt hast. Bis es da ist, kann es einige Tage dauern.`,
         },
         { before: `Die Korrekturrechnung ${invoiceNumber} liegt im Anhang.` },
       ],
