@@ -5,6 +5,7 @@ import * as adminAnswers from '#contract/admin/answers.ts'
 import * as adminCustomers from '#contract/admin/customers.ts'
 import * as adminDeclarations from '#contract/admin/declarations.ts'
 import * as adminDesk from '#contract/admin/desk.ts'
+import * as adminInvoices from '#contract/admin/invoices.ts'
 import * as adminOperation from '#contract/admin/operation.ts'
 import * as adminRequests from '#contract/admin/requests.ts'
 import * as adminSettings from '#contract/admin/settings.ts'
@@ -82,6 +83,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     admin,
     adminAccount,
     adminOperation,
+    adminInvoices,
     adminAnnouncements,
     adminCustomers,
     adminDeclarations,

@@ -10,6 +10,7 @@ import { registerAccountsRoutes } from './features/accounts/routes.ts'
 import { registerAdminAccountRoutes } from './features/admin-account/routes.ts'
 import { registerAdminAnnouncementsRoutes } from './features/admin-announcements/routes.ts'
 import { registerAdminCustomersRoutes } from './features/admin-customers/routes.ts'
+import { registerAdminInvoicesRoutes } from './features/admin-invoices/routes.ts'
 import { registerOperationRoutes } from './features/admin-operation/routes.ts'
 import { registerAdminSettingsRoutes } from './features/admin-settings/routes.ts'
 import { registerAdminSubscriptionsRoutes } from './features/admin-subscriptions/routes.ts'
@@ -82,6 +83,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerAdminAnnouncementsRoutes,
   registerOperationRoutes,
   registerAdminCustomersRoutes,
+  registerAdminInvoicesRoutes,
   registerDecisionsRoutes,
   registerDeskRoutes,
   registerAdminSettingsRoutes,

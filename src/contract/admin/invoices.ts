@@ -260,6 +260,7 @@ export const exportPostingBatch = endpoint({
     tests,
   }),
   envelope: 'file',
+  isStreamed: true,
   problems: ['conflict', 'too_many_requests'],
   needsRecentAuth: true,
 })

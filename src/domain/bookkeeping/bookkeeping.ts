@@ -31,6 +31,16 @@ export type Bookkeeping = Readonly<Record<AccountRole, string>> & {
   readonly is_locked: boolean
 }
 
+/** With the numbers without which no file can be made. */
+export type EnteredBookkeeping = Bookkeeping & {
+  readonly consultant_number: number
+  readonly client_number: number
+}
+
+export function isEntered(bookkeeping: Bookkeeping): bookkeeping is EnteredBookkeeping {
+  return bookkeeping.consultant_number !== null && bookkeeping.client_number !== null
+}
+
 /** What is proposed before anybody has entered something. */
 export function proposedBookkeeping(chart: Chart = '03', length = 4): Bookkeeping {
   return {

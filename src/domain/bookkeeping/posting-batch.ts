@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, toMonth } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { Bookkeeping } from './bookkeeping.ts'
+import type { Bookkeeping, EnteredBookkeeping } from './bookkeeping.ts'
 import { postingColumns } from './posting-columns.ts'
 import { asWindows1252, onlyWindows1252 } from './windows-1252.ts'
 
@@ -33,13 +33,6 @@ export interface BatchHead {
   readonly title: string
 }
 
-type Entered = Bookkeeping & { readonly consultant_number: number; readonly client_number: number }
-
-/** Whether the numbers are there without which no file can be made. */
-export function isEntered(bookkeeping: Bookkeeping): bookkeeping is Entered {
-  return bookkeeping.consultant_number !== null && bookkeeping.client_number !== null
-}
-
 /** The first day of the fiscal year to which a month belongs. */
 export function fiscalYearOf(month: Month, beginsIn: number): Month {
   const [year, at] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
@@ -48,7 +41,10 @@ export function fiscalYearOf(month: Month, beginsIn: number): Month {
 }
 
 /** Both head lines of the file: what it is, and the names of its columns. */
-export function batchHead(bookkeeping: Entered, { month, createdAt, lastDay, title }: BatchHead): Uint8Array {
+export function batchHead(
+  bookkeeping: EnteredBookkeeping,
+  { month, createdAt, lastDay, title }: BatchHead,
+): Uint8Array {
   const fields = [
     quoted('EXTF'),
     '700',
@@ -87,11 +83,11 @@ export function batchHead(bookkeeping: Entered, { month, createdAt, lastDay, tit
 }
 
 /** Bookings as further lines of the file. */
-export function batchLines(bookkeeping: Entered, posted: readonly Posted[]): Uint8Array {
+export function batchLines(bookkeeping: EnteredBookkeeping, posted: readonly Posted[]): Uint8Array {
   return asWindows1252(posted.map((each) => line(bookkeeping, each) + LINE_END).join(''))
 }
 
-function line(bookkeeping: Entered, posted: Posted): string {
+function line(bookkeeping: EnteredBookkeeping, posted: Posted): string {
   const values = bookingValues(bookkeeping, posted)
   return postingColumns
     .map(({ name, isText }) => (isText ? quoted(values[name] ?? '') : (values[name] ?? '')))
@@ -99,7 +95,7 @@ function line(bookkeeping: Entered, posted: Posted): string {
 }
 
 /** What stands in a booking, by the names of the columns; the others stay empty. */
-function bookingValues(bookkeeping: Entered, posted: Posted): Readonly<Record<string, string>> {
+function bookingValues(bookkeeping: EnteredBookkeeping, posted: Posted): Readonly<Record<string, string>> {
   const { account, contra, key, side } = accountsFor(bookkeeping, posted)
   return {
     'Umsatz (ohne Soll/Haben-Kz)': decimal(posted.amountCents),

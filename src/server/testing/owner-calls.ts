@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { kindNames } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues } from '#contract/restore/restored-records.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
+import { proposedBookkeeping } from '#domain/bookkeeping/bookkeeping.ts'
 import { type GrantArea, grantAreas } from '#domain/consulting/grant.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { storeDemoContent } from '#server/demo/demo-content.ts'
@@ -312,6 +313,14 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
   }),
   'POST /api/requests/cancellation': () => ({ body: cancellation() }),
   'GET /api/legal/{document}/wording': () => ({ at: { document: 'agb' }, query: { at: day }, body: {} }),
+  'GET /api/admin/invoices': () => ({ query: { month }, body: {} }),
+  'POST /api/admin/invoices/export': () => ({ body: { month } }),
+  'GET /api/admin/invoice-closings/{month}': () => ({ at: { month }, body: {} }),
+  'GET /api/admin/posting-batches/{month}': () => ({ at: { month }, body: {} }),
+  'POST /api/admin/posting-batches/{month}': () => ({ at: { month }, body: { id: newId(), part: 1 } }),
+  'PUT /api/admin/bookkeeping-settings': () => ({
+    body: { version: 0, ...proposedBookkeeping(), consultant_number: 29_098, client_number: 1 },
+  }),
   'GET /api/admin/audit': () => ({ query: { from: day, to: day }, body: {} }),
   'POST /api/admin/users/{id}/grants': () => ({
     at: { id: personId() },
