@@ -6,6 +6,7 @@ import * as adminCustomers from '#contract/admin/customers.ts'
 import * as adminDeclarations from '#contract/admin/declarations.ts'
 import * as adminDesk from '#contract/admin/desk.ts'
 import * as adminInvoices from '#contract/admin/invoices.ts'
+import * as adminDunning from '#contract/admin/dunning.ts'
 import * as adminOperation from '#contract/admin/operation.ts'
 import * as adminRequests from '#contract/admin/requests.ts'
 import * as adminSettings from '#contract/admin/settings.ts'
@@ -89,6 +90,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     adminDeclarations,
     adminAnswers,
     adminDesk,
+    adminDunning,
     adminRequests,
     adminSettings,
     published,

@@ -11,6 +11,7 @@ import { registerAdminAccountRoutes } from './features/admin-account/routes.ts'
 import { registerAdminAnnouncementsRoutes } from './features/admin-announcements/routes.ts'
 import { registerAdminCustomersRoutes } from './features/admin-customers/routes.ts'
 import { registerAdminInvoicesRoutes } from './features/admin-invoices/routes.ts'
+import { registerAdminDunningRoutes } from './features/admin-dunning/routes.ts'
 import { registerOperationRoutes } from './features/admin-operation/routes.ts'
 import { registerAdminSettingsRoutes } from './features/admin-settings/routes.ts'
 import { registerAdminSubscriptionsRoutes } from './features/admin-subscriptions/routes.ts'
@@ -74,6 +75,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerMailboxRoutes,
   registerContentRoutes,
   registerContentAdminRoutes,
+  registerAdminDunningRoutes,
   registerSeminarsRoutes,
   registerWebinarsRoutes,
   registerBookMarksRoutes,

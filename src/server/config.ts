@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
+import type { DunningRules } from '#domain/subscription/dunning.ts'
 import type { TrialTerms } from '#domain/subscription/trial.ts'
 import type { LogLevel } from './log.ts'
 
@@ -69,6 +70,8 @@ export interface Config {
   readonly sale: Sale
   /** Which extras of the paid areas are offered at all, as far as there are any. */
   readonly sold: { readonly webinars: boolean; readonly consultants: boolean }
+  /** What follows a payment that fails. */
+  readonly dunning: DunningRules
   readonly analytics: Analytics | null
   /** The DSN of a service that speaks Sentry's protocol. */
   readonly errorReportingDsn: string | null

@@ -289,7 +289,8 @@ describe('the legal pages of production', () => {
   ): boolean {
     const now = new Date('2026-11-27T12:00:00Z')
     const config = { ...settings, dataDir: '', pagesDir: '', masterKeys: [] }
-    const values = { ...runtimeValues(config, now), offerings: { webinars: true, consultants: true } }
+    const offerings = { webinars: true, consultants: true }
+    const values = { ...runtimeValues(config, now), offerings, dunning: settings.dunning }
     return `${lead(values)}\n${text(values)}`.includes(notProvided)
   }
 })

@@ -7,6 +7,7 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '#contract/admin/setting-rules.ts'
+import { defaultDunningRules } from '#domain/subscription/dunning.ts'
 import type { Config, MasterKey } from './config.ts'
 import { missingInEnvironment } from './missing-for-production.ts'
 import { readSale } from './read-sale.ts'
@@ -52,6 +53,7 @@ export function readSettings(environment: Environment): Settings {
     isSubscriptionRequired: read('SUBSCRIPTION_REQUIRED', '„true“ oder „false“', trueOrFalse) ?? true,
     sale: readSale(mode, read, problems),
     sold: { webinars: true, consultants: true },
+    dunning: defaultDunningRules,
     analytics: readAnalytics(
       read('ANALYTICS_URL', 'eine Adresse wie https://analyse.example.de', webUrl),
       read('ANALYTICS_SITE_ID', 'eine Nummer wie 1', siteId),

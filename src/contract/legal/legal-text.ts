@@ -1,6 +1,7 @@
 import type { Offerings } from '#contract/site/areas.ts'
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { DunningRules } from '#domain/subscription/dunning.ts'
 
 export const legalDocuments = [
   'impressum',
@@ -13,9 +14,11 @@ export const legalDocuments = [
 /** The legal texts, named by the word in their address. */
 export type LegalDocument = (typeof legalDocuments)[number]
 
-/** The values that a legal text is made from: the configuration, and what is offered at present. */
+/** The values that a legal text is made from: the configuration, what is offered and how is dunned at present. */
 export interface LegalValues extends RuntimeValues {
   readonly offerings: Offerings
+  /** What follows a payment that fails. */
+  readonly dunning: DunningRules
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { legalContent } from '#contract/content/content-kinds.ts'
 import { type RuntimeValues, notProvided, runtimeTextKeys } from '#contract/site/runtime-values.ts'
 import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
+import { defaultDunningRules } from '#domain/subscription/dunning.ts'
 import { type LegalDocument, type LegalValues, legalDocuments } from './legal-text.ts'
 import { legalTexts } from './legal-texts.ts'
 
@@ -17,6 +18,7 @@ const texts = {
 
 const off: LegalValues = {
   offerings: { webinars: false, consultants: false },
+  dunning: defaultDunningRules,
   version: '1.2.3',
   build: '',
   texts,

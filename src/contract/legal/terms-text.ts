@@ -2,6 +2,7 @@ import { freeWords, soldWords } from '#contract/site/areas.ts'
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { conclusionWording, lapseWording } from '#contract/wording/conclusion-wording.ts'
+import { dunningClause } from '#contract/wording/dunning-wording.ts'
 import { trialClause } from '#contract/wording/trial-wording.ts'
 import type { LegalText, LegalValues } from './legal-text.ts'
 import { mailLink, markdown, operatorAddress, plain, priceWords } from './legal-words.ts'
@@ -17,7 +18,7 @@ export const termsText: LegalText = {
       partner(values),
       service(values),
       account,
-      ...(sale ? [order(sale), payment(sale)] : [nothingSold(values)]),
+      ...(sale ? [order(sale), payment(sale, values)] : [nothingSold(values)]),
       term(values),
       withdrawal(values),
       noAdvice(values),
@@ -72,13 +73,13 @@ function order(sale: NonNullable<RuntimeValues['sale']>): Section {
   ]
 }
 
-function payment(sale: NonNullable<RuntimeValues['sale']>): Section {
+function payment(sale: NonNullable<RuntimeValues['sale']>, { dunning }: LegalValues): Section {
   return [
     'Zahlung und Rechnung',
     sale.provider === 'stripe'
       ? 'Der Preis ist für jeden Zeitraum im Voraus fällig. Du zahlst über unseren Zahlungsdienst Stripe mit den Zahlungsarten, die dir vor der Bestellung gezeigt werden. Die Rechnung bekommst du als PDF per E-Mail und unter „Abo“.'
       : 'Der Preis ist für jeden Zeitraum im Voraus fällig. **Diese Installation nutzt einen Test-Zahlungsanbieter: Es fließt kein Geld, und niemand muss zahlen.** Bestellungen und Rechnungen dienen nur dem Ausprobieren.',
-    'Misslingt eine Zahlung, schreiben wir dir und versuchen es erneut. Bleibt sie 14 Tage aus, ruht der bezahlte Zugang, bis du gezahlt hast; 44 Tage nach dem ersten Versuch endet der Vertrag, und wir verlangen den offenen Betrag nicht mehr. Gebühren für Mahnungen gibt es nicht. Gelesen und heruntergeladen werden kann immer alles.',
+    dunningClause(dunning),
   ]
 }
 

@@ -103,7 +103,7 @@ export function flawsOf({ reminderDays, suspendDays, endDays, end }: DunningRule
  */
 export function bindingRule(agreed: DunningRule, chosen: DunningRule): DunningRule {
   const suspendDays = Math.max(agreed.suspendDays, chosen.suspendDays)
-  const end = mildest(agreed.end, chosen.end)
+  const end = mildestEnd(agreed.end, chosen.end)
   return {
     // The mail about the suspension is a reminder, too.
     reminderDays: chosen.reminderDays.filter((days) => days !== suspendDays),
@@ -118,11 +118,12 @@ export function isMilder(agreed: DunningRule, chosen: DunningRule): boolean {
   return (
     agreed.suspendDays > chosen.suspendDays ||
     agreed.endDays > chosen.endDays ||
-    mildest(agreed.end, chosen.end) !== chosen.end
+    mildestEnd(agreed.end, chosen.end) !== chosen.end
   )
 }
 
-function mildest(a: DunningEnd, b: DunningEnd): DunningEnd {
+/** Of two ends the one that is better for the party. */
+export function mildestEnd(a: DunningEnd, b: DunningEnd): DunningEnd {
   return dunningEnds.indexOf(a) <= dunningEnds.indexOf(b) ? a : b
 }
 
@@ -160,6 +161,8 @@ export interface DunningProgress {
   readonly taken: number
   /** The day of the mail that announced the end, which also suspended the access. */
   readonly announcedOn: Day | null
+  /** Whether nothing ends but the demand, because the contract is over: that needs no announcement. */
+  readonly isOver: boolean
 }
 
 export interface PlannedStep extends RuleStep {
@@ -167,11 +170,17 @@ export interface PlannedStep extends RuleStep {
 }
 
 /** The day of the end: the planned one, but never sooner after its announcement than the party needs to pay. */
-export function endOf({ rule, failedOn, announcedOn }: DunningProgress): Day {
+export function endOf(progress: DunningProgress): Day {
+  const { rule, failedOn, announcedOn } = progress
   const planned = addDays(failedOn, rule.endDays)
-  if (announcedOn === null) return planned
+  if (announcedOn === null || !needsNotice(progress)) return planned
   const earliest = addDays(announcedOn, MIN_NOTICE_DAYS)
   return earliest > planned ? earliest : planned
+}
+
+/** A party is told before a contract ends and before a claim is kept; to waive an old debt needs nobody's time. */
+function needsNotice({ rule, isOver }: DunningProgress): boolean {
+  return !isOver || rule.end !== 'waive'
 }
 
 /** The steps that are still to come, with their days. */
@@ -192,15 +201,13 @@ export interface TakenStep {
 }
 
 /**
- * The step to take on a day: of several that are due the last one, because one mail says what counts now. The end is
- * never taken before it was announced: where nobody was told, the announcement comes first. Null: nothing is due.
+ * The step to take on a day: of several that are due the last one, because one mail says what counts now. The
+ * suspension is never passed over, and with it comes the announcement of the end. Null: nothing is due.
  */
 export function dueStep(progress: DunningProgress, day: Day): TakenStep | null {
-  const open = openSteps(progress)
-  const due = open.filter(({ on }) => on <= day)
-  const toAnnounce = due.findIndex(({ kind }) => kind === 'suspended')
-  const isEndDue = due.at(-1)?.kind === 'ended'
-  const count = isEndDue && toAnnounce !== -1 ? toAnnounce + 1 : due.length
+  const due = openSteps(progress).filter(({ on }) => on <= day)
+  const suspension = needsNotice(progress) ? due.findIndex(({ kind }) => kind === 'suspended') : -1
+  const count = suspension === -1 ? due.length : suspension + 1
   const step = due[count - 1]
   return step === undefined ? null : { step, taken: progress.taken + count }
 }
@@ -231,26 +238,4 @@ export const WAIVED_SOON_DAYS = 14
 /** Whether a case ends by a waiver within the next days. */
 export function isWaivedSoon(progress: DunningProgress, day: Day): boolean {
   return progress.rule.end === 'waive' && daysBetween(day, endOf(progress)) <= WAIVED_SOON_DAYS
-}
-
-/** The steps of the default rule. */
-export const dunningSteps = [
-  { step: 'told', afterDays: 0 },
-  { step: 'reminded', afterDays: 7 },
-  { step: 'suspended', afterDays: 14 },
-  { step: 'ended', afterDays: 44 },
-] as const
-
-export type DunningStep = (typeof dunningSteps)[number]['step']
-
-/** The steps that are due on a day and have not been taken, the earliest first. */
-export function dueDunningSteps(
-  failedOn: Day,
-  day: Day,
-  taken: ReadonlySet<DunningStep>,
-): readonly DunningStep[] {
-  const passed = daysBetween(failedOn, day)
-  return dunningSteps.flatMap(({ step, afterDays }) =>
-    passed >= afterDays && !taken.has(step) ? [step] : [],
-  )
 }

@@ -128,7 +128,7 @@ export function createPublished(
 
   async function read(revision: number, now: Date): Promise<Omit<Snapshot, 'chosen'>> {
     const offerings = await readOfferings(database, config, now)
-    const shipped = shippedItems({ ...runtimeValues(config, now), offerings }, texts)
+    const shipped = shippedItems({ ...runtimeValues(config, now), offerings, dunning: config.dunning }, texts)
     const changed = await listShown(database, now)
     const replaced = new Set(
       changed.flatMap(({ content_id, public_from, is_deleted }) =>

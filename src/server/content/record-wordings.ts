@@ -18,7 +18,8 @@ export async function recordWordings(
   texts: readonly LegalText[] = legalTexts,
 ): Promise<void> {
   const now = clock.now()
-  const values = { ...runtimeValues(config, now), offerings: await readOfferings(database, config, now) }
+  const offerings = await readOfferings(database, config, now)
+  const values = { ...runtimeValues(config, now), offerings, dunning: config.dunning }
   for (const { document, lead, text } of texts) {
     const content = { lead: lead(values), text: text(values) }
     await inTransaction(database, async (transaction) => {

@@ -14,6 +14,7 @@ import { deleteEndedLinks } from '#server/emergency-folder/link-store.ts'
 import { deleteOldRecords } from '#server/mail/mail-record-store.ts'
 import { deleteOldPaymentRows } from '#server/payment/event-store.ts'
 import { deleteOldDeclarations } from '#server/requests/retention-store.ts'
+import { deleteOldClaims } from '#server/subscription/dunning/claim-store.ts'
 import { deleteLapsedOrders } from '#server/subscription/stores/contract-store.ts'
 import { deleteOldTraces } from '#server/subscription/stores/withdrawal-trace-store.ts'
 import { timeZone, today } from '#server/today.ts'
@@ -89,6 +90,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteOldTraces(database, daysAgo(tableCaps.withdrawal_trace.keptDays))
   await deleteLapsedOrders(database, daysAgo(90))
   await deleteOldInvoices(database, endOfRetention(now, INVOICE_YEARS))
+  await deleteOldClaims(database, new Date(startOfDay(endOfRetention(now, CLAIM_YEARS), timeZone)))
   await deleteOldDocuments(database, endOfRetention(now, LETTER_YEARS))
   await deleteOldRecipients(database, daysAgo(tableCaps.announcement_recipient.keptDays))
   await deleteOldConsents(database, endOfRetention(now, CONSENT_YEARS))

@@ -4,6 +4,7 @@ import { leaveAllClients } from '#server/consultant/consultant-access.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
+import { deleteSettledClaimsOf } from '#server/subscription/dunning/claim-store.ts'
 import { endContractsOf } from '#server/subscription/running-contract.ts'
 import {
   deleteHousehold,
@@ -63,6 +64,7 @@ async function eraseUser(
   await pseudonymiseAudit(transaction, [userId, ...registrationIds])
   await keepProofsApart(transaction, dependencies, { userId, email })
   await endContractsOf(transaction, dependencies, userId)
+  await deleteSettledClaimsOf(transaction, userId)
   await deleteUser(transaction, userId)
   await writeAudit(transaction, dependencies, { event: 'user_deleted' })
   if (householdId) await deleteHousehold(transaction, householdId)

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
+import type { PaymentMethod } from '#domain/subscription/dunning.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { PaymentInstruction } from './payment-instruction.ts'
 
@@ -67,6 +68,8 @@ export type PaymentEvent =
         readonly state: 'paid' | 'processing'
         readonly reference: string | null
         readonly money: ToldMoney
+        /** Null: unknown, or none of those that are told apart. */
+        readonly method: PaymentMethod | null
       } | null
     }
   /** The order was declined, given up, or is too old. */
@@ -82,6 +85,8 @@ export type PaymentEvent =
       readonly periodFrom: Day
       /** What was paid, or is demanded. */
       readonly money: ToldMoney
+      /** Null: unknown, or none of those that are told apart. */
+      readonly method: PaymentMethod | null
     }
   /** A paid amount has been charged back. */
   | { readonly kind: 'charged_back'; readonly reference: string }

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
+import type { PaymentMethod } from '#domain/subscription/dunning.ts'
 import { timeZone } from '#server/today.ts'
 import type { PaymentEvent, ToldMoney } from './payment-provider.ts'
 
@@ -10,6 +11,8 @@ export interface StripeLookUp {
   readonly invoiceOfPayment: (paymentIntent: string) => Promise<string | null>
   /** The present invoice of a payment that is still under way; null once it has been paid or has failed. */
   readonly invoiceOnItsWay: (paymentIntent: string) => Promise<Stripe.Invoice | null>
+  /** How an invoice was or is to be paid; null where Stripe does not say it, or by other means. */
+  readonly methodOfInvoice: (invoice: string) => Promise<PaymentMethod | null>
 }
 
 /**
@@ -18,26 +21,26 @@ export interface StripeLookUp {
  */
 export async function toPaymentEvent(
   event: Stripe.Event,
-  { invoiceOfPayment, invoiceOnItsWay }: StripeLookUp,
+  lookUp: StripeLookUp,
 ): Promise<PaymentEvent | null> {
   switch (event.type) {
     case 'checkout.session.completed':
-      return completed(event.data.object)
+      return completed(event.data.object, lookUp)
     case 'checkout.session.expired':
       return failed(event.data.object)
     case 'invoice.paid':
-      return payment(event.data.object, 'paid')
+      return payment(event.data.object, 'paid', lookUp)
     case 'invoice.payment_failed':
-      return payment(event.data.object, 'failed')
+      return payment(event.data.object, 'failed', lookUp)
     case 'payment_intent.processing': {
       // This is a direct debit of a later period: Stripe sends no message about its invoice before it is paid, days
       // later.
-      const invoice = await invoiceOnItsWay(event.data.object.id)
-      return invoice && payment(invoice, 'processing')
+      const invoice = await lookUp.invoiceOnItsWay(event.data.object.id)
+      return invoice && payment(invoice, 'processing', lookUp)
     }
     case 'charge.dispute.created': {
       const intent = idOf(event.data.object.payment_intent)
-      const reference = intent === null ? null : await invoiceOfPayment(intent)
+      const reference = intent === null ? null : await lookUp.invoiceOfPayment(intent)
       return reference === null ? null : { kind: 'charged_back', reference }
     }
     case 'customer.subscription.deleted': {
@@ -50,7 +53,10 @@ export async function toPaymentEvent(
   }
 }
 
-function completed(session: Stripe.Checkout.Session): PaymentEvent | null {
+async function completed(
+  session: Stripe.Checkout.Session,
+  lookUp: StripeLookUp,
+): Promise<PaymentEvent | null> {
   const contractId = session.metadata?.['contract']
   if (contractId === undefined) return null
   const reference = idOf(session.invoice)
@@ -59,16 +65,21 @@ function completed(session: Stripe.Checkout.Session): PaymentEvent | null {
     contractId,
     customer: idOf(session.customer),
     subscription: idOf(session.subscription),
-    payment: paymentOf(session, reference),
+    payment: await paymentOf(session, reference, lookUp),
   }
 }
 
 // A direct debit is under way for days: the session is complete and unpaid.
-function paymentOf(session: Stripe.Checkout.Session, reference: string | null) {
+async function paymentOf(
+  session: Stripe.Checkout.Session,
+  reference: string | null,
+  { methodOfInvoice }: StripeLookUp,
+) {
   const { payment_status: status, amount_total: cents, currency } = session
   if (status === 'no_payment_required') return null
   const money = { cents: cents ?? null, currency: currency ?? null }
-  return { state: status === 'paid' ? ('paid' as const) : ('processing' as const), reference, money }
+  const method = reference === null ? null : await methodOfInvoice(reference)
+  return { state: status === 'paid' ? ('paid' as const) : ('processing' as const), reference, money, method }
 }
 
 function failed(session: Stripe.Checkout.Session): PaymentEvent | null {
@@ -77,7 +88,11 @@ function failed(session: Stripe.Checkout.Session): PaymentEvent | null {
 }
 
 /** The payment of an invoice; the empty invoice of a free period counts as none. */
-function payment(invoice: Stripe.Invoice, state: 'paid' | 'processing' | 'failed'): PaymentEvent | null {
+async function payment(
+  invoice: Stripe.Invoice,
+  state: 'paid' | 'processing' | 'failed',
+  { methodOfInvoice }: StripeLookUp,
+): Promise<PaymentEvent | null> {
   const details = invoice.parent?.subscription_details
   const subscription = idOf(details?.subscription ?? null)
   const starts = startsOf(invoice)
@@ -92,6 +107,7 @@ function payment(invoice: Stripe.Invoice, state: 'paid' | 'processing' | 'failed
     reference: invoice.id,
     money: moneyOf(invoice, state),
     periodFrom,
+    method: await methodOfInvoice(invoice.id),
   }
 }
 

@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar/day.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { startOfDay } from '#domain/calendar/start-of-day.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
+import type { PaymentMethod } from '#domain/subscription/dunning.ts'
 import type { StripeAccess } from '#server/config.ts'
 import { timeZone } from '#server/today.ts'
 import type { PaymentInstruction } from './payment-instruction.ts'
@@ -40,6 +41,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
       const invoice = status === 'processing' ? await invoiceOfPayment(paymentIntent) : null
       return invoice === null ? null : stripe.invoices.retrieve(invoice)
     },
+    // Which method it was decides only how is dunned: a message is not refused because nobody says it.
+    methodOfInvoice: (invoice) => methodOfInvoice(stripe, invoice).catch(() => null),
   }
 
   return {
@@ -71,6 +74,24 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
     return typeof invoice === 'string' ? invoice : (invoice?.id ?? null)
   }
 }
+
+async function methodOfInvoice(stripe: Stripe, invoice: string): Promise<PaymentMethod | null> {
+  const { data } = await stripe.invoicePayments.list({ invoice })
+  const known = data.find(({ is_default: isDefault }) => isDefault) ?? data[0]
+  const intent = known?.payment.payment_intent
+  const id = typeof intent === 'string' ? intent : intent?.id
+  if (id === undefined) return null
+  const { last_payment_error: failure, latest_charge: charge } = await stripe.paymentIntents.retrieve(id, {
+    expand: ['latest_charge'],
+  })
+  const paidBy = typeof charge === 'string' ? null : charge?.payment_method_details?.type
+  return methods.get(failure?.payment_method?.type ?? paidBy ?? '') ?? null
+}
+
+const methods: ReadonlyMap<string, PaymentMethod> = new Map([
+  ['card', 'card'],
+  ['sepa_debit', 'sepa'],
+])
 
 /** The form `t=1795266309,v1=` with 64 hexadecimal digits; there may be several, and of other schemes. */
 const signatureForm = /^(?=.*\bt=\d{1,12}(?:,|$))(?=.*\bv1=[0-9a-f]{64}(?:,|$))[a-z0-9=,]{1,1000}$/u

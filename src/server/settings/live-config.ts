@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
+import type { DunningRules } from '#domain/subscription/dunning.ts'
 import type { TrialTerms } from '#domain/subscription/trial.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config, Operator, Sale } from '#server/config.ts'
@@ -26,6 +27,7 @@ export interface ChosenSettings {
   readonly sold?: Config['sold']
   /** The earliest day first. */
   readonly prices?: readonly DatedPrice[]
+  readonly dunning?: DunningRules
 }
 
 export interface LiveConfig {
@@ -74,6 +76,9 @@ function configOf(given: Config, clock: Clock, present: () => ChosenSettings): C
     },
     get declarationWaitHours() {
       return open(['DECLARATION_WAIT_HOURS'], present().declarationWaitHours, given.declarationWaitHours)
+    },
+    get dunning() {
+      return present().dunning ?? given.dunning
     },
     get sold() {
       return present().sold ?? given.sold

@@ -2,6 +2,7 @@ import { type SettingName, type SettingRule, settingRules } from '#contract/admi
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { readTrial } from '#server/read-trial.ts'
+import { feedDunningRules } from '#server/subscription/dunning/feed-rules.ts'
 import type { ChosenSettings } from './live-config.ts'
 import { readOperator } from './read-operator.ts'
 import { listSettings } from './setting-store.ts'
@@ -10,7 +11,7 @@ import { listSettings } from './setting-store.ts'
  * What feeds the live configuration besides the settings: other parts of the administration that keep what they set in
  * tables of their own. Each reads its tables and says which settings follow from them.
  */
-const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = []
+const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = [feedDunningRules]
 
 /**
  * What administrators have set, from the tables of all parts.

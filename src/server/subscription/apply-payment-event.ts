@@ -97,7 +97,7 @@ async function takePayment(
   dependencies: Dependencies,
   event: Of<'payment'>,
 ): Promise<boolean> {
-  const { contractId, subscription, state, reference, periodFrom } = event
+  const { contractId, subscription, state, reference, periodFrom, method } = event
   const key =
     (await findContractId(transaction, { subscription })) ??
     (contractId === null ? undefined : await findContractId(transaction, { contractId }))
@@ -128,6 +128,7 @@ async function takePayment(
       state,
       reference,
       demandedCents: event.money.cents,
+      method,
     })
   return true
 }

@@ -91,7 +91,8 @@ interface Correcting {
   readonly keptCents: number
   /** The first day that is refunded; the whole period where nothing of it is kept. */
   readonly from?: Day
-  readonly userId: string
+  /** Null: the account is gone. */
+  readonly userId: string | null
 }
 
 function sumOf(invoices: readonly InvoiceRow[], column: 'gross_cents' | 'vat_cents'): number {

@@ -1,20 +1,18 @@
-import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { nextPeriodStart } from '#domain/subscription/contract-end.ts'
-import { type DunningStep, dueDunningSteps, dunningSteps } from '#domain/subscription/dunning.ts'
 import { type Period, periodAt, placeOfPeriod } from '#domain/subscription/term.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { renewalMail } from '#server/mails/contracts/contract-change-mails.ts'
-import { timeZone, today } from '#server/today.ts'
+import { today } from '#server/today.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { closeContract } from './close-contract.ts'
-import { waiveCharge } from './keep-of-charge.ts'
-import { instructProvider } from './payment-instructions.ts'
+import { takeDunningSteps } from './dunning/take-steps.ts'
 import { foreseePayments } from './reductions/grant-reduction.ts'
 import { planReductions } from './reductions/plan-reductions.ts'
 import { settleFreePeriods } from './reductions/settle-free-periods.ts'
-import { mailDunning, settleCharge } from './settle-charge.ts'
+import { settleCharge } from './settle-charge.ts'
 import {
   type ChargeRow,
   type ContractKey,
@@ -23,13 +21,12 @@ import {
   listUnsettledContracts,
   listCharges,
   lockContract,
-  updateCharge,
   updateContract,
 } from './stores/contract-store.ts'
 import { insertNotice } from './stores/notice-store.ts'
 import { switchPlanWhenDue } from './switch-plan.ts'
 import { tellProviderOfPlan } from './tell-provider-of-plan.ts'
-import { testReference } from './test-references.ts'
+import { testMethod, testReference } from './test-references.ts'
 import { writeToParty } from './write-to-party.ts'
 
 const REMIND_BEFORE_DAYS = 30
@@ -66,70 +63,19 @@ async function keepContract(
   const locked = await lockContract(transaction, key)
   if (!locked) return
   if (locked.provider === 'test') await settleTestPayments(transaction, dependencies, locked)
-  if (locked.state === 'ended') await dun(transaction, dependencies, locked, day)
+  if (locked.state === 'ended') await takeDunningSteps(transaction, dependencies, locked, day)
   if (locked.state !== 'active') return
   const contract = await switchPlanWhenDue(transaction, locked, day)
   if (contract.ends_on !== null && contract.ends_on < day) {
     await closeContract(transaction, dependencies, contract, { endsOn: contract.ends_on, isUnpaid: false })
     return
   }
-  if (await dun(transaction, dependencies, contract, day)) return
+  if (await takeDunningSteps(transaction, dependencies, contract, day)) return
   await tellProviderOfPlan(transaction, dependencies, contract, day)
   await planReductions(transaction, dependencies, contract)
   await settleFreePeriods(transaction, dependencies, contract, { day })
   if (contract.provider === 'test') await takeTestPayments(transaction, dependencies, contract, day)
   await registerRenewalRoutes(transaction, dependencies, contract, day)
-}
-
-/** Takes the next step of the dunning. @returns whether it has ended the contract */
-async function dun(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  contract: FoundContract,
-  day: Day,
-): Promise<boolean> {
-  for (const charge of await listCharges(transaction, contract)) {
-    if (charge.state !== 'failed' || charge.failed_at === null) continue
-    const failedOn = dayIn(charge.failed_at.getTime(), timeZone)
-    const due = dueDunningSteps(failedOn, day, stepsUpTo(charge.dunning))
-    const step = due.at(-1)
-    if (!step) continue
-    await updateCharge(transaction, charge, { dunning: step })
-    if (step === 'ended') {
-      await giveUp(transaction, dependencies, contract, day)
-      return true
-    }
-    if (step === 'suspended' && contract.state === 'active')
-      await updateContract(transaction, contract, { suspended_at: dependencies.clock.now() })
-    await mailDunning(transaction, dependencies, contract, charge, step)
-  }
-  return false
-}
-
-function stepsUpTo(last: DunningStep | null): ReadonlySet<DunningStep> {
-  const steps = dunningSteps.map(({ step }) => step)
-  return new Set(last === null ? [] : steps.slice(0, steps.indexOf(last) + 1))
-}
-
-/** Ends a contract that nobody has paid for too long; open charges are not demanded any more. */
-async function giveUp(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  contract: FoundContract,
-  day: Day,
-): Promise<void> {
-  for (const charge of await listCharges(transaction, contract)) {
-    if (charge.state !== 'failed') continue
-    await waiveCharge(transaction, dependencies, contract, charge)
-  }
-  if (contract.state === 'ended') return
-  if (contract.provider_subscription)
-    await instructProvider(transaction, dependencies, contract, {
-      kind: 'end',
-      subscription: contract.provider_subscription,
-      endsOn: null,
-    })
-  await closeContract(transaction, dependencies, contract, { endsOn: addDays(day, -1), isUnpaid: true })
 }
 
 /** Announces by mail, a month before, that another year will be paid. */
@@ -173,6 +119,7 @@ async function takeTestPayments(
     await settleCharge(transaction, dependencies, contract, period, {
       state: contract.provider_customer === 'pending' ? 'processing' : 'paid',
       reference: `${testReference(contract.contract_id, now)}_${period.from}`,
+      method: testMethod(contract.provider_customer),
     })
   }
 }
@@ -206,6 +153,7 @@ async function settleTestPayments(
         reference,
         periodFrom: charge.from_day,
         money: { cents: charge.amount_cents + charge.surplus_cents, currency: 'eur' },
+        method: charge.payment_method,
       })
     const isFetchedBack = charge.state === 'paid' && contract.provider_customer === 'charge_back'
     if (!isFetchedBack || !charge.paid_at || charge.paid_at.getTime() > before) continue

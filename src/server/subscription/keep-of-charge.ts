@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { refundMail } from '#server/mails/contracts/payment-mails.ts'
 import { timeZone } from '#server/today.ts'
+import { endCase } from './dunning/end-case.ts'
 import { correctInvoice } from './issue-invoice.ts'
 import { payBack } from './pay-back.ts'
 import { noteChargeEvent } from './stores/charge-event-store.ts'
@@ -99,7 +100,7 @@ export async function keepOfCharge(
   return { refundCents, correction }
 }
 
-/** Waives a charge: its invoice is corrected to nothing. */
+/** Waives a charge: its invoice is corrected to nothing, and its dunning and an open claim end. */
 export async function waiveCharge(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -111,6 +112,7 @@ export async function waiveCharge(
     kind: 'waived',
     amountCents: charge.amount_cents,
   })
+  await endCase(transaction, charge, { state: 'closed', now: dependencies.clock.now() })
   if (charge.invoice_number === null) return null
   return correctInvoice(transaction, dependencies, {
     number: charge.invoice_number,

@@ -6,6 +6,7 @@ import { contentAt } from '#server/content/revision-store.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { runtimeValues } from '#server/pages/runtime-values.ts'
+import { readDunningRules } from './dunning/rules-store.ts'
 
 /**
  * A legal text as it was in force at a time, in paragraphs without markup, for a durable medium. Where no wording is
@@ -19,7 +20,9 @@ export async function legalTextAt(
 ): Promise<readonly string[]> {
   const kept = await contentAt(transaction, fixedIds[document], at)
   const shipped = legalTexts.find((each) => each.document === document)
-  const values = { ...runtimeValues(config, at), offerings: await readOfferings(transaction, config, at) }
+  const offerings = await readOfferings(transaction, config, at)
+  const { rules: dunning } = await readDunningRules(transaction, at)
+  const values = { ...runtimeValues(config, at), offerings, dunning }
   return plainParagraphs(textIn(kept?.content) ?? shipped?.text(values) ?? '')
 }
 

@@ -1,11 +1,15 @@
-import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { dunningSteps } from '#domain/subscription/dunning.ts'
+import type { PaymentMethod } from '#domain/subscription/dunning.ts'
 import { type Period, periodAt, placeOfPeriod } from '#domain/subscription/term.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { invoiceMail, paymentFailedMail, reactivatedMail } from '#server/mails/contracts/payment-mails.ts'
-import { timeZone } from '#server/today.ts'
+import { claimPaidMail } from '#server/mails/contracts/claim-mails.ts'
+import { invoiceMail, reactivatedMail } from '#server/mails/contracts/payment-mails.ts'
+import { today } from '#server/today.ts'
+import { beginCase } from './dunning/begin-case.ts'
+import { endCase } from './dunning/end-case.ts'
+import { mailDunning } from './dunning/mail-dunning.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
 import { makePaymentTask } from './make-payment-task.ts'
@@ -31,6 +35,8 @@ export interface Settled {
   readonly reference: string | null
   /** What the provider demands; missing where it demands what it was told. */
   readonly demandedCents?: number | null
+  /** How it was or is to be paid; missing or null where the provider does not say it. */
+  readonly method?: PaymentMethod | null
 }
 
 /**
@@ -65,13 +71,15 @@ export async function settleCharge(
   const isFree = charge.amount_cents === 0 && charge.surplus_cents === 0
   if (settled.state === 'failed' && !isFree) {
     if (charge.amount_cents === 0) return
-    await failCharge(transaction, dependencies, contract, { charge, reference: settled.reference })
+    const { reference, method } = settled
+    await failCharge(transaction, dependencies, contract, { charge, reference, method })
     return
   }
   if (settled.state === 'processing' && !isFree) {
     await updateCharge(transaction, charge, {
       state: 'processing',
       provider_reference: settled.reference ?? charge.provider_reference,
+      payment_method: settled.method ?? charge.payment_method,
     })
     if (charge.state !== 'processing')
       await noteChargeEvent(transaction, dependencies, charge, {
@@ -82,7 +90,8 @@ export async function settleCharge(
     if (isNew) await mailInvoice(transaction, dependencies, contract, charge, false)
     return
   }
-  await pay(transaction, dependencies, contract, { charge, isNew, reference: settled.reference })
+  const { reference, method } = settled
+  await pay(transaction, dependencies, contract, { charge, isNew, reference, method })
 }
 
 /**
@@ -123,7 +132,15 @@ export async function failCharge(
   transaction: Transaction,
   dependencies: Dependencies,
   contract: FoundContract,
-  { charge, reference }: { readonly charge: ChargeRow; readonly reference: string | null },
+  {
+    charge,
+    reference,
+    method,
+  }: {
+    readonly charge: ChargeRow
+    readonly reference: string | null
+    readonly method?: PaymentMethod | null | undefined
+  },
 ): Promise<void> {
   const isOver = contract.state === 'withdrawn' || keptOf(contract, charge) < charge.amount_cents
   // A repeated attempt that failed again is still the first failure: the dunning goes on where it was.
@@ -135,6 +152,7 @@ export async function failCharge(
     dunning: charge.dunning ?? 'told',
     paid_at: null,
     provider_reference: reference ?? charge.provider_reference,
+    payment_method: method ?? charge.payment_method,
   })
   await noteChargeEvent(transaction, dependencies, charge, {
     kind: charge.state === 'paid' ? 'charged_back' : 'failed',
@@ -143,46 +161,30 @@ export async function failCharge(
   })
   if (isOver) await waiveCharge(transaction, dependencies, contract, charge)
   if (isOver || !isFirst) return
-  await mailDunning(transaction, dependencies, contract, { ...charge, failed_at: failedAt }, 'told')
-}
-
-/** Sends one of the mails that follow a failed payment. */
-export async function mailDunning(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  contract: FoundContract,
-  charge: ChargeRow,
-  step: 'told' | 'reminded' | 'suspended',
-): Promise<void> {
-  await writeToParty(transaction, dependencies, contract, (sender) =>
-    paymentFailedMail(
-      {
-        name: contract.name,
-        amountCents: charge.amount_cents,
-        suspendsOn: dayOfStep(charge, 'suspended'),
-        endsOn: dayOfStep(charge, 'ended'),
-        step,
-      },
-      sender,
-    ),
-  )
-}
-
-/** The day of a step of the dunning for a charge that failed. */
-export function dayOfStep(
-  { failed_at: failedAt }: Pick<ChargeRow, 'failed_at'>,
-  step: (typeof dunningSteps)[number]['step'],
-): Day {
-  if (failedAt === null) throw new Error('Nothing has failed')
-  const { afterDays = 0 } = dunningSteps.find((each) => each.step === step) ?? {}
-  return addDays(dayIn(failedAt.getTime(), timeZone), afterDays)
+  const failed = { ...charge, failed_at: failedAt, payment_method: method ?? charge.payment_method }
+  const row = await beginCase(transaction, dependencies, contract, failed)
+  await mailDunning(transaction, dependencies, contract, {
+    charge: failed,
+    row,
+    step: { kind: 'told', number: 0 },
+  })
 }
 
 async function pay(
   transaction: Transaction,
   dependencies: Dependencies,
   contract: FoundContract,
-  { charge, isNew, reference }: { charge: ChargeRow; isNew: boolean; reference: string | null },
+  {
+    charge,
+    isNew,
+    reference,
+    method,
+  }: {
+    charge: ChargeRow
+    isNew: boolean
+    reference: string | null
+    method?: PaymentMethod | null | undefined
+  },
 ): Promise<void> {
   const provider_reference = reference ?? charge.provider_reference
   await updateCharge(transaction, charge, {
@@ -191,12 +193,15 @@ async function pay(
     failed_at: null,
     dunning: null,
     provider_reference,
+    payment_method: method ?? charge.payment_method,
   })
   await noteChargeEvent(transaction, dependencies, charge, {
     kind: charge.transferred_on === null ? 'paid' : 'transfer',
     amountCents: charge.amount_cents,
     reference: charge.transfer_reference ?? provider_reference,
   })
+  const paidOn = today(dependencies.clock)
+  const claim = await endCase(transaction, charge, { state: 'paid', paidOn, now: dependencies.clock.now() })
   if (charge.surplus_cents > 0)
     await giveSurplusBack(transaction, dependencies, contract, { ...charge, provider_reference })
   const keptCents = keptOf(contract, charge)
@@ -207,7 +212,11 @@ async function pay(
     return
   }
   if (isNew) await mailInvoice(transaction, dependencies, contract, charge, true)
-  if (!contract.suspended_at) return
+  if (claim)
+    await writeToParty(transaction, dependencies, contract, (sender) =>
+      claimPaidMail({ ...contract, cents: charge.amount_cents }, sender),
+    )
+  if (!contract.suspended_at || contract.state !== 'active') return
   const open = (await listCharges(transaction, contract)).filter(({ state }) => state === 'failed')
   if (open.length > 0) return
   await updateContract(transaction, contract, { suspended_at: null })

@@ -25,6 +25,8 @@ export interface FakeStripe {
   isCancellingAtPeriodEnd: boolean
   /** The state of every payment. */
   paymentStatus: 'processing' | 'succeeded' | 'requires_payment_method'
+  /** By which method every payment is made. */
+  paymentMethod: string | null
   /** The state of every page on which an order is paid. */
   checkoutStatus: 'open' | 'complete' | 'expired'
   /** Runs while a page is opened, once. */
@@ -45,6 +47,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     periodEnd: 0,
     isCancellingAtPeriodEnd: false,
     paymentStatus: 'succeeded',
+    paymentMethod: null,
     checkoutStatus: 'open',
     beforeCheckout: undefined,
     invoice: {},
@@ -129,7 +132,15 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         url: path,
       }
     if (path.startsWith('/v1/payment_intents/'))
-      return { id: path.slice(20), object: 'payment_intent', status: state.paymentStatus }
+      return {
+        id: path.slice(20),
+        object: 'payment_intent',
+        status: state.paymentStatus,
+        latest_charge:
+          state.paymentMethod === null
+            ? null
+            : { id: 'ch_1', object: 'charge', payment_method_details: { type: state.paymentMethod } },
+      }
     if (path.startsWith('/v1/invoices/'))
       return {
         id: path.slice(13),

@@ -1,5 +1,6 @@
 import type { SeminarContent } from '#contract/content/content-kinds.ts'
 import type { Receipt } from '#contract/requests.ts'
+import { dunningEnds } from '#domain/subscription/dunning.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { addressTakenMail } from '#server/mails/address-taken-mail.ts'
 import { adminAccessMail } from '#server/mails/admin-access-mail.ts'
@@ -11,6 +12,12 @@ import { grantEndsMail } from '#server/mails/consulting/grant-ends-mail.ts'
 import { openingMail } from '#server/mails/consulting/opening-mail.ts'
 import { proposalMail } from '#server/mails/consulting/proposal-mail.ts'
 import { requestMail } from '#server/mails/consulting/request-mail.ts'
+import {
+  claimClosedMail,
+  claimMail,
+  claimPaidMail,
+  endedWithClaimMail,
+} from '#server/mails/contracts/claim-mails.ts'
 import {
   changeWithdrawnMail,
   endedMail,
@@ -32,6 +39,7 @@ import {
 } from '#server/mails/contracts/payment-mails.ts'
 import { declarationStoppedNotice } from '#server/mails/declaration-stopped-notice.ts'
 import { deletionMail } from '#server/mails/deletion-mail.ts'
+import { dunningNoticeMail } from '#server/mails/dunning-notice-mail.ts'
 import {
   emailChangeLinkMail,
   emailChangeNoticeMail,
@@ -91,7 +99,14 @@ const order = {
   priceCents: 99_00,
   steps: [{ payments: 1, amountCents: 79_20 }],
 } as const
-const failed = { amountCents: 9_90, suspendsOn: day, endsOn: day } as const
+const failed = {
+  end: 'waive',
+  isSuspended: false,
+  isOver: false,
+  amountCents: 9_90,
+  suspendsOn: day,
+  endsOn: day,
+} as const
 
 // This is what the operator writes and publishes.
 const announcement = {
@@ -140,6 +155,15 @@ const kinds = ['contact', 'cancellation', 'withdrawal'] as const
  * the `author`, who reads only his own words, are left out.
  */
 export const mailTemplates: Readonly<Record<string, Write>> = {
+  claimClosedMail: (name, sender) => [claimClosedMail({ name, number, cents: 9_90, files }, sender)],
+  claimMail: (name, sender) =>
+    dunningEnds.map((end) => claimMail({ name, number, cents: 9_90, end, files: [] }, sender)),
+  claimPaidMail: (name, sender) => [claimPaidMail({ name, number, cents: 9_90 }, sender)],
+  dunningNoticeMail: (_, sender) => [dunningNoticeMail([{ number, cents: 9_90, on: day }], sender)],
+  endedWithClaimMail: (name, sender) =>
+    dunningEnds.map((end) =>
+      endedWithClaimMail({ name, number, cents: 9_90, end, endsOn: day, files }, sender),
+    ),
   addressTakenMail: (name, sender) =>
     (['registration', 'change'] as const).map((attempt) =>
       addressTakenMail({ name, registeredAt: at, attempt }, sender),

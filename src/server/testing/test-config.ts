@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { defaultDunningRules } from '#domain/subscription/dunning.ts'
 import type { Config } from '#server/config.ts'
 
 export const testConfig: Config = {
@@ -33,6 +34,7 @@ export const testConfig: Config = {
     stripe: null,
   },
   sold: { webinars: true, consultants: true },
+  dunning: defaultDunningRules,
   analytics: null,
   errorReportingDsn: null,
   isWorkerOn: true,

@@ -76,6 +76,7 @@ async function changedTexts(
   const valuesOf = async (each: Config): Promise<LegalValues> => ({
     ...runtimeValues(each, now),
     offerings: await readOfferings(database, each, now),
+    dunning: each.dunning,
   })
   const [before, after] = [await valuesOf(config), await valuesOf(next)]
   const own = new Set(

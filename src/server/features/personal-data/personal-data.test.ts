@@ -85,7 +85,13 @@ describe('every table', () => {
     [
       'with_user',
       'app_user',
-      ['second_factor', 'subscription_contract', 'contract_reduction', 'price_question'],
+      [
+        'second_factor',
+        'subscription_contract',
+        'subscription_charge',
+        'contract_reduction',
+        'price_question',
+      ],
     ],
     ['with_household', 'household', []],
   ] as const)('said to be erased %s falls with it by foreign keys', async (erasure, root, through) => {
@@ -111,6 +117,7 @@ describe('every table', () => {
     expect(tablesWith('retained').toSorted()).toEqual([
       'advertising_consent',
       'contract_document',
+      'dunning_claim',
       'invoice',
       'invoice_payment',
       'invoice_standing',
@@ -119,6 +126,7 @@ describe('every table', () => {
       'transfer_refund',
     ])
     expect(tablesWith('by_itself').toSorted()).toEqual([
+      'dunning_handover',
       'folder_link_wish',
       'payment_event',
       'payment_instruction',
@@ -130,6 +138,8 @@ describe('every table', () => {
       'announcement',
       'bookkeeping_export',
       'bookkeeping_setting',
+      'dunning_rule',
+      'dunning_rules',
       'number_series',
       'setting',
       'setting_change',

@@ -196,6 +196,7 @@ export const words = {
     ended: 'Vertrag beendet',
   },
   paymentMethod: { card: 'Karte oder andere', sepa: 'SEPA-Lastschrift', transfer: 'Überweisung' },
+  dunnedMethod: { card: 'Karte oder andere', sepa: 'SEPA-Lastschrift' },
   dunningEnd: {
     waive: 'nichts wird mehr gefordert',
     end_with_claim: 'der Betrag bis zum Ende bleibt offen',

@@ -145,7 +145,12 @@ describe('orders and withdrawals in circles (decision 0132)', () => {
         contractId: body.id,
         customer: 'paid',
         subscription: body.id,
-        payment: { state: 'paid', reference: `late_${body.id}`, money: { cents: 990, currency: 'eur' } },
+        payment: {
+          state: 'paid',
+          reference: `late_${body.id}`,
+          method: 'card',
+          money: { cents: 990, currency: 'eur' },
+        },
       }),
     )
     const contract = await app.database

@@ -17,6 +17,7 @@ import type { Config } from '#server/config.ts'
 import { decidedEnd } from '#server/requests/present-declaration.ts'
 import { presentReceipt } from '#server/requests/present-receipt.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
+import type { CaseRow } from '#server/subscription/dunning/case-store.ts'
 import { householdSubscription } from '#server/subscription/household-subscription.ts'
 import { presentSubscription } from '#server/subscription/present-subscription.ts'
 import type { ForeseenPayment } from '#server/subscription/reductions/grant-reduction.ts'
@@ -43,6 +44,8 @@ export interface Known {
   readonly coming: readonly ForeseenPayment[]
   /** Vouchers and credits, where this person is the party of the contract. */
   readonly reductions: readonly ReductionRow[]
+  /** The open cases of the dunning. */
+  readonly cases: readonly CaseRow[]
   /** The change of the contract that is in force, where this person is its party. */
   readonly change: ChangeRow | undefined
   /** The declaration that ended the contract, where this person is its party. */
@@ -133,6 +136,7 @@ function presentOffer(config: Config, { trial }: AccessSources, now: Date): Stat
 function presentContract(
   contract: FoundContract,
   { userId, charges, coming, reductions, change, ending, reviews, declarations }: Known,
+  { userId, charges, cases, change, ending, reviews, declarations }: Known,
   day: Day,
 ): NonNullable<State['contract']> {
   const { next_plan: nextPlan, next_price_cents: nextPriceCents, next_plan_on: nextPlanOn } = contract
@@ -165,7 +169,7 @@ function presentContract(
         : null,
     changesOn: changesOn(contract, day),
     change: change && contract.state === 'active' ? presentChange(change, day) : null,
-    payment: presentPayment(charges),
+    payment: presentPayment(charges, cases),
     isSuspended: contract.suspended_at !== null,
   }
 }
@@ -226,15 +230,20 @@ function presentReduction({ words, kind, percent_bp: percentBp, units_left: unit
   return { words, left: units === 0 ? '' : reductionText({ kind, percentBp, units }) }
 }
 
-function presentPayment(charges: readonly ChargeRow[]): NonNullable<State['contract']>['payment'] {
+function presentPayment(
+  charges: readonly ChargeRow[],
+  cases: readonly CaseRow[],
+): NonNullable<State['contract']>['payment'] {
   // A failed payment is shown before later ones that went well.
   const told = charges.findLast(({ state }) => state === 'failed') ?? charges.at(-1)
   if (!told) return null
+  const dunned =
+    told.state === 'failed' ? cases.find(({ from_day }) => from_day === told.from_day) : undefined
   return {
     state: told.state,
     amountCents: told.amount_cents,
     failedAt: told.state === 'failed' ? (told.failed_at?.toISOString() ?? null) : null,
-    suspendsOn: told.state === 'failed' ? dayOfStep(told, 'suspended') : null,
+    suspendsOn: dunned ? addDays(dunned.failed_on, dunned.suspend_days) : null,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from '#server/identity/caller.ts'
 import { presentWaiting } from '#server/requests/present-declaration.ts'
 import { listReviews } from '#server/requests/review-store.ts'
 import { foreseePayments } from '#server/subscription/reductions/grant-reduction.ts'
+import { listCases } from '#server/subscription/dunning/case-store.ts'
 import { findAccess } from '#server/subscription/stores/access-store.ts'
 import { lastChange, listChanges } from '#server/subscription/stores/change-store.ts'
 import {
@@ -42,6 +43,7 @@ export async function readState(
       charges: contract ? await listCharges(transaction, contract) : [],
       coming: contract ? await foreseePayments(transaction, contract) : [],
       reductions: contract?.user_id === userId ? await listReductions(transaction, contract) : [],
+      cases: contract ? await listCases(transaction, contract) : [],
       change: contract?.user_id === userId ? lastChange(await listChanges(transaction, contract)) : undefined,
       ...(await ownDeclarations(transaction, userId, contract)),
       ...(await countOf(transaction, userId)),

@@ -529,7 +529,12 @@ describe('an order that counts no more', () => {
           contractId: id,
           customer: null,
           subscription: null,
-          payment: { state: 'paid', reference: 'in_free', money: { cents: priceCents, currency: 'eur' } },
+          payment: {
+            state: 'paid',
+            reference: 'in_free',
+            method: 'card',
+            money: { cents: priceCents, currency: 'eur' },
+          },
         },
       ),
     )

@@ -16,7 +16,7 @@ import {
   lockMembers,
   updateContract,
 } from '#server/subscription/stores/contract-store.ts'
-import { testReference } from '#server/subscription/test-references.ts'
+import { testMethod, testReference } from '#server/subscription/test-references.ts'
 import { conflict, refuseWhereFree } from './conflict.ts'
 import { refuseCircles } from './refuse-circles.ts'
 
@@ -109,6 +109,7 @@ async function completeOrder(
             state,
             reference: testReference(contractId, dependencies.clock.now()),
             money: { cents: firstCents, currency: 'eur' },
+            method: testMethod(outcome),
           }
         : null,
   })
@@ -129,5 +130,6 @@ async function payFailed(
     reference: testReference(contract.contract_id, dependencies.clock.now()),
     periodFrom: failed.from_day,
     money: { cents: failed.amount_cents + failed.surplus_cents, currency: 'eur' },
+    method: testMethod(outcome),
   })
 }

@@ -26,7 +26,15 @@ const order = {
 } as const
 const reduced = { ...order, steps: priceSteps('monthly', 990, [threeMonths]) }
 const contract = { name: 'Anna', number: order.number }
-const failed = { name: 'Anna', amountCents: 990, suspendsOn: '2026-12-10', endsOn: '2027-01-09' } as const
+const failed = {
+  end: 'waive',
+  isSuspended: false,
+  isOver: false,
+  name: 'Anna',
+  amountCents: 990,
+  suspendsOn: '2026-12-10',
+  endsOn: '2027-01-09',
+} as const
 const paid = { name: 'Anna', invoiceNumber: 'WK-2026-000031', amountCents: 990, files: [] } as const
 const nextYear = { plan: 'yearly', priceCents: 9_900, on: '2027-11-27' } as const
 const decided = { ...contract, declaredOn: '2026-11-27' } as const

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
+import type { DunningEnd } from '#domain/subscription/dunning.ts'
 import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
 import { contractMail } from './contract-mail.ts'
 
@@ -83,51 +84,97 @@ interface Failed {
   readonly amountCents: number
   readonly suspendsOn: Day
   readonly endsOn: Day
+  readonly end: DunningEnd
+  /** Whether the access is suspended already. */
+  readonly isSuspended: boolean
+  /** Whether the contract has ended otherwise: there is no access any more that could be suspended. */
+  readonly isOver: boolean
+  readonly step: 'told' | 'reminded' | 'suspended'
 }
 
-/** The mail about a failed payment: at once, once more after a week, and when the access is suspended. */
-export function paymentFailedMail(
-  {
-    name,
-    amountCents,
-    suspendsOn,
-    endsOn,
-    step,
-  }: Failed & { readonly step: 'told' | 'reminded' | 'suspended' },
-  sender: Sender,
-): Mail {
+/**
+ * The mail about a failed payment: at once, with each reminder, and when the access is suspended. It says what follows
+ * by the rule of this payment, and what happens at its end.
+ */
+export function paymentFailedMail(failed: Failed, sender: Sender): Mail {
+  const { name, amountCents } = failed
   const amount = formatEuro(amountCents)
-  const suspends = formatDayMonthYear(suspendsOn)
-  const texts = {
-    told: {
-      subject: 'Deine Zahlung hat nicht geklappt',
-      first: `wir konnten ${amount} für dein Abo nicht einziehen. Vielleicht war das Konto nicht gedeckt oder die Karte ist abgelaufen.`,
-      second: `Bezahle bis zum ${suspends}, dann läuft alles weiter. Danach ruht dein Zugang; lesen und exportieren kannst du immer.`,
-    },
-    reminded: {
-      subject: 'Deine Zahlung ist noch offen',
-      first: `${amount} für dein Abo sind noch offen.`,
-      second: `Bezahlst du bis zum ${suspends}, läuft alles weiter. Danach ruht dein Zugang; lesen und exportieren kannst du immer.`,
-    },
-    suspended: {
-      subject: 'Dein Abo ruht',
-      first: `${amount} sind noch offen, deshalb ruht dein Abo seit heute. Du kannst alles lesen und exportieren.`,
-      second: `Sobald du bezahlst, geht es weiter. Bezahlst du nicht, endet der Vertrag am ${formatDayMonthYear(endsOn)} und wir fordern den Betrag nicht mehr.`,
-    },
-  } as const
-  const { subject, first, second } = texts[step]
+  const { subject, first, second } = failed.isOver ? wordsAfterEnd(failed, amount) : wordsOf(failed, amount)
+  const last = endWords(failed)
   return contractMail(
     {
       kind: 'payment_failed',
       subject,
       preview: `Offen sind ${amount}.`,
       name,
-      paragraphs: [{ before: first }, { before: second }],
+      paragraphs: [{ before: first }, { before: second }, ...(last === null ? [] : [{ before: last }])],
       button: { label: 'Jetzt bezahlen', address: `${sender.appUrl}/subscription` },
       note: 'Mahngebühren gibt es nicht.',
     },
     sender,
   )
+}
+
+interface Words {
+  readonly subject: string
+  readonly first: string
+  readonly second: string
+}
+
+function wordsOf({ suspendsOn, endsOn, end, isSuspended, step }: Failed, amount: string): Words {
+  const suspends = formatDayMonthYear(suspendsOn)
+  const goesOn = 'Sobald du bezahlst, geht es weiter.'
+  const resting = end === 'waive' ? `${goesOn} ${waiveWords(endsOn)}` : goesOn
+  switch (step) {
+    case 'told':
+      return {
+        subject: 'Deine Zahlung hat nicht geklappt',
+        first: `wir konnten ${amount} für dein Abo nicht einziehen. Vielleicht war das Konto nicht gedeckt oder die Karte ist abgelaufen.`,
+        second: `Bezahle bis zum ${suspends}, dann läuft alles weiter. Danach ruht dein Zugang; lesen und exportieren kannst du immer.`,
+      }
+    case 'reminded':
+      return {
+        subject: 'Deine Zahlung ist noch offen',
+        first: `${amount} für dein Abo sind noch offen${isSuspended ? ', und dein Zugang ruht' : ''}.`,
+        second: isSuspended
+          ? resting
+          : `Bezahlst du bis zum ${suspends}, läuft alles weiter. Danach ruht dein Zugang; lesen und exportieren kannst du immer.`,
+      }
+    case 'suspended':
+      return {
+        subject: 'Dein Abo ruht',
+        first: `${amount} sind noch offen, deshalb ruht dein Abo seit heute. Du kannst alles lesen und exportieren.`,
+        second: resting,
+      }
+  }
+}
+
+/** The words where the contract has ended, so that nothing is left to suspend. */
+function wordsAfterEnd({ endsOn, end, step }: Failed, amount: string): Words {
+  return {
+    subject: step === 'told' ? 'Deine Zahlung hat nicht geklappt' : 'Deine Zahlung ist noch offen',
+    first:
+      step === 'told'
+        ? `wir konnten ${amount} für dein Abo, das zu Ende ist, nicht einziehen.`
+        : `${amount} für dein Abo, das zu Ende ist, sind noch offen.`,
+    second:
+      end === 'waive'
+        ? 'Bitte bezahle den Betrag noch.'
+        : `Bitte bezahle den Betrag bis zum ${formatDayMonthYear(endsOn)}.`,
+  }
+}
+
+function waiveWords(endsOn: Day): string {
+  return `Bezahlst du nicht, endet der Vertrag am ${formatDayMonthYear(endsOn)} und wir fordern den Betrag nicht mehr.`
+}
+
+/** What happens at the end where a claim stays: every mail says it, so that nobody is surprised (§ 314 Abs. 2 BGB). */
+function endWords({ endsOn, end, isOver }: Failed): string | null {
+  if (end === 'waive') return null
+  const collector = 'können wir ein Inkassobüro beauftragen, ihn einzuziehen'
+  if (isOver) return end === 'hand_over' ? `Bleibt der Betrag danach offen, ${collector}.` : null
+  const stays = `Bezahlst du auch bis zum ${formatDayMonthYear(endsOn)} nicht, kündigen wir den Vertrag aus wichtigem Grund (§ 314 BGB). Den Betrag für die Zeit bis dahin schuldest du dann weiter`
+  return end === 'hand_over' ? `${stays}, und wir ${collector.replace('können wir', 'können')}.` : `${stays}.`
 }
 
 /** The mail after a late payment: the access is back. */

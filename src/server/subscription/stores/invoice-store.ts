@@ -10,9 +10,10 @@ export type InvoiceRow = Selectable<InvoiceTable>
 export async function insertInvoice(
   transaction: Transaction,
   invoice: InvoiceRow,
-  userId: string,
+  userId: string | null,
 ): Promise<void> {
   await transaction.insertInto('invoice').values(invoice).execute()
+  if (userId === null) return
   await transaction
     .insertInto('invoice_owner')
     .values({ user_id: userId, invoice_number: invoice.number })

@@ -1,0 +1,112 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { claimClosedMail, claimPaidMail } from '#server/mails/contracts/claim-mails.ts'
+import { correctInvoice } from '#server/subscription/issue-invoice.ts'
+import { waiveCharge } from '#server/subscription/keep-of-charge.ts'
+import {
+  type ChargeRow,
+  type FoundContract,
+  listCharges,
+  updateCharge,
+} from '#server/subscription/stores/contract-store.ts'
+import { invoiceFile } from '#server/subscription/write-to-party.ts'
+import { type ClaimRow, updateClaim } from './claim-store.ts'
+import { endCase } from './end-case.ts'
+
+interface Settling {
+  readonly claim: ClaimRow
+  /** The contract of the claim, locked; undefined when the account is gone. */
+  readonly contract: FoundContract | undefined
+  readonly note: string
+}
+
+/** Books a claim as paid by transfer; the provider has nothing to do with it. */
+export async function receiveClaim(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { claim, contract, note, paidOn }: Settling & { readonly paidOn: Day },
+): Promise<void> {
+  const now = dependencies.clock.now()
+  const charge = await chargeOf(transaction, claim, contract)
+  if (charge) {
+    await updateCharge(transaction, charge, {
+      state: 'paid',
+      paid_at: now,
+      failed_at: null,
+      dunning: null,
+      payment_method: 'transfer',
+      surplus_cents: 0,
+      // The reference of the provider is that of a payment that never came.
+      provider_reference: null,
+    })
+    await endCase(transaction, charge, { state: 'paid', paidOn, note, now })
+  } else
+    await updateClaim(transaction, claim.claim_id, {
+      state: 'paid',
+      paid_on: paidOn,
+      settled_at: now,
+      note,
+    })
+  await tellParty(transaction, dependencies, { claim, contract }, (sender) =>
+    claimPaidMail(wordsOf(claim, contract), sender),
+  )
+}
+
+/** Waives a claim for good. */
+export async function dropClaim(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { claim, contract, note }: Settling,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  const charge = await chargeOf(transaction, claim, contract)
+  const correction =
+    charge && contract
+      ? await waiveCharge(transaction, dependencies, contract, charge)
+      : claim.invoice_number === null
+        ? null
+        : await correctInvoice(transaction, dependencies, {
+            number: claim.invoice_number,
+            keptCents: 0,
+            userId: null,
+          })
+  await updateClaim(transaction, claim.claim_id, { state: 'closed', settled_at: now, paid_on: null, note })
+  const files: readonly MailFile[] = correction ? [invoiceFile(correction)] : []
+  await tellParty(transaction, dependencies, { claim, contract }, (sender) =>
+    claimClosedMail({ ...wordsOf(claim, contract), files }, sender),
+  )
+}
+
+async function chargeOf(
+  transaction: Transaction,
+  claim: ClaimRow,
+  contract: FoundContract | undefined,
+): Promise<ChargeRow | undefined> {
+  if (!contract) return undefined
+  const charges = await listCharges(transaction, contract)
+  return charges.find(({ from_day, state }) => from_day === claim.from_day && state === 'failed')
+}
+
+function wordsOf(claim: ClaimRow, contract: FoundContract | undefined) {
+  return {
+    name: contract?.name ?? claim.name.split(' ')[0] ?? '',
+    number: claim.contract_number,
+    cents: claim.amount_cents,
+  }
+}
+
+async function tellParty(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { claim, contract }: Pick<Settling, 'claim' | 'contract'>,
+  mail: (sender: Sender) => Mail,
+): Promise<void> {
+  await queueMail(transaction, dependencies, {
+    recipient: contract?.email ?? claim.email,
+    mail: mail(senderOf(dependencies.config)),
+  })
+}
