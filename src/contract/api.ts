@@ -8,6 +8,7 @@ import * as adminDesk from '#contract/admin/desk.ts'
 import * as adminInvoices from '#contract/admin/invoices.ts'
 import * as adminDunning from '#contract/admin/dunning.ts'
 import * as adminOperation from '#contract/admin/operation.ts'
+import * as adminPrices from '#contract/admin/prices.ts'
 import * as adminRequests from '#contract/admin/requests.ts'
 import * as adminSettings from '#contract/admin/settings.ts'
 import * as adminSubscriptions from '#contract/admin/subscriptions.ts'
@@ -52,6 +53,7 @@ import * as login from './login.ts'
 import * as overview from './overview.ts'
 import * as password from './password.ts'
 import * as personalData from './personal-data.ts'
+import * as priceQuestion from './price-question.ts'
 import * as proposals from './proposals.ts'
 import * as registration from './registration.ts'
 import * as reminders from './reminders.ts'
@@ -88,6 +90,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     adminAnnouncements,
     adminCustomers,
     adminDeclarations,
+    adminPrices,
     adminAnswers,
     adminDesk,
     adminDunning,
@@ -102,6 +105,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     adminSubscriptions,
     adminVouchers,
     subscription,
+    priceQuestion,
     household,
     income,
     accounts,

@@ -14,6 +14,7 @@ import { registerAdminInvoicesRoutes } from './features/admin-invoices/routes.ts
 import { registerAdminDunningRoutes } from './features/admin-dunning/routes.ts'
 import { registerOperationRoutes } from './features/admin-operation/routes.ts'
 import { registerAdminSettingsRoutes } from './features/admin-settings/routes.ts'
+import { registerAdminPricesRoutes } from './features/admin-prices/routes.ts'
 import { registerAdminSubscriptionsRoutes } from './features/admin-subscriptions/routes.ts'
 import { registerAdminVouchersRoutes } from './features/admin-vouchers/routes.ts'
 import { registerAdminRoutes } from './features/admin/routes.ts'
@@ -42,6 +43,7 @@ import { registerMonthClosesRoutes } from './features/month-closes/routes.ts'
 import { registerOverviewRoutes } from './features/overview/routes.ts'
 import { registerPasswordRoutes } from './features/password/routes.ts'
 import { registerPersonalDataRoutes } from './features/personal-data/routes.ts'
+import { registerPriceQuestionRoutes } from './features/price-question/routes.ts'
 import { registerPropertiesRoutes } from './features/properties/routes.ts'
 import { registerProposalsRoutes } from './features/proposals/routes.ts'
 import { registerRegistrationRoutes } from './features/registration/routes.ts'
@@ -89,6 +91,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerDecisionsRoutes,
   registerDeskRoutes,
   registerAdminSettingsRoutes,
+  registerAdminPricesRoutes,
   registerAdminSubscriptionsRoutes,
   registerAdminVouchersRoutes,
   registerLoginRoutes,
@@ -109,6 +112,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerRequestsRoutes,
   registerLegalRoutes,
   registerSubscriptionRoutes,
+  registerPriceQuestionRoutes,
   registerHouseholdRoutes,
   registerIncomeRoutes,
   registerAccountsRoutes,

@@ -58,6 +58,13 @@ export function earliestStart({ answerUntil, silence }: Omit<CampaignDays, 'star
     : addDays(monthsAfter(noticeDay(answerUntil), 1), 1)
 }
 
+/** The last day for the answer of one customer: nobody has less time than {@link LEAST_ANSWER_DAYS}, however late asked. */
+export function deadlineOf(answerUntil: Day, askedOn: Day | null): Day {
+  if (askedOn === null) return answerUntil
+  const least = addDays(askedOn, LEAST_ANSWER_DAYS)
+  return least > answerUntil ? least : answerUntil
+}
+
 /** The day on which the operator gives notice to those who have not agreed. */
 export function noticeDay(answerUntil: Day): Day {
   return addDays(answerUntil, 1)
@@ -88,6 +95,12 @@ export function reminderDay(askedOn: Day, answerUntil: Day): Day | null {
   const least = addDays(askedOn, LEAST_DAYS_BETWEEN_MAILS)
   const day = planned > least ? planned : least
   return day < answerUntil ? day : null
+}
+
+/** Whoever was asked on this day or earlier is reminded today; null where nobody is. The last day is too late. */
+export function lastAskedForReminder(day: Day, answerUntil: Day): Day | null {
+  const isTime = day >= addDays(answerUntil, -REMIND_BEFORE_DAYS) && day < answerUntil
+  return isTime ? addDays(day, -LEAST_DAYS_BETWEEN_MAILS) : null
 }
 
 /** What the party of a contract can do about the question. */

@@ -56,6 +56,14 @@ export const queues = {
     expireInSeconds: HOUR_SECONDS,
     cron: '10 8 * * *',
   },
+  // This job asks customers for their consent to another price, reminds once and gives notice; it also runs at once when
+  // a question begins or is taken back.
+  'prices.keep': {
+    retryLimit: 3,
+    retryDelay: 10 * MINUTE_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    cron: '20 8 * * *',
+  },
   // This job reminds owners of requests for their emergency folders, opens folders and closes them.
   'folders.keep': {
     retryLimit: 2,

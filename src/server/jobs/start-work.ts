@@ -5,6 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { keepFolderRequests } from '#server/emergency-folder/keep-requests.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
+import { keepPriceQuestions } from '#server/prices/keep-price-questions.ts'
 import { sendReminders } from '#server/reminders/send-reminders.ts'
 import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
 import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
@@ -35,6 +36,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     await tellEnds(dependencies)
     await sendReminders(dependencies)
   })
+  await jobs.work('prices.keep', () => keepPriceQuestions(dependencies))
   await jobs.work('folders.keep', () => keepFolderRequests(dependencies))
   await jobs.work('subscriptions.hourly', () => keepHourly(dependencies))
   await jobs.work('subscriptions.daily', () => keepDaily(dependencies))

@@ -1,6 +1,7 @@
 import { type SettingName, type SettingRule, settingRules } from '#contract/admin/setting-rules.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { readChosenPrices } from '#server/prices/price-store.ts'
 import { readTrial } from '#server/read-trial.ts'
 import { feedDunningRules } from '#server/subscription/dunning/feed-rules.ts'
 import type { ChosenSettings } from './live-config.ts'
@@ -12,6 +13,7 @@ import { listSettings } from './setting-store.ts'
  * tables of their own. Each reads its tables and says which settings follow from them.
  */
 const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = [feedDunningRules]
+const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = [readChosenPrices]
 
 /**
  * What administrators have set, from the tables of all parts.

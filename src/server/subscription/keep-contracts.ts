@@ -92,9 +92,10 @@ async function registerRenewalRoutes(
   const { user_id: userId } = contract
   const notice = { userId, kind: 'renewal', aboutOn: on, now: dependencies.clock.now() } as const
   if (!(await insertNotice(transaction, notice))) return
+  const isNext = contract.next_plan_on !== null && contract.next_plan_on <= on
   const next = {
-    plan: contract.next_plan ?? plan,
-    priceCents: contract.next_price_cents ?? contract.price_cents,
+    plan: isNext ? (contract.next_plan ?? plan) : plan,
+    priceCents: isNext ? (contract.next_price_cents ?? contract.price_cents) : contract.price_cents,
   }
   const foreseen = (await foreseePayments(transaction, contract)).find(({ from }) => from === on)
   await writeToParty(transaction, dependencies, contract, (sender) =>

@@ -4,7 +4,8 @@ import { type FoundContract, updateContract } from './stores/contract-store.ts'
 import { noNextPlan } from './tell-provider-of-plan.ts'
 
 /**
- * Puts a changed plan into force on its first day; its periods are counted from then on. @returns the contract after it
+ * Puts a changed plan into force on its first day; its periods are counted from then on. Another price of the same plan
+ * moves no period and binds nobody anew (§ 309 Nr. 9 BGB). @returns the contract after it
  */
 export async function switchPlanWhenDue(
   transaction: Transaction,
@@ -16,7 +17,7 @@ export async function switchPlanWhenDue(
   const change = {
     plan,
     price_cents: priceCents,
-    plan_since_on: on,
+    ...(plan === contract.plan ? {} : { plan_since_on: on }),
     ...noNextPlan,
   }
   await updateContract(transaction, contract, change)

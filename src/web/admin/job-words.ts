@@ -56,6 +56,13 @@ export const jobWords: Readonly<Record<JobName, JobWords>> = {
     rhythm: 'jeden Morgen',
     purpose: 'Schreibt allen, die erinnert werden wollen. Nur die Uhr startet das.',
   },
+  'prices.keep': {
+    label: 'Fragen nach neuen Preisen',
+    rhythm: 'jeden Morgen',
+    purpose:
+      'Fragt Kunden laufender Verträge nach einem neuen Preis, erinnert einmal und kündigt, wo das so festgelegt ist.',
+    result: (count) => `${formatCount(count)} ${count === 1 ? 'Kunde' : 'Kunden'}`,
+  },
   'folders.keep': {
     label: 'Notfallmappen',
     rhythm: 'alle fünf Minuten',
