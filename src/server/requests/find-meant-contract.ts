@@ -11,6 +11,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { emailKey } from '#server/identity/email-key.ts'
+import { wordMatcher } from '#server/search/match-words.ts'
 import { type SearchedContract, findContracts } from '#server/subscription/find-contracts.ts'
 import { timeZone } from '#server/today.ts'
 
@@ -49,12 +50,43 @@ export async function listMeantContracts(
   return search(database, dependencies, declared, true)
 }
 
+/**
+ * The contracts that an administrator searches by name, address or number; the best match first, then those of which
+ * only some words fit.
+ */
+export async function searchContracts(
+  database: Database | Transaction,
+  dependencies: Means,
+  { text, receivedAt }: { readonly text: string; readonly receivedAt: Date },
+): Promise<readonly Candidate<MeantContract>[]> {
+  const words = { name: text, email: '', identity: '', contract: text, message: '' }
+  const { found, hints } = await find(database, dependencies, { words, receivedAt }, true)
+  const fitting = candidatesOf(found, hints, emailKey)
+  const matches = wordMatcher(text)
+  const others = found.filter(
+    (contract) =>
+      !fitting.some((each) => each.contract === contract) &&
+      matches(`${contract.name} ${contract.surname} ${contract.email} ${contract.number}`),
+  )
+  return [...fitting, ...others.map((contract) => ({ contract, fits: [] }))]
+}
+
 async function search(
+  database: Database | Transaction,
+  dependencies: Means,
+  declared: Declared,
+  isNameEnough: boolean,
+): Promise<readonly Candidate<MeantContract>[]> {
+  const { found, hints } = await find(database, dependencies, declared, isNameEnough)
+  return candidatesOf(found, hints, emailKey)
+}
+
+async function find(
   database: Database | Transaction,
   { config }: Means,
   { words, receivedAt }: Declared,
   isNameEnough: boolean,
-): Promise<readonly Candidate<MeantContract>[]> {
+): Promise<{ readonly found: readonly MeantContract[]; readonly hints: ContractHints }> {
   const receivedOn = dayIn(receivedAt.getTime(), timeZone)
   const hints = contractHints(words, receivedOn)
   const found = await findContracts(database, {
@@ -65,7 +97,7 @@ async function search(
     days: hints.days,
     isNameEnough,
   })
-  return candidatesOf(found.map(asKnown), hints, emailKey)
+  return { found: found.map(asKnown), hints }
 }
 
 const betweenWords = /[^\p{L}\p{M}\d]+/gu

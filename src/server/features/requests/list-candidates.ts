@@ -4,7 +4,7 @@ import type { DeclaredWords } from '#domain/requests/contract-hints.ts'
 import { meantContract } from '#domain/requests/meant-contract.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { listMeantContracts } from '#server/requests/find-meant-contract.ts'
+import { listMeantContracts, searchContracts } from '#server/requests/find-meant-contract.ts'
 import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
 import { presentChosen } from './read-declaration.ts'
 
@@ -22,11 +22,11 @@ export async function listCandidates(
   const row = await findRequest(dependencies.database, params.id)
   if (!row) throw problem('not_found')
   const search = (query.search ?? '').trim()
-  const words = search === '' ? wordsOf(row) : searched(search)
-  const found = await listMeantContracts(dependencies.database, dependencies, {
-    words,
-    receivedAt: row.received_at,
-  })
+  const receivedAt = row.received_at
+  const found =
+    search === ''
+      ? await listMeantContracts(dependencies.database, dependencies, { words: wordsOf(row), receivedAt })
+      : await searchContracts(dependencies.database, dependencies, { text: search, receivedAt })
   const meant = meantContract(found)
   return {
     candidates: found.slice(0, MOST).map(({ contract, fits }) => ({
@@ -39,8 +39,4 @@ export async function listCandidates(
 
 function wordsOf({ name, email, identity, contract, message }: RequestRow): DeclaredWords {
   return { name, email, identity, contract, message }
-}
-
-function searched(text: string): DeclaredWords {
-  return { name: text, email: '', identity: '', contract: text, message: '' }
 }
