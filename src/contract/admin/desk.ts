@@ -14,25 +14,16 @@ export const taskKinds = ['contact', 'cancellation', 'withdrawal', 'decision', '
 export type TaskKind = (typeof taskKinds)[number]
 
 const task = z.object({
-  /** The id of the request, or of the refund. */
+  /** The id of the request behind it. */
   id: z.uuid(),
   kind: oneOf(taskKinds),
   /** The last day to act by law, or by our promise to answer. */
   due_on: day,
   is_overdue: z.boolean(),
   received_at: z.string(),
-  /** The request behind it; null for a refund. */
-  request: z.nullable(adminRequestRow),
-  /** The refund behind it; null for a request. */
-  transfer: z.nullable(
-    z.object({
-      user_id: z.nullable(z.uuid()),
-      name: z.string(),
-      email: z.string(),
-      contract_number: z.string(),
-      amount_cents: count,
-    }),
-  ),
+  request: adminRequestRow,
+  /** The money that somebody has to transfer back; null for all other kinds. */
+  transfer: z.nullable(z.object({ contract_number: z.string(), amount_cents: count })),
 })
 
 export type AdminTask = Output<typeof task>

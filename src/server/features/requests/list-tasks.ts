@@ -43,7 +43,7 @@ async function presentTasks(
   const rows = new Map((await findRequests(database, ids)).map((row) => [row.request_id, row]))
   const declarations = new Map((await findDeclarations(database, ids)).map((each) => [each.request_id, each]))
   // A request may have been deleted between the two queries.
-  return tasks.flatMap(({ id, kind, due_on, received_at }) => {
+  return tasks.flatMap(({ id, kind, due_on, received_at, transfer_number, transfer_cents }) => {
     const row = rows.get(id)
     if (!row) return []
     return {
@@ -53,7 +53,10 @@ async function presentTasks(
       is_overdue: due_on < day,
       received_at: received_at.toISOString(),
       request: presentRequestRow(row, declarations.get(id), day),
-      transfer: null,
+      transfer:
+        transfer_number === null || transfer_cents === null
+          ? null
+          : { contract_number: transfer_number, amount_cents: transfer_cents },
     }
   })
 }

@@ -10,6 +10,9 @@ export interface TaskCandidate {
   readonly due_on: Day
   readonly received_at: Date
   readonly words: string
+  /** Of money that somebody has to transfer back. */
+  readonly transfer_number: string | null
+  readonly transfer_cents: number | null
 }
 
 /** Everything that is open, the nearest deadline first. */
@@ -18,6 +21,7 @@ export async function listTaskCandidates(database: Database): Promise<readonly T
     select
       request.request_id as id,
       case
+        when transfer_refund.request_id is not null then 'transfer'
         when ${isExtraordinaryOpen} or ${isUnassigned} then 'decision'
         else request.kind
       end as kind,
@@ -25,9 +29,11 @@ export async function listTaskCandidates(database: Database): Promise<readonly T
       request.received_at,
       concat_ws(
         ' ', request.number, request.name, request.email, request.contract,
-        coalesce(request.assigned_number, request.contract_number)
-      ) as words
-    from request
+        coalesce(request.assigned_number, request.contract_number), transfer_refund.contract_number
+      ) as words,
+      transfer_refund.contract_number as transfer_number,
+      transfer_refund.amount_cents as transfer_cents
+    from request left join transfer_refund using (request_id)
     where request.state = 'open'
     order by due_on, received_at, id
   `.execute(database)

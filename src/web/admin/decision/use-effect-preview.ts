@@ -9,25 +9,31 @@ export interface EffectPreview {
   readonly problem: string | undefined
   /** Whether the lines belong to the former choice. */
   readonly isStale: boolean
+  /** The mark of what was shown, where the decision repeats it. */
+  readonly seen: string | undefined
+}
+
+interface Shown {
+  readonly lines: readonly string[]
+  readonly seen?: string
 }
 
 /**
  * What a decision would bring about, asked of the server for each choice anew.
  * @param ask null: the choice is not complete
  */
-export function useEffectPreview<Effect>(
+export function useEffectPreview(
   key: readonly unknown[],
-  ask: ((signal: AbortSignal) => Promise<Effect>) | null,
-  linesOf: (effect: Effect) => readonly string[],
+  ask: ((signal: AbortSignal) => Promise<Shown>) | null,
 ): EffectPreview {
-  const { data, error, isPlaceholderData } = useQuery<readonly string[]>({
+  const { data, error, isPlaceholderData } = useQuery<Shown>({
     queryKey: [adminKey, 'effect', ...key],
-    queryFn: ask ? async ({ signal }) => linesOf(await ask(signal)) : skipToken,
+    queryFn: ask ? ({ signal }) => ask(signal) : skipToken,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   })
-  if (ask === null) return { lines: undefined, problem: undefined, isStale: true }
-  if (error) return { lines: undefined, problem: refusalSentence(error), isStale: false }
-  return { lines: data, problem: undefined, isStale: isPlaceholderData }
+  if (ask === null) return { lines: undefined, problem: undefined, isStale: true, seen: undefined }
+  if (error) return { lines: undefined, problem: refusalSentence(error), isStale: false, seen: undefined }
+  return { lines: data?.lines, problem: undefined, isStale: isPlaceholderData, seen: data?.seen }
 }

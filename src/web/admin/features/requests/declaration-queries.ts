@@ -3,14 +3,17 @@ import { listAnswerTemplates, readRequestAnswers } from '#contract/admin/answers
 import {
   type AdminDeclaration,
   listContractCandidates,
+  previewDecision,
   readDeclaredContract,
 } from '#contract/admin/declarations.ts'
 import { CallError } from '#contract/protocol/client.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { adminKey, refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'
 import { queryClient } from '#web/app/queries/query-client.ts'
 import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { effectLines } from './decision-words.ts'
 import { requestQuery } from './requests-view.ts'
 
 /** The contract of a request, with what was decided. */
@@ -51,6 +54,16 @@ export const templatesQuery = queryOptions({
 
 const changed =
   'Inzwischen hat jemand anderes etwas geändert. Oben steht der neue Stand: Prüf ihn und bestätige noch einmal.'
+
+/** Asks what a decision would bring about. */
+export async function askEffect(
+  id: string,
+  body: BodyOf<typeof previewDecision>,
+  signal: AbortSignal,
+): Promise<{ readonly lines: readonly string[] }> {
+  const effect = await api.call(previewDecision, { params: { id }, body }, signal)
+  return { lines: effectLines(effect, body.decision) }
+}
 
 /**
  * Sends a decision and shows its result everywhere; where somebody was faster, what is now is shown instead, and

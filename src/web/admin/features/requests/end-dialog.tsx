@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { endDeclaredContract, previewDecision } from '#contract/admin/declarations.ts'
+import { endDeclaredContract } from '#contract/admin/declarations.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { DecisionDialog } from '#web/admin/decision/decision-dialog.tsx'
 import { useEffectPreview } from '#web/admin/decision/use-effect-preview.ts'
@@ -10,8 +10,7 @@ import { newId } from '#web/household/planning/new-id.ts'
 import { FormDateField, FormRadio } from '#web/kit/pickers/form-fields.tsx'
 import { useToday } from '#web/kit/words/today.ts'
 import { type DecisionProps, noChoice } from './decision-props.ts'
-import { effectLines } from './decision-words.ts'
-import { decisionSentence, sendDecision } from './declaration-queries.ts'
+import { askEffect, decisionSentence, sendDecision } from './declaration-queries.ts'
 
 /** Ends the contract of a declaration: ordinarily, with its day, or on another day until the ordinary end. */
 export function EndDialog({ request, contract, onClose }: DecisionProps) {
@@ -40,16 +39,12 @@ export function EndDialog({ request, contract, onClose }: DecisionProps) {
     ['end', id, version, seen, end, on],
     isComplete
       ? (signal) =>
-          api.call(
-            previewDecision,
-            {
-              params: { id },
-              body: { ...noChoice, version, seen, decision: 'end', end, on: end === 'on' ? on : null },
-            },
+          askEffect(
+            id,
+            { ...noChoice, version, seen, decision: 'end', end, on: end === 'on' ? on : null },
             signal,
           )
       : null,
-    (found) => effectLines(found, 'end'),
   )
   return (
     <DecisionDialog

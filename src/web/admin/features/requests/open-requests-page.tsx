@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { type AdminTask, taskKinds } from '#contract/admin/desk.ts'
+import { taskKinds } from '#contract/admin/desk.ts'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { PagedList } from '#web/admin/list/paged-list.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
@@ -27,7 +26,6 @@ export default function OpenRequestsPage() {
   const [view, change] = useTasksView()
   const opened = useDrawerParam('vorgang')
   const isHydrated = useIsHydrated()
-  const navigate = useNavigate()
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...tasksQuery(view),
     // What comes in while the page is open is there, too.
@@ -36,11 +34,6 @@ export default function OpenRequestsPage() {
 
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const isFiltered = view.search !== '' || view.kind !== null || view.due !== null
-
-  function open({ id, kind, transfer }: AdminTask): void {
-    if (kind !== 'transfer') opened.open(id)
-    else void navigate(`/admin/benutzer/kunde?benutzer=${transfer?.user_id ?? ''}`)
-  }
 
   return (
     <>
@@ -86,7 +79,7 @@ export default function OpenRequestsPage() {
               task={task}
               today={today}
               isOpen={opened.value === task.id}
-              onOpen={() => open(task)}
+              onOpen={() => opened.open(task.id)}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previewDecision, refundDeclaredCharge } from '#contract/admin/declarations.ts'
+import { refundDeclaredCharge } from '#contract/admin/declarations.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { periodWords } from '#web/admin/decision/contract-words.ts'
 import { DecisionDialog } from '#web/admin/decision/decision-dialog.tsx'
@@ -10,8 +10,7 @@ import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { FormMoneyField } from '#web/kit/pickers/form-fields.tsx'
 import { type DecisionProps, noChoice } from './decision-props.ts'
-import { effectLines } from './decision-words.ts'
-import { decisionSentence, sendDecision } from './declaration-queries.ts'
+import { askEffect, decisionSentence, sendDecision } from './declaration-queries.ts'
 
 interface RefundDialogProps extends DecisionProps {
   readonly charge: DecisionProps['contract']['charges'][number]
@@ -44,16 +43,12 @@ export function RefundDialog({ request, contract, charge, onClose }: RefundDialo
     ['refund', id, version, seen, from_day, String(amount)],
     isReadable
       ? (signal) =>
-          api.call(
-            previewDecision,
-            {
-              params: { id },
-              body: { ...noChoice, version, seen, decision: 'refund', from_day, amount_cents: amount },
-            },
+          askEffect(
+            id,
+            { ...noChoice, version, seen, decision: 'refund', from_day, amount_cents: amount },
             signal,
           )
       : null,
-    (found) => effectLines(found, 'refund'),
   )
   return (
     <DecisionDialog

@@ -36,7 +36,7 @@ export function TaskRow({ task, today, isOpen, onOpen }: TaskRowProps) {
         <span className="min-w-0">
           <span className="block break-words">
             <span className="font-semibold">
-              {taskWords[kind]} {request?.number ?? transfer?.contract_number}
+              {taskWords[kind]} {request.number}
             </span>
             {transfer && <span className="ml-3">{formatEuro(transfer.amount_cents)}</span>}
           </span>
@@ -45,7 +45,7 @@ export function TaskRow({ task, today, isOpen, onOpen }: TaskRowProps) {
         <span className="min-w-0 md:text-right">
           <StateWord state={standing.tone}>{standing.words}</StateWord>
           <span className="block truncate text-14 text-text-2">
-            {request?.name ?? transfer?.name}, {request?.email ?? transfer?.email}
+            {request.name}, {request.email}
           </span>
         </span>
       </button>

@@ -29,19 +29,19 @@ export function tasksHeadline({
 /** What has to happen until the day, and why until then. */
 export function dutyOf({ kind, request }: AdminTask): string {
   if (kind === 'transfer') return 'Überweisen, § 357 BGB'
-  switch (request?.kind) {
+  switch (request.kind) {
+    case 'contact':
+      return 'Antworten, zugesagt'
     case 'cancellation':
       return 'Ende bestätigen, § 312k BGB'
     case 'withdrawal':
       return 'Erstatten, § 357 BGB'
-    default:
-      return request?.kind === 'contact' ? 'Antwort, zugesagt' : ''
   }
 }
 
 /** What a task waits for. */
-export function standingOf({ kind, request, due_on }: AdminTask, today: Day): Deadline {
-  if (!request) return { ...deadlineOf({ state: 'open', due_on }, today), words: 'von Hand überweisen' }
+export function standingOf({ kind, request }: AdminTask, today: Day): Deadline {
+  if (kind === 'transfer') return { ...deadlineOf(request, today), words: 'von Hand überweisen' }
   const { words, tone } = taskOf(request, today)
   if (kind === 'decision' && !request.needs_decision) return { words: 'Vertrag fehlt, bitte zuordnen', tone }
   return { words: request.needs_decision ? 'wartet auf deine Entscheidung' : words, tone }

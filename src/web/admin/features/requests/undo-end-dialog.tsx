@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previewDecision, undoDeclaredEnd } from '#contract/admin/declarations.ts'
+import { undoDeclaredEnd } from '#contract/admin/declarations.ts'
 import { DecisionDialog } from '#web/admin/decision/decision-dialog.tsx'
 import { useEffectPreview } from '#web/admin/decision/use-effect-preview.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
@@ -7,8 +7,7 @@ import { api } from '#web/app/network/client.ts'
 import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { type DecisionProps, noChoice } from './decision-props.ts'
-import { effectLines } from './decision-words.ts'
-import { decisionSentence, sendDecision } from './declaration-queries.ts'
+import { askEffect, decisionSentence, sendDecision } from './declaration-queries.ts'
 
 /** Takes back the end that this declaration has brought about. */
 export function UndoEndDialog({ request, contract, onClose }: DecisionProps) {
@@ -30,15 +29,8 @@ export function UndoEndDialog({ request, contract, onClose }: DecisionProps) {
     },
   })
   useUnsaved(form.isDirty)
-  const effect = useEffectPreview(
-    ['undo_end', id, version, seen],
-    (signal) =>
-      api.call(
-        previewDecision,
-        { params: { id }, body: { ...noChoice, version, seen, decision: 'undo_end' } },
-        signal,
-      ),
-    (found) => effectLines(found, 'undo_end'),
+  const effect = useEffectPreview(['undo_end', id, version, seen], (signal) =>
+    askEffect(id, { ...noChoice, version, seen, decision: 'undo_end' }, signal),
   )
   return (
     <DecisionDialog

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previewDecision, withdrawDeclaredContract } from '#contract/admin/declarations.ts'
+import { withdrawDeclaredContract } from '#contract/admin/declarations.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { DecisionDialog } from '#web/admin/decision/decision-dialog.tsx'
 import { useEffectPreview } from '#web/admin/decision/use-effect-preview.ts'
@@ -9,8 +9,7 @@ import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { FormCheckbox } from '#web/kit/pickers/form-fields.tsx'
 import { type DecisionProps, noChoice } from './decision-props.ts'
-import { effectLines } from './decision-words.ts'
-import { decisionSentence, sendDecision } from './declaration-queries.ts'
+import { askEffect, decisionSentence, sendDecision } from './declaration-queries.ts'
 
 /** Withdraws from the contract of a declaration: in time, or late where it is accepted out of goodwill. */
 export function WithdrawDialog({ request, contract, onClose }: DecisionProps) {
@@ -37,16 +36,8 @@ export function WithdrawDialog({ request, contract, onClose }: DecisionProps) {
     ['withdraw', id, version, seen, isGoodwill],
     isInTime || isGoodwill
       ? (signal) =>
-          api.call(
-            previewDecision,
-            {
-              params: { id },
-              body: { ...noChoice, version, seen, decision: 'withdraw', is_goodwill: isGoodwill },
-            },
-            signal,
-          )
+          askEffect(id, { ...noChoice, version, seen, decision: 'withdraw', is_goodwill: isGoodwill }, signal)
       : null,
-    (found) => effectLines(found, 'withdraw'),
   )
   const until = formatDay(contract.withdrawal_until)
   return (

@@ -1,10 +1,20 @@
+import { Link } from 'react-router'
 import type { Day } from '#domain/calendar/day.ts'
 import { type AdminUserRow, accessWord, fullNameOf, isEntitled, standingOf } from './user-words.ts'
 
 export function UserName({ row }: { readonly row: AdminUserRow }) {
   return (
     <>
-      <span className="font-semibold">{fullNameOf(row)}</span>
+      {row.state === 'unconfirmed' ? (
+        <span className="font-semibold">{fullNameOf(row)}</span>
+      ) : (
+        <Link
+          to={`/admin/benutzer/kunde?benutzer=${row.id}`}
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {fullNameOf(row)}
+        </Link>
+      )}
       {row.is_consultant && <span className="ml-2.5 text-14 font-semibold text-info">Berater</span>}
     </>
   )

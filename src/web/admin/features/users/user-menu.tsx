@@ -7,6 +7,7 @@ import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import Trash from 'lucide-react/icons/trash-2'
+import User from 'lucide-react/icons/user'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import { Icon } from '#web/kit/controls/icon.tsx'
@@ -68,6 +69,7 @@ function registrationEntries(
 function userEntries(row: AdminUserRow, actions: UserActions, onTask: UserMenuProps['onTask']): Entries {
   const isLeaving = row.state === 'deletion_pending'
   return [
+    { label: 'Kunde öffnen', icon: User, to: `/admin/benutzer/kunde?benutzer=${row.id}` },
     {
       label: 'Abo gewähren, verlängern …',
       icon: CalendarPlus,
