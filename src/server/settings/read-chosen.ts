@@ -12,8 +12,10 @@ import { listSettings } from './setting-store.ts'
  * What feeds the live configuration besides the settings: other parts of the administration that keep what they set in
  * tables of their own. Each reads its tables and says which settings follow from them.
  */
-const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = [feedDunningRules]
-const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = [readChosenPrices]
+const parts: readonly ((database: Database | Transaction) => Promise<ChosenSettings>)[] = [
+  readChosenPrices,
+  feedDunningRules,
+]
 
 /**
  * What administrators have set, from the tables of all parts.

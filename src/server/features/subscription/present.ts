@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/requests.ts'
 import type { Offerings } from '#contract/site/areas.ts'
 import { orderWordingVersion } from '#contract/site/order-wording.ts'
 import type { listInvoices, readSubscription } from '#contract/subscription.ts'
-import { type Day, dayIn } from '#domain/calendar/day.ts'
+import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
 import { startOfChange } from '#domain/subscription/contract-change.ts'
 import { earliestEnd } from '#domain/subscription/contract-end.ts'
 import { lastDayOfWithdrawal, startOfContract } from '#domain/subscription/contract-start.ts'
@@ -21,7 +21,6 @@ import type { CaseRow } from '#server/subscription/dunning/case-store.ts'
 import { householdSubscription } from '#server/subscription/household-subscription.ts'
 import { presentSubscription } from '#server/subscription/present-subscription.ts'
 import type { ForeseenPayment } from '#server/subscription/reductions/grant-reduction.ts'
-import { dayOfStep } from '#server/subscription/settle-charge.ts'
 import type { ChangeRow } from '#server/subscription/stores/change-store.ts'
 import {
   type ChargeRow,
@@ -135,8 +134,7 @@ function presentOffer(config: Config, { trial }: AccessSources, now: Date): Stat
 
 function presentContract(
   contract: FoundContract,
-  { userId, charges, coming, reductions, change, ending, reviews, declarations }: Known,
-  { userId, charges, cases, change, ending, reviews, declarations }: Known,
+  { userId, charges, coming, reductions, cases, change, ending, reviews, declarations }: Known,
   day: Day,
 ): NonNullable<State['contract']> {
   const { next_plan: nextPlan, next_price_cents: nextPriceCents, next_plan_on: nextPlanOn } = contract
