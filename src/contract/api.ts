@@ -3,6 +3,7 @@ import * as admin from '#contract/admin/admin.ts'
 import * as adminAnnouncements from '#contract/admin/announcements.ts'
 import * as adminAnswers from '#contract/admin/answers.ts'
 import * as adminCustomers from '#contract/admin/customers.ts'
+import * as adminCondition from '#contract/admin/condition.ts'
 import * as adminDeclarations from '#contract/admin/declarations.ts'
 import * as adminDesk from '#contract/admin/desk.ts'
 import * as adminInvoices from '#contract/admin/invoices.ts'
@@ -91,6 +92,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     adminCustomers,
     adminDeclarations,
     adminPrices,
+    adminCondition,
     adminAnswers,
     adminDesk,
     adminDunning,

@@ -11,6 +11,7 @@ export const mailKinds = {
   change_withdrawn: 'Widerruf eines Wechsels',
   claim_closed: 'Offener Betrag erlassen',
   claim_open: 'Offener Betrag nach dem Ende',
+  condition: 'Hinweis an den Anbieter: Zustand der Installation',
   consulting: 'Mail zur Beratung',
   contract_ended: 'Ende des Abos',
   contract_goes_on: 'Abo läuft weiter',
@@ -71,6 +72,7 @@ export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
 const kindsOfOperator: ReadonlySet<MailKind> = new Set([
   'admin_access',
   'admin_recovery_code',
+  'condition',
   'declaration_stopped_notice',
   'dunning_notice',
   'request_notice',

@@ -36,8 +36,12 @@ const keyExceptions = [
   'content_image_pkey',
   'seminar_request_pkey',
   'seminar_request_by_link',
-  // What administrators set belongs to the installation.
+  // What administrators set, and what is known of its condition, belongs to the installation.
   'setting_pkey',
+  'condition_check_pkey',
+  'condition_watch_pkey',
+  'noted_error_pkey',
+  'backup_note_pkey',
   'setting_change_pkey',
   'setting_change_by_name',
   // Messages, cancellations and withdrawals come from anybody, too.

@@ -18,6 +18,7 @@ export interface Tables {
   readonly answer_template: AnswerTemplateTable
   readonly app_user: AppUserTable
   readonly audit_log: AuditLogTable
+  readonly backup_note: BackupNoteTable
   readonly book_mark: BookMarkTable
   readonly booking: BookingTable
   readonly booking_month: BookingMonthTable
@@ -35,6 +36,8 @@ export interface Tables {
   readonly calculator_scenario_value: CalculatorScenarioValueTable
   readonly charge_event: ChargeEventTable
   readonly charge_reduction: ChargeReductionTable
+  readonly condition_check: ConditionCheckTable
+  readonly condition_watch: ConditionWatchTable
   readonly consultant_choice: ConsultantChoiceTable
   readonly consultant_event: ConsultantEventTable
   readonly content_image: ContentImageTable
@@ -94,6 +97,7 @@ export interface Tables {
   readonly month_reopening: MonthReopeningTable
   readonly month_snapshot: MonthSnapshotTable
   readonly month_snapshot_position: MonthSnapshotPositionTable
+  readonly noted_error: NotedErrorTable
   readonly number_series: NumberSeriesTable
   readonly overview_dismissal: OverviewDismissalTable
   readonly overview_widget: OverviewWidgetTable
@@ -402,6 +406,13 @@ export interface AuditLogTable {
   readonly reason: string | null
 }
 
+export interface BackupNoteTable {
+  readonly is_only: Generated<boolean>
+  readonly written_at: Date
+  readonly bytes: number
+  readonly row_count: number
+}
+
 export interface BookMarkTable {
   readonly user_id: string
   readonly book_id: string
@@ -628,6 +639,20 @@ export interface ChargeReductionTable {
   readonly reduction_id: string
   readonly amount_cents: number
   readonly units: number
+}
+
+export interface ConditionCheckTable {
+  readonly kind: string
+  readonly level: 'green' | 'amber' | 'red'
+  readonly since: Date
+  readonly checked_at: Date
+  readonly figures: unknown
+  readonly told_at: Date | null
+}
+
+export interface ConditionWatchTable {
+  readonly is_only: Generated<boolean>
+  readonly claimed_at: Date
 }
 
 export interface ConsultantChoiceTable {
@@ -1412,6 +1437,15 @@ export interface MonthSnapshotPositionTable {
   readonly after_cents: number
   readonly transferred_cents: number | null
   readonly contribution_cents: number | null
+}
+
+export interface NotedErrorTable {
+  readonly fingerprint: string
+  readonly hour: Date
+  readonly message: string
+  readonly place: string
+  readonly error_count: number
+  readonly last_at: Date
 }
 
 export interface NumberSeriesTable {

@@ -136,6 +136,8 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'GET /api/requests/declaration': everybody,
   'POST /api/requests/declaration/confirmation': everybody,
   'POST /api/requests/declaration/stop': everybody,
+  'GET /api/admin/condition': admins,
+  'POST /api/admin/condition/examination': admins,
   'GET /api/admin/settings': admins,
   'GET /api/admin/settings/{name}/changes': admins,
   'POST /api/admin/settings/preview': admins,

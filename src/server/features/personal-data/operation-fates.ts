@@ -20,4 +20,34 @@ export const operationFates = {
       changed_at: erase,
     },
   },
+  condition_check: {
+    erasure: 'operator',
+    file: null,
+    columns: {
+      kind: erase,
+      level: erase,
+      since: erase,
+      checked_at: erase,
+      figures: erase,
+      told_at: erase,
+    },
+  },
+  condition_watch: { erasure: 'operator', file: null, columns: { is_only: erase, claimed_at: erase } },
+  noted_error: {
+    erasure: 'operator',
+    file: null,
+    columns: {
+      fingerprint: erase,
+      hour: erase,
+      message: erase,
+      place: erase,
+      error_count: erase,
+      last_at: erase,
+    },
+  },
+  backup_note: {
+    erasure: 'operator',
+    file: null,
+    columns: { is_only: erase, written_at: erase, bytes: erase, row_count: erase },
+  },
 } satisfies Partial<AllFates>
