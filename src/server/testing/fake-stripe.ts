@@ -35,8 +35,16 @@ export interface FakeStripe {
   invoice: object
   /** The refunds it has made. Like Stripe after a day it knows no idempotency key any more. */
   readonly refunds: object[]
+  /** The items that wait for an invoice, as Stripe keeps them. */
+  readonly items: WaitingItem[]
   /** Whether everything was refunded already in Stripe's dashboard. */
   isAllRefunded: boolean
+}
+
+export interface WaitingItem {
+  readonly id: string
+  readonly amount: number
+  readonly metadata: Readonly<Record<string, string>>
 }
 
 /** The part of Stripe's API that we use, over HTTP: the real SDK speaks to it. Call it at the top of a file. */
@@ -52,6 +60,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     beforeCheckout: undefined,
     invoice: {},
     refunds: [],
+    items: [],
     isAllRefunded: false,
   }
   const server = createServer((request, response) => {
@@ -93,7 +102,31 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       state.beforeCheckout = undefined
     }
     if (call.path === '/v1/refunds') return refund(call)
+    if (call.path.startsWith('/v1/invoiceitems')) return { status: 200, body: items(call) }
     return { status: 200, body: resourceOf(call) }
+  }
+
+  function items({ method, path, form }: StripeCall): unknown {
+    if (method === 'GET') return { object: 'list', data: state.items, has_more: false, url: path }
+    if (method === 'DELETE') {
+      const id = path.split('/')[3] ?? ''
+      state.items.splice(
+        state.items.findIndex((item) => item.id === id),
+        1,
+      )
+      return { id, object: 'invoiceitem', deleted: true }
+    }
+    const made = {
+      id: `ii_${state.calls.length}`,
+      object: 'invoiceitem',
+      amount: Number(form['amount']),
+      metadata: {
+        reduced_subscription: form['metadata[reduced_subscription]'] ?? '',
+        period: form['metadata[period]'] ?? '',
+      },
+    }
+    state.items.push(made)
+    return made
   }
 
   function refund({ method, form }: StripeCall): { status: number; body: unknown } {
@@ -152,6 +185,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return {
         id: path.slice(18),
         object: 'subscription',
+        customer: 'cus_1',
         status: 'active',
         cancel_at_period_end: state.isCancellingAtPeriodEnd,
         items: {

@@ -183,8 +183,10 @@ export async function savedBy(database: Database | Transaction, id: string): Pro
   const { rows } = await sql<{ readonly cents: number }>`
     select coalesce(sum(taken.amount_cents), 0)::bigint as cents
     from voucher_use used
-    join charge_reduction taken on taken.reduction_id = used.use_id
-    join subscription_charge charge using (user_id, contract_id, from_day)
+    join charge_reduction taken
+      on taken.user_id = used.user_id and taken.contract_id = used.contract_id and taken.reduction_id = used.use_id
+    join subscription_charge charge
+      on charge.user_id = taken.user_id and charge.contract_id = taken.contract_id and charge.from_day = taken.from_day
     where used.voucher_id = ${id}
   `.execute(database)
   return rows[0]?.cents ?? 0

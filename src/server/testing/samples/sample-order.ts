@@ -9,7 +9,9 @@ import { createTestSession } from '#server/testing/test-session.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 /** An order of the monthly plan without an early start. */
-export function sampleOrder(changed: Partial<ReturnType<typeof order>> = {}) {
+export function sampleOrder(
+  changed: Partial<ReturnType<typeof order>> & { readonly voucherCode?: string } = {},
+) {
   return { ...order(), ...changed }
 }
 
