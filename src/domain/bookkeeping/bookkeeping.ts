@@ -82,7 +82,11 @@ export function bookkeepingFaults(bookkeeping: Bookkeeping): readonly Bookkeepin
 }
 
 /** Every account that can be chosen: those of the chart, then the own ones. */
-export function knownAccounts({ chart, account_length: length, own_accounts: own }: Bookkeeping) {
+export function knownAccounts({
+  chart,
+  account_length: length,
+  own_accounts: own,
+}: Pick<Bookkeeping, 'chart' | 'account_length' | 'own_accounts'>): readonly Account[] {
   const owned = new Set(own.map(({ number }) => number))
   return [
     ...accountsOf(chart, length).filter(({ number }) => !owned.has(number)),

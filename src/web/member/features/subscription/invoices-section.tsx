@@ -3,12 +3,12 @@ import Download from 'lucide-react/icons/download'
 import { readInvoiceArchive, readInvoiceFile } from '#contract/subscription.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { FileAction } from '#web/app/links/file-action.tsx'
 import { api } from '#web/app/network/client.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { Skeleton } from '#web/kit/display/skeleton.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
-import { FileAction } from './file-action.tsx'
 import { type Invoice, invoicesQuery } from './subscription-calls.ts'
 
 /** All invoices, the newest first, to be downloaded one by one or all together. */
