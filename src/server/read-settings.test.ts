@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { legalTexts } from '#contract/legal/legal-texts.ts'
 import { notProvided } from '#contract/site/runtime-values.ts'
+import { defaultDunningRules } from '#domain/subscription/dunning.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import { assertComplete, missingForProduction } from './missing-for-production.ts'
 import { runtimeValues } from './pages/runtime-values.ts'
@@ -128,6 +129,7 @@ describe('an empty environment', () => {
       isSubscriptionRequired: true,
       sale: testConfig.sale,
       sold: { webinars: true, consultants: true },
+      dunning: defaultDunningRules,
       analytics: null,
       errorReportingDsn: null,
       isWorkerOn: true,
