@@ -7,12 +7,9 @@ import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Mail, Sender } from '#server/mail/mail.ts'
 import { priceAgreedMail, priceRefusedMail } from '#server/mails/contracts/price-mails.ts'
-import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { resumeContract } from '#server/subscription/resume-contract.ts'
 import { findContractByKey, lockContract } from '#server/subscription/stores/contract-store.ts'
-import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
 import { dropAgreedPrice, keepAgreement, setAgreedPrice } from './agree-on-price.ts'
 import { findCampaign, holdCampaign } from './campaign-store.ts'
@@ -21,11 +18,11 @@ import {
   type QuestionKey,
   findQuestion,
   insertAnswer,
-  insertLink,
   listAnswers,
   lockQuestion,
   updateQuestion,
 } from './question-store.ts'
+import { writeWithLink } from './write-about-question.ts'
 
 /** How often somebody may change the answer; an agreement can be taken back beyond that. */
 const MAX_ANSWERS = 10
@@ -203,18 +200,6 @@ async function store(
     terms_version: contract.terms_version,
     document_number: documentNumber,
   })
-}
-
-/** Writes a mail with a link of its own to the party. */
-export async function writeWithLink(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  { contract, question }: Pick<Asked, 'contract' | 'question'>,
-  mail: (token: string, sender: Sender) => Mail,
-): Promise<void> {
-  const token = makeToken(dependencies.randomBytes)
-  await insertLink(transaction, question, digestOf(token))
-  await writeToParty(transaction, dependencies, contract, (sender) => mail(token, sender))
 }
 
 function refuseOther(

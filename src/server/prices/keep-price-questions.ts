@@ -5,6 +5,8 @@ import { lastAskedForReminder } from '#domain/subscription/price-change.ts'
 import { writeAudit } from '#server/audit/audit-store.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
 import {
   priceNoticeMail,
   priceQuestionMail,
@@ -12,10 +14,8 @@ import {
 } from '#server/mails/contracts/price-mails.ts'
 import { setEndOfContract } from '#server/subscription/cancel-contract.ts'
 import { concludedPart, findContractByKey, lockContract } from '#server/subscription/stores/contract-store.ts'
-import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { timeZone, today } from '#server/today.ts'
 import { dropAgreedPrice, setAgreedPrice } from './agree-on-price.ts'
-import { writeWithLink } from './answer-question.ts'
 import { type CampaignRow, holdCampaign, listCampaigns } from './campaign-store.ts'
 import { type Asked, daysOf, isStillAsked, mailOf } from './describe-question.ts'
 import {
@@ -27,6 +27,7 @@ import {
   lockSome,
   updateQuestion,
 } from './question-store.ts'
+import { writeWithLink } from './write-about-question.ts'
 
 /** How many customers are written to in one transaction. */
 const PORTION = 50
@@ -159,8 +160,13 @@ async function write(
   const change = isReminder ? { reminded_at: now } : ({ state: 'asked', asked_at: now } as const)
   await updateQuestion(transaction, question, change)
   const asked = { contract, campaign, question: { ...question, ...change } }
-  await writeWithLink(transaction, dependencies, asked, (token, sender) =>
-    priceQuestionMail({ ...mailOf(asked, { config, day: today(clock), token }), isReminder }, sender),
+  await writeWithLink(
+    transaction,
+    dependencies,
+    asked,
+    (token, sender) =>
+      priceQuestionMail({ ...mailOf(asked, { config, day: today(clock), token }), isReminder }, sender),
+    true,
   )
 }
 
@@ -213,18 +219,18 @@ async function closeQuestion(
   if (isAgreed) await dropAgreedPrice(transaction, dependencies, contract, question)
   await updateQuestion(transaction, question, { state: 'withdrawn', first_on: null })
   if (question.state === 'waiting' || contract.state !== 'active') return true
-  await writeToParty(transaction, dependencies, contract, (sender) =>
-    priceQuestionOverMail(
-      {
-        name: contract.name,
-        number: contract.number,
-        plan: question.plan,
-        oldCents: question.old_cents,
-        hadAgreed: isAgreed,
-      },
-      sender,
-    ),
-  )
+  const told = {
+    name: contract.name,
+    number: contract.number,
+    plan: question.plan,
+    oldCents: question.old_cents,
+    hadAgreed: isAgreed,
+  }
+  await queueMail(transaction, dependencies, {
+    recipient: contract.email,
+    mail: priceQuestionOverMail(told, senderOf(dependencies.config)),
+    isBulk: true,
+  })
   return true
 }
 

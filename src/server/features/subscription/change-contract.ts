@@ -13,6 +13,7 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { planChangedMail, resumedMail } from '#server/mails/contracts/contract-change-mails.ts'
+import { isEndedByOperator } from '#server/prices/question-store.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
 import { askForReview, isReviewable } from '#server/requests/review.ts'
 import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
@@ -146,6 +147,8 @@ export async function resumeSubscription(
     if (contract.state !== 'active' || contract.ends_on === null)
       throw conflict('Dein Abo ist nicht gekündigt.')
     if (contract.ends_on < day) throw conflict('Dein Abo ist schon zu Ende. Du kannst neu bestellen.')
+    if (await isEndedByOperator(transaction, contract))
+      throw conflict('Dieses Abo haben wir gekündigt. Es läuft weiter, wenn du dem neuen Preis zustimmst.')
     const resumed = await resumeContract(transaction, dependencies, contract)
     await note(transaction, 'subscription_resumed')
     const next = nextPayment(await foreseePayments(transaction, resumed), day)

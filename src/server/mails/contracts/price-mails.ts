@@ -49,7 +49,7 @@ export function priceQuestionMail(asked: AskedMail & { readonly isReminder: bool
   return contractMail(
     {
       kind: isReminder ? 'price_reminder' : 'price_question',
-      subject: isReminder ? `Neuer Preis: deine Antwort bis ${until}` : 'Stimmst du einem neuen Preis zu?',
+      subject: isReminder ? 'Noch offen: Frage zum Preis deines Abos' : 'Frage zum Preis deines Abos',
       preview: isReminder
         ? 'Du hast noch nicht geantwortet.'
         : 'Ohne deine Zustimmung ändert sich der Preis nicht.',
