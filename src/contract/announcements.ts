@@ -17,7 +17,7 @@ export type AnnouncementBar = Output<typeof bar>
 export const readBar = endpoint({
   ...announcementRead,
   summary: 'The announcement to show in the frame, if there is one',
-  data: z.nullable(bar),
+  data: z.object({ bar: z.nullable(bar) }),
 })
 
 /** Closed for good, for this person on all devices; closing it again changes nothing. */

@@ -15,8 +15,14 @@ export const announcementStates = ['draft', 'sending', 'stopped', 'sent', 'publi
 
 /** The most announcements, drafts included. */
 export const MAX_ANNOUNCEMENTS = 500
-/** The most characters of a mail's text, and of a bar's. */
-export const ANNOUNCEMENT_LENGTHS = { subject: 100, mail: 5_000, bar: 240, link: 40 } as const
+/** The most characters; a bar has room for less than a mail. */
+export const ANNOUNCEMENT_LENGTHS = {
+  subject: 100,
+  barSubject: 60,
+  mail: 5_000,
+  bar: 160,
+  link: 40,
+} as const
 
 const count = z.int()
 

@@ -4,7 +4,11 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { LOST_AFTER_MS } from '#server/mail/delivery.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { type Announcement, announcementBody, announcementMail } from '#server/mails/announcement-mail.ts'
+import {
+  type Announcement,
+  announcementBody,
+  announcementMail,
+} from '#server/mails/announcement/announcement-mail.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import {
   type PlannedRecipient,

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { readAdvertising } from '#contract/announcements.ts'
 import { readDevices } from '#contract/devices.ts'
 import { readHousehold } from '#contract/protocol/first-reads.ts'
 import { readReminders } from '#contract/reminders.ts'
@@ -13,6 +14,8 @@ import { householdQuery } from '#web/household/planning/planning-queries.ts'
 import { namesOf } from '#web/household/planning/recipient-of.ts'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { useToday } from '#web/kit/words/today.ts'
+import { advertisingQuery } from '#web/member/features/advertising/advertising-queries.ts'
+import { AdvertisingSection } from '#web/member/features/advertising/advertising-section.tsx'
 import { ConsultantSection } from '#web/member/features/consultant/consultant-section.tsx'
 import { DevicesSection } from '#web/member/features/devices/devices-section.tsx'
 import { DeleteSection } from '#web/member/features/personal-data/delete-section.tsx'
@@ -35,10 +38,10 @@ import {
 } from '#web/member/user/user-queries.ts'
 
 export const meta = pageMeta({ title: 'Benutzer' })
-export const links = readsOf(readUser, readHousehold, readDevices, readReminders)
+export const links = readsOf(readUser, readHousehold, readDevices, readReminders, readAdvertising)
 
 /** The queries that parts of the page read by themselves. */
-const readByParts = [devicesQuery, consultingQuery, remindersQuery]
+const readByParts = [devicesQuery, consultingQuery, remindersQuery, advertisingQuery]
 
 export default function ProfilePage() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(userQuery)
@@ -79,6 +82,7 @@ function ProfileParts({ account, now }: ProfilePartsProps) {
       <DevicesSection today={today} />
       <ConsultantSection today={today} />
       <RemindersSection email={profile.email} today={today} />
+      <AdvertisingSection today={today} />
       <ExportSection exportedAt={account.exported_at} today={today} />
       <DeleteSection profile={profile} />
     </LeaveGuard>

@@ -11,9 +11,14 @@ const ownPath = /^\/(?!\/)[^\s\\]*$/
  * @throws {Problem} invalid_input
  */
 export function checkDraft(draft: AnnouncementDraft): void {
-  const { channel, content, link_path: path } = draft
+  const { channel, subject, content, link_path: path } = draft
   if (path !== '' && !ownPath.test(path))
     throw at('link_path', 'Bitte gib eine Seite des Produkts an, die mit / beginnt, zum Beispiel /webinare.')
+  if (channel === 'bar' && [...subject].length > ANNOUNCEMENT_LENGTHS.barSubject)
+    throw at(
+      'subject',
+      `Die Überschrift eines Hinweises hat Platz für ${ANNOUNCEMENT_LENGTHS.barSubject} Zeichen.`,
+    )
   if (channel === 'bar' && [...content].length > ANNOUNCEMENT_LENGTHS.bar)
     throw at('content', `Ein Hinweis hat Platz für ${ANNOUNCEMENT_LENGTHS.bar} Zeichen.`)
   if (!isSimpleMarkdown(content))

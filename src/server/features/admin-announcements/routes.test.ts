@@ -16,7 +16,7 @@ import {
 import { putAdvertising } from '#contract/announcements.ts'
 import { advertisingWordingVersion } from '#contract/site/advertising-wording.ts'
 import { sendAnnouncements } from '#server/announcements/send-announcements.ts'
-import { announce, asAdmin, sampleDraft } from '#server/testing/announcing.ts'
+import { announce, asAdmin, sampleDraft } from '#server/testing/samples/announcing.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -65,7 +65,7 @@ describe('a draft', () => {
         ),
       ),
     )
-    expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect(calls.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412'])
   })
 
   test('is deleted, and what was sent is not', async () => {
@@ -226,7 +226,7 @@ describe('sent', () => {
       app.call(continueAnnouncement, { params, body: body() }, as),
       app.call(endAnnouncement, { params, body: body() }, as),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412'])
     await sendAnnouncements(app.dependencies)
     await sendAnnouncements(app.dependencies)
     const { data } = await app.call(readAnnouncement, { params }, as)

@@ -2,9 +2,9 @@ import * as contract from '#contract/announcements.ts'
 import { dismissBar } from '#server/announcements/announcement-store.ts'
 import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
-import { serveOneClick } from '#server/http/one-click.ts'
 import { serve } from '#server/http/serve.ts'
-import { endAdvertisingPath } from '#server/mails/announcement-mail.ts'
+import { serveOneClick } from '#server/mail/serve-one-click.ts'
+import { endAdvertisingPath } from '#server/mails/announcement/announcement-mail.ts'
 import { pressesByNetwork, putAdvertising, readAdvertising, unsubscribe } from './consent.ts'
 import { readBar } from './read-bar.ts'
 
@@ -13,7 +13,9 @@ export function registerAnnouncementsRoutes(api: Api): void {
   const { dependencies } = api
   const { clock, database } = dependencies
 
-  serve(api, contract.readBar, ({ caller }) => readAgainWhenLost(() => readBar(caller, dependencies)))
+  serve(api, contract.readBar, async ({ caller }) => ({
+    bar: await readAgainWhenLost(() => readBar(caller, dependencies)),
+  }))
   serve(api, contract.dismissBar, ({ caller: { userId }, params: { id } }) =>
     dismissBar(database, { userId, id, now: clock.now() }),
   )

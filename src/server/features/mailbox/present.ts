@@ -1,8 +1,8 @@
 import type { listKeptMails } from '#server/mail/outbox-store.ts'
 import type { StoredMail } from '#server/mail/read-mail.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
-import { withPictures } from '#server/mails/framed-mail.ts'
 import { type Html, html } from '#server/mails/html.ts'
+import { withPictures } from '#server/mails/marks/framed-mail.ts'
 
 type ListedMail = Awaited<ReturnType<typeof listKeptMails>>[number]
 

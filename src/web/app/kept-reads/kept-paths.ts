@@ -14,6 +14,7 @@ export const keptPaths: readonly string[] = [
   firstReads.readSetUp.path,
   firstReads.readMonthCloses.path,
   firstReads.readOverview.path,
+  firstReads.readAnnouncement.path,
   firstReads.readWebinars.path,
   firstReads.readSubscription.path,
   firstReads.readWealthPlan.path,

@@ -1,3 +1,4 @@
+import { readBar } from '#contract/announcements.ts'
 import { listBookMarks } from '#contract/content/book-marks.ts'
 import { listWebinars } from '#contract/content/webinars.ts'
 import { session } from '#contract/login.ts'
@@ -34,6 +35,7 @@ const reads = [
   readMonthCloses,
   readMonthClose,
   readOverview,
+  readBar,
   listWebinars,
   readSubscription,
   readWealthPlan,

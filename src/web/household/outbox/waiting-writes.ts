@@ -1,5 +1,6 @@
 import { accountSystemWrites } from '#web/household/writes/account-system-writes.ts'
 import { accountWrites } from '#web/household/writes/account-writes.ts'
+import { announcementWrites } from '#web/household/writes/announcement-writes.ts'
 import { bookingWrites } from '#web/household/writes/booking-writes.ts'
 import { budgetWrites } from '#web/household/writes/budget-writes.ts'
 import { goalWrites } from '#web/household/writes/goal-writes.ts'
@@ -16,6 +17,7 @@ export const waitingWrites: ReadonlyMap<string, KeptWrite> = new Map(
   [
     ...accountSystemWrites,
     ...accountWrites,
+    ...announcementWrites,
     ...bookingWrites,
     ...budgetWrites,
     ...goalWrites,

@@ -1,4 +1,4 @@
-import { type Html, escapeHtml } from './html.ts'
+import { type Html, escapeHtml } from '#server/mails/html.ts'
 
 const fonts = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const text = `color:#14201c;font-size:16px;line-height:26px;${fonts}`

@@ -6,8 +6,8 @@ import {
   startAnnouncement,
   writeAnnouncement,
 } from '#contract/admin/announcements.ts'
-import type { TestAdmin } from './test-admin.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestAdmin } from '#server/testing/test-admin.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 
 /** A complete mail to everybody; each part may be another one. */
 export function sampleDraft(draft: Partial<AnnouncementDraft> = {}): AnnouncementDraft {

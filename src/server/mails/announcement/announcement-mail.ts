@@ -2,10 +2,10 @@ import type { PagePath } from '#contract/site/pages.ts'
 import type { AnnouncementKind } from '#domain/announcements/audience.ts'
 import { markdownText, renderMarkdown } from '#server/content/markdown.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
+import type { Html } from '#server/mails/html.ts'
+import { layOut } from '#server/mails/layout.ts'
+import { greetingOf } from '#server/mails/safe-name.ts'
 import { styledMarkup } from './announcement-markup.ts'
-import type { Html } from './html.ts'
-import { layOut } from './layout.ts'
-import { greetingOf } from './safe-name.ts'
 
 /** What an administrator wrote, in Markdown. */
 export interface Announcement {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#contract/protocol/problem.ts'
 import { type StrangersNote, createNote } from '#server/audit/create-note.ts'
-import type { Api } from './api.ts'
-import { type ClientInfo, clientInfo } from './client-info.ts'
-import { checkSameOrigin } from './request-origin.ts'
-import type { NetworkLimit } from './serve.ts'
+import type { Api } from '#server/http/api.ts'
+import { type ClientInfo, clientInfo } from '#server/http/client-info.ts'
+import { checkSameOrigin } from '#server/http/request-origin.ts'
+import type { NetworkLimit } from '#server/http/serve.ts'
 
 interface OneClickRoute {
   readonly Querystring: { readonly token?: unknown }

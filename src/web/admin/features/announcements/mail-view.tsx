@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+
+interface MailViewProps {
+  /** The HTML of a mail, with its pictures in it. */
+  readonly html: string
+  readonly isDark: boolean
+}
+
+/**
+ * A mail as mail programs show it, apart from the styles of the page. The page allows no styles in markup (security
+ * headers), so they are set one by one. It is inert: a link would leave what is being written.
+ */
+export function MailView({ html, isDark }: MailViewProps) {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!host.current) return
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    draw(root, html, isDark)
+  }, [html, isDark])
+  return <div ref={host} inert className="min-h-60 overflow-hidden" />
+}
+
+function draw(root: ShadowRoot, html: string, isDark: boolean): void {
+  const mail = new DOMParser().parseFromString(html, 'text/html')
+  const rules = [...mail.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    rules.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all').replaceAll(':root', ':host'),
+  )
+  root.adoptedStyleSheets = [sheet]
+  const body = document.createElement('div')
+  body.className = mail.body.className
+  body.style.cssText = mail.body.getAttribute('style') ?? ''
+  for (const node of mail.body.childNodes) body.append(drawn(node))
+  root.replaceChildren(body)
+}
+
+/** A copy whose styles are set as properties: those of copied markup would be left out. */
+function drawn(node: Node): Node {
+  if (!(node instanceof Element)) return document.createTextNode(node.textContent ?? '')
+  const copy = document.createElement(node.localName)
+  for (const { name, value } of node.attributes)
+    if (name === 'style') copy.style.cssText = value
+    else copy.setAttribute(name, value)
+  for (const child of node.childNodes) copy.append(drawn(child))
+  return copy
+}

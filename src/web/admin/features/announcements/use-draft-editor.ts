@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react'
+import type { AdminAnnouncement, AnnouncementDraft } from '#contract/admin/announcements.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { isReauthenticationMissing } from '#web/app/network/client.ts'
+import { sentenceOf } from '#web/app/network/error-table.ts'
+import type { ConflictLine } from '#web/household/records/conflict-dialog.tsx'
+import { draftActions } from './draft-actions.ts'
+import { differingLines, draftOf } from './draft-lines.ts'
+import { emptyDraft, forgetUnsaved } from './unsaved-draft.ts'
+import { type Errors, useDraftState } from './use-draft-state.ts'
+
+interface Given {
+  readonly id: string
+  readonly stored: AdminAnnouncement | null
+  readonly onClose: () => void
+}
+
+interface Conflict {
+  readonly theirs: AdminAnnouncement
+  readonly lines: readonly ConflictLine[]
+}
+
+export type DraftEditing = ReturnType<typeof useDraftEditor>
+
+/**
+ * The fields of a draft, and its actions, which tell whether they were done. `prepare` stores what is typed, so that the
+ * confirmation is about it.
+ */
+export function useDraftEditor({ id, stored, onClose }: Given) {
+  const state = useDraftState(id, stored)
+  const { draft, version } = state
+  const [problem, setProblem] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const { act, isSending } = useOneAction(refuse)
+  // The same press again after a lost answer is the same call.
+  const startCall = useRef(crypto.randomUUID())
+  const actions = draftActions({ id, state, onClose, startCall: startCall.current })
+
+  function refuse(error: unknown): void {
+    if (isReauthenticationMissing(error)) return
+    if (error instanceof CallError && error.status === 412 && error.current)
+      return meet(error.current as AdminAnnouncement)
+    const found = errorsOf(error)
+    state.setErrors(found)
+    const [first] = Object.keys(found)
+    setProblem(first === undefined ? problemOf(error) : undefined)
+    if (first !== undefined) document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  /** Somebody else was faster: differing fields are chosen one by one. */
+  function meet(theirs: AdminAnnouncement): void {
+    const lines = differingLines(draft, draftOf(theirs))
+    if (theirs.state !== 'draft') setProblem(noDraft)
+    else if (lines.length === 0) state.arrive(theirs, draft)
+    else setConflict({ theirs, lines })
+    void refreshAdminData()
+  }
+
+  const done = async (work: () => Promise<unknown>) => {
+    setProblem(undefined)
+    return (await act(work)) !== null
+  }
+  return {
+    draft,
+    errors: state.errors,
+    problem,
+    isDirty: state.isDirty,
+    isRestored: state.isRestored,
+    isStored: version > 0,
+    isSending,
+    conflict,
+    change: state.change,
+    discard: () => forgetUnsaved(id),
+    save: () => done(() => actions.store(draft, version)),
+    prepare: () => done(async () => (state.isDirty || version === 0 ? actions.store(draft, version) : draft)),
+    test: () => done(actions.test),
+    remove: () => done(actions.remove),
+    start: (recipients: number) => done(() => actions.start(recipients)),
+    settle: (names: readonly string[]) => {
+      if (!conflict) return
+      const { theirs } = conflict
+      const next = settled(draft, draftOf(theirs), names)
+      setConflict(undefined)
+      state.baseOn(theirs, next)
+      void done(() => actions.store(next, theirs.version))
+    },
+    leaveConflict: () => setConflict(undefined),
+    leaveProblem: () => setProblem(undefined),
+  }
+}
+
+/** What was typed, with the words of somebody else in some fields. */
+function settled(mine: AnnouncementDraft, theirs: AnnouncementDraft, names: readonly string[]) {
+  const kept = Object.entries(theirs).filter(([name]) => names.includes(name))
+  return { ...mine, ...Object.fromEntries(kept) }
+}
+
+const noDraft = 'Diese Mitteilung ist inzwischen kein Entwurf mehr.'
+
+function errorsOf(error: unknown): Errors {
+  const refused = error instanceof CallError ? error.errors : []
+  return Object.fromEntries(
+    refused.flatMap(({ field = '', message }) => {
+      const name = field.split('.').find((part) => part in emptyDraft)
+      return name ? [[name, message] as const] : []
+    }),
+  )
+}
+
+/** The sentence that belongs to no field of the form, such as one about the recipients. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof CallError)) return sentenceOf(error)
+  if (error.has('conflict')) return noDraft
+  return error.errors.find(({ field }) => field !== undefined)?.message ?? sentenceOf(error)
+}
+
+/** One action at a time: a press while another one is under way does nothing. */
+function useOneAction(refuse: (error: unknown) => void) {
+  const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
+
+  async function act<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    if (isBusy.current) return null
+    isBusy.current = true
+    setSending(true)
+    try {
+      return await work()
+    } catch (error) {
+      refuse(error)
+      return null
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+
+  return { act, isSending }
+}
