@@ -9,6 +9,7 @@ import { registerAccountSystemRoutes } from './features/account-system/routes.ts
 import { registerAccountsRoutes } from './features/accounts/routes.ts'
 import { registerAdminAccountRoutes } from './features/admin-account/routes.ts'
 import { registerAdminAnnouncementsRoutes } from './features/admin-announcements/routes.ts'
+import { registerAdminConditionRoutes } from './features/admin-condition/routes.ts'
 import { registerAdminCustomersRoutes } from './features/admin-customers/routes.ts'
 import { registerAdminInvoicesRoutes } from './features/admin-invoices/routes.ts'
 import { registerAdminDunningRoutes } from './features/admin-dunning/routes.ts'
@@ -92,6 +93,7 @@ const areas: readonly ((api: Api) => void)[] = [
   registerDeskRoutes,
   registerAdminSettingsRoutes,
   registerAdminPricesRoutes,
+  registerAdminConditionRoutes,
   registerAdminSubscriptionsRoutes,
   registerAdminVouchersRoutes,
   registerLoginRoutes,

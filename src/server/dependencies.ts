@@ -3,6 +3,8 @@ import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import { type Sessions, createSessions } from '#server/identity/sessions.ts'
 import type { Clock } from './clock.ts'
+import { type ConditionWatch, createConditionWatch } from './condition/condition-watch.ts'
+import { type ErrorNotes, createErrorNotes, notingLog } from './condition/error-notes.ts'
 import type { Config } from './config.ts'
 import { type RoomWork, createRoomWork } from './consultant/room-work.ts'
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts'
@@ -35,6 +37,9 @@ export interface Dependencies {
   readonly randomBytes: (count: number) => Buffer
   readonly log: Log
   readonly errorReports: ErrorReports
+  /** Errors of this process that are not stored yet. */
+  readonly errorNotes: ErrorNotes
+  readonly conditionWatch: ConditionWatch
   readonly database: Database
   readonly sessions: Sessions
   readonly jobs: Jobs
@@ -77,10 +82,13 @@ export function buildDependencies(
   const clock = outside.clock ?? { now: () => new Date() }
   const { config, adopt, configWith } = createLiveConfig(given, clock)
   const errorReports = createErrorReports(config.errorReportingDsn)
-  const log = reportingLog(
-    createLog(config.logLevel, outside.writeLog ?? ((line) => process.stdout.write(line)), clock.now),
-    errorReports,
+  const errorNotes = createErrorNotes(clock.now)
+  const written = createLog(
+    config.logLevel,
+    outside.writeLog ?? ((line) => process.stdout.write(line)),
+    clock.now,
   )
+  const log = notingLog(reportingLog(written, errorReports), errorNotes)
   const database = openDatabase(connection, {
     ...(outside.databaseConnections ? { connections: outside.databaseConnections } : {}),
     report: (error) => log.warn('an idle connection broke', { error }),
@@ -96,6 +104,10 @@ export function buildDependencies(
     randomBytes,
     log,
     errorReports,
+    errorNotes,
+    conditionWatch: createConditionWatch(clock.now, (error) =>
+      log.warn('the condition was not examined', { error }),
+    ),
     database,
     sessions: createSessions(database),
     jobs: createJobs(connection, {
@@ -134,6 +146,7 @@ export function buildDependencies(
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
   const {
     announcements,
+    conditionWatch,
     jobs,
     delivery,
     payments,
@@ -143,7 +156,8 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
     database,
     errorReports,
   } = dependencies
-  await Promise.all([jobs, delivery, payments, declarations, announcements].map((work) => work.stop()))
+  const works = [jobs, delivery, payments, declarations, announcements, conditionWatch]
+  await Promise.all(works.map((work) => work.stop()))
   await Promise.all([strength.close(), roomWork.close()])
   await database.destroy()
   await errorReports.stop()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { conditionSummary } from '#contract/admin/condition.ts'
 import { jobNames } from '#contract/job-names.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { email } from '#contract/schema/email.ts'
@@ -146,6 +147,8 @@ export const readAdminOverview = endpoint({
         state: oneOf(['done', 'failed', 'running', 'planned']),
       }),
     ),
+    /** The condition as the page of the condition says it, by the same function. */
+    condition: conditionSummary,
     storage: z.object({
       /** The size of the whole database, including invoices and pictures. */
       database_bytes: count,

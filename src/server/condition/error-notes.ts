@@ -67,13 +67,17 @@ export function notingLog(log: Log, { note }: Pick<ErrorNotes, 'note'>): Log {
  */
 function describe(message: string, fields: Readonly<Record<string, unknown>> = {}) {
   const { error, job, problem, route, what } = fields
-  const kind = error instanceof Error ? ` (${nameOf(error)})` : typeof problem === 'string' ? ` (${problem})` : ''
+  const kind =
+    error instanceof Error ? ` (${nameOf(error)})` : typeof problem === 'string' ? ` (${problem})` : ''
   const subject = typeof what === 'string' ? `: ${what}` : ''
   const at = typeof job === 'string' ? job : typeof route === 'string' ? withoutIds(route) : ''
   const line = error instanceof Error ? lineOf(error) : ''
   return {
     message: `${message}${subject}${kind}`.slice(0, MAX_LENGTH),
-    place: [at, line].filter((part) => part !== '').join(', ').slice(0, MAX_LENGTH),
+    place: [at, line]
+      .filter((part) => part !== '')
+      .join(', ')
+      .slice(0, MAX_LENGTH),
   }
 }
 
@@ -85,8 +89,8 @@ function nameOf(error: Error): string {
 
 /** Only the first two parts of an address are ours for sure; in what follows somebody may have written anything. */
 function withoutIds(route: string): string {
-  const [, method = '', path = ''] = /^([A-Z]{1,7}) (\/\S*)$/.exec(route) ?? []
-  if (!path.startsWith('/api/')) return `${method} Seite`
+  const [, method = '', path = ''] = /^([A-Z]{1,7}) (\/.*)$/.exec(route) ?? []
+  if (!path.startsWith('/api/')) return `${method} Seite`.trim()
   const parts = path.split('/').slice(1, 8)
   return `${method} /${parts.map((part) => (/^[a-z][a-z-]{0,30}$/.test(part) ? part : '…')).join('/')}`
 }

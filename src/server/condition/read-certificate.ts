@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect as connectPlain } from 'node:net'
+import { connect as connectPlain, isIP } from 'node:net'
 import { type TLSSocket, connect as connectTls } from 'node:tls'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 
@@ -38,7 +38,12 @@ export async function readCertificate({
   try {
     await once(socket, 'connect', { signal })
     if (!(await offersEncryption(socket, protocol, signal))) return null
-    const secure = connectTls({ socket, servername: host, rejectUnauthorized: false })
+    const secure = connectTls({
+      socket,
+      // The name decides which certificate a server shows; an address is no name.
+      ...(isIP(host) === 0 && { servername: host }),
+      rejectUnauthorized: false,
+    })
     secure.on('error', () => {})
     await once(secure, 'secureConnect', { signal })
     return certificateOf(secure)
@@ -88,8 +93,7 @@ export function certificatePlaces(config: {
   const database = config.databaseUrl === null ? null : new URL(config.databaseUrl)
   return {
     app: app.protocol === 'https:' ? placeOf(app, 443, 'tls') : null,
-    mail:
-      mail && (mail.protocol === 'smtps:' ? placeOf(mail, 465, 'tls') : placeOf(mail, 587, 'smtp')),
+    mail: mail && (mail.protocol === 'smtps:' ? placeOf(mail, 465, 'tls') : placeOf(mail, 587, 'smtp')),
     database: database && database.hostname !== '' ? placeOf(database, 5432, 'postgres') : null,
   }
 }

@@ -1,3 +1,4 @@
+import { noteBackup } from '#server/condition/store.ts'
 import { measureDatabase } from '#server/database/measure-database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { backupPath } from '#server/operation/backup/backup-path.ts'
@@ -26,6 +27,7 @@ export async function backUp({
     { path: backupPath(config, now), ring: config.masterKeys },
     now,
   )
+  await noteBackup(database, { now, bytes, rows })
   log.info('a backup was written', { path, bytes, rows })
   return rows
 }

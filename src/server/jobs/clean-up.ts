@@ -4,6 +4,7 @@ import { startOfDay } from '#domain/calendar/start-of-day.ts'
 import { CLAIM_YEARS } from '#domain/requests/retention.ts'
 import { deleteOldConsents } from '#server/announcements/consent-store.ts'
 import { deleteOldRecipients } from '#server/announcements/recipient-store.ts'
+import { deleteOldErrors } from '#server/condition/store.ts'
 import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
 import { deleteOldEvents } from '#server/consultant/consultant-store.ts'
 import type { Database } from '#server/database/database.ts'
@@ -95,6 +96,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteOldRecipients(database, daysAgo(tableCaps.announcement_recipient.keptDays))
   await deleteOldConsents(database, endOfRetention(now, CONSENT_YEARS))
   await deleteOldSeminarRequests(database, { today: today(clock), now })
+  await deleteOldErrors(database, daysAgo(tableCaps.noted_error.keptDays))
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
   return endedRegistrations

@@ -1,4 +1,5 @@
 import { sendAnnouncements } from '#server/announcements/send-announcements.ts'
+import { watchCondition } from '#server/condition/watch-condition.ts'
 import { tellEnds } from '#server/consultant/tell-ends.ts'
 import { recordWordings } from '#server/content/record-wordings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -47,6 +48,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   })
   payments.start(async () => void (await carryOutInstructions(dependencies)))
   declarations.start(async () => void (await lookUpRequests(dependencies)))
+  dependencies.conditionWatch.start((failedSince) => watchCondition(dependencies, failedSince))
   if (!config.smtpUrl) return
   // The SMTP client is loaded only where an SMTP server is configured.
   const { createMailer } = await import('#server/mail/smtp-mailer.ts')

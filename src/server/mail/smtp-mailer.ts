@@ -73,3 +73,21 @@ function unsubscribing(address: string | undefined) {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
+
+/**
+ * Connects to the mail server and signs in, without a mail.
+ * @throws with the code of the refusal
+ */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 10 * SECOND_MS,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { noteBackup } from '#server/condition/store.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupPath } from './backup/backup-path.ts'
@@ -18,6 +19,8 @@ export async function backUp({ config, args, print }: CommandCall): Promise<void
   const data = await openBeside(config, 'backup')
   try {
     const report = await writeBackup(data.database, { path, ring: config.masterKeys }, now)
+    // A database of an older version has no place for this note.
+    await noteBackup(data.database, { now, bytes: report.bytes, rows: report.rows }).catch(() => {})
     print(
       `Sicherung vom ${formatDayOf(now)}, ${formatTimeOf(now)}: ${report.path}\n` +
         `${describeExtent(report)}, ${Math.ceil(report.bytes / 1024)} kB, zurückgelesen und geprüft.\n` +

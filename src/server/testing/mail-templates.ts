@@ -6,6 +6,7 @@ import { addressTakenMail } from '#server/mails/address-taken-mail.ts'
 import { adminAccessMail } from '#server/mails/admin-access-mail.ts'
 import { adminRecoveryCodeMail } from '#server/mails/admin-recovery-code-mail.ts'
 import { announcementBody, announcementMail } from '#server/mails/announcement/announcement-mail.ts'
+import { conditionMail } from '#server/mails/condition-mail.ts'
 import { answerMail } from '#server/mails/consulting/answer-mail.ts'
 import { extensionMail } from '#server/mails/consulting/extension-mail.ts'
 import { grantEndsMail } from '#server/mails/consulting/grant-ends-mail.ts'
@@ -224,6 +225,11 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
         ),
       ),
     ),
+  conditionMail: (_, sender) => [
+    conditionMail({ red: [{ kind: 'backup', since: at }], green: [] }, sender),
+    conditionMail({ red: [], green: ['mail_server', 'storage'] }, sender),
+    conditionMail({ red: [], green: [], outage: { from: at, to: at } }, sender),
+  ],
   declarationStoppedNotice: (_, sender) => [
     declarationStoppedNotice(
       { id: userId, kind: 'withdrawal', number: 'W-2026-0001', contractNumber: number, dueOn: day },

@@ -1,6 +1,8 @@
 import type { readAdminOverview } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
+import { presentSummary } from '#server/condition/present-summary.ts'
+import { readCondition } from '#server/condition/read-condition.ts'
 import { measureDatabase } from '#server/database/measure-database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { readLastRuns } from '#server/jobs/last-runs.ts'
@@ -48,6 +50,7 @@ export async function readOverview({
       latest: (await listLatestMails(database, MAILS)).map(presentMail),
     },
     jobs: (await readLastRuns(database)).map(presentRun),
+    condition: presentSummary((await readCondition({ clock, database })).summary),
     storage: presentStorage({
       databaseBytes: await measureDatabase(database),
       parts: await measureParts(database),
