@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { CheckKind } from '#domain/operation/condition.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
-import { byteWords, headline } from './overview-words.ts'
+import { byteWords } from '#web/admin/byte-words.ts'
+import { headline } from './overview-words.ts'
 import { signUpWords, stackHeights } from './sign-up-bars.ts'
 
 const mails: AdminOverview['mails'] = { waiting: 3, sent: 9, kept: 0, failed: 0, latest: [] }
@@ -16,7 +18,7 @@ describe('headline', () => {
     [2, 1, 'Mails und Aufträge sind gescheitert.'],
   ])('%i mails and %i jobs failed', (failed, jobs, sentence) => {
     const overview = { mails: { ...mails, failed }, jobs: Array.from({ length: jobs }, () => failedJob) }
-    expect(headline({ ...overview, requests: undefined })).toBe(sentence)
+    expect(headline({ ...overview, requests: undefined, condition: null })).toBe(sentence)
   })
 
   test.each([
@@ -24,8 +26,21 @@ describe('headline', () => {
     [0, 2, 'Alles läuft, zwei Vorgänge warten.'],
     [1, 2, 'Eine Mail ist gescheitert, zwei Vorgänge warten.'],
   ])('%i mails failed and %i requests wait', (failed, requests, sentence) => {
-    expect(headline({ mails: { ...mails, failed }, jobs: [], requests })).toBe(sentence)
+    expect(headline({ mails: { ...mails, failed }, jobs: [], requests, condition: null })).toBe(sentence)
   })
+})
+
+test('the headline says what else is red, as the page of the condition does', () => {
+  const says = (red: readonly CheckKind[], isStale = false) =>
+    headline({
+      mails,
+      jobs: [],
+      requests: 1,
+      condition: { level: 'red', red: [...red], amber: [], is_stale: isStale },
+    })
+  expect(says(['storage'])).toBe('Speicherplatz ist rot, ein Vorgang wartet.')
+  expect(says(['backup', 'certificates'])).toBe('Zwei Punkte sind rot, ein Vorgang wartet.')
+  expect(says([], true)).toBe('Die Prüfung des Zustands steht still, ein Vorgang wartet.')
 })
 
 describe('bars', () => {

@@ -1,4 +1,5 @@
 import type { AdminOverview } from '#web/admin/admin-data.ts'
+import { redWords } from '#web/admin/condition-words.ts'
 import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
 
 interface Waiting {
@@ -6,12 +7,17 @@ interface Waiting {
   readonly jobs: AdminOverview['jobs']
   /** The number of open requests; undefined while it is not known. */
   readonly requests: number | undefined
+  /** Null before the first examination. */
+  readonly condition: AdminOverview['condition']
 }
 
-/** The headline with what somebody has to look at: refused mails, then failed jobs, then waiting requests. */
-export function headline({ mails, jobs, requests = 0 }: Waiting): string {
+/**
+ * The headline with what somebody has to look at: refused mails and failed jobs, then what else is red, then waiting
+ * requests.
+ */
+export function headline({ mails, jobs, requests = 0, condition }: Waiting): string {
   const failedJobs = jobs.filter(({ state }) => state === 'failed').length
-  const trouble = troubleWords(mails.failed, failedJobs)
+  const trouble = troubleWords(mails.failed, failedJobs) ?? redWords(condition)
   if (trouble !== undefined) return requests === 0 ? `${trouble}.` : `${trouble}, ${requestWords(requests)}.`
   return requests === 0 ? 'Alles läuft.' : `Alles läuft, ${requestWords(requests)}.`
 }
@@ -31,23 +37,4 @@ function troubleWords(failedMails: number, failedJobs: number): string | undefin
 
 function requestWords(count: number): string {
   return count === 1 ? 'ein Vorgang wartet' : `${numberWord(count)} Vorgänge warten`
-}
-
-const units = [
-  { size: 1e12, name: 'TB', digits: 2 },
-  { size: 1e9, name: 'GB', digits: 2 },
-  { size: 1e6, name: 'MB', digits: 1 },
-  { size: 1e3, name: 'kB', digits: 0 },
-  { size: 1, name: 'B', digits: 0 },
-] as const
-
-/** A size in words, such as `1,84 GB`, in powers of ten as for disks. */
-export function byteWords(bytes: number): string {
-  // Small sizes are given in bytes until they reach a full kilobyte.
-  const unit = units.find(({ size, name }) => bytes >= size && (name !== 'kB' || bytes >= 10_000)) ?? units[4]
-  const format = new Intl.NumberFormat('de-DE', {
-    minimumFractionDigits: unit.digits,
-    maximumFractionDigits: unit.digits,
-  })
-  return `${format.format(bytes / unit.size)}\u00A0${unit.name}`
 }

@@ -1,9 +1,9 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
+import { byteWords } from '#web/admin/byte-words.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { classNames } from '#web/kit/controls/class-names.ts'
 import { momentInColumn } from '#web/kit/words/moments.ts'
-import { byteWords } from './overview-words.ts'
 import { type Band, diskBands, storageParts } from './storage-parts.ts'
 
 interface StorageSectionProps {
