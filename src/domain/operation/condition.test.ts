@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  bestLevel,
   conditionLimits,
   conditionLowLimits,
   levelAbove,
@@ -29,6 +30,11 @@ describe('levels', () => {
     expect(worstLevel([])).toBe('green')
     expect(worstLevel(['green', 'amber'])).toBe('amber')
     expect(worstLevel(['red', 'green', 'amber'])).toBe('red')
+  })
+
+  it('of alternatives the best counts', () => {
+    expect(bestLevel(['red', 'amber'])).toBe('amber')
+    expect(bestLevel([])).toBe('red')
   })
 
   it('have an order: red comes after amber', () => {

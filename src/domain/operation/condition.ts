@@ -52,8 +52,9 @@ export const conditionLimits = {
 
 /** Below which value something is amber, and red. */
 export const conditionLowLimits = {
-  /** Free room on the disk, in percent. */
+  /** Free room on the disk, in percent and in bytes: it is scarce where it is below both. */
   freeDiskPercent: { amber: 15, red: 5 },
+  freeDiskBytes: { amber: 20e9, red: 5e9 },
   /** How long a certificate is valid. */
   certificateMs: { amber: 21 * DAY_MS, red: 7 * DAY_MS },
 } as const satisfies Readonly<Record<string, Limits>>
@@ -76,6 +77,11 @@ export function levelBelow(value: number, { amber, red }: Limits): ConditionLeve
 /** The worst of several levels; green where there is none. */
 export function worstLevel(levels: readonly ConditionLevel[]): ConditionLevel {
   return conditionLevels.findLast((level) => levels.includes(level)) ?? 'green'
+}
+
+/** The best of several levels, where one of them is enough. */
+export function bestLevel(levels: readonly ConditionLevel[]): ConditionLevel {
+  return conditionLevels.find((level) => levels.includes(level)) ?? 'red'
 }
 
 /** What is stored of a check. */

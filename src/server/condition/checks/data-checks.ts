@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
 import {
+  type ConditionLevel,
+  bestLevel,
   conditionLimits,
   conditionLowLimits,
   levelAbove,
@@ -19,7 +21,7 @@ import { needsMigration } from '#server/database/migrate.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type LastRun, readLastRuns } from '#server/jobs/last-runs.ts'
 import { measureBackups } from '#server/operation/backup/measure-backups.ts'
-import { measureDisk } from '#server/operation/measure-disk.ts'
+import { type Disk, measureDisk } from '#server/operation/measure-disk.ts'
 import { productVersion } from '#server/product-version.ts'
 import { figures } from './figure.ts'
 
@@ -156,16 +158,23 @@ async function checkErrors({ clock, database }: Dependencies): Promise<Finding> 
 
 async function checkStorage({ config, database }: Dependencies): Promise<Finding> {
   const disk = await measureDisk(config.dataDir)
-  const percent = disk === null ? null : (disk.freeBytes * 100) / disk.totalBytes
   return {
     kind: 'storage',
-    level: percent === null ? 'amber' : levelBelow(percent, conditionLowLimits.freeDiskPercent),
+    level: disk === null ? 'amber' : levelOfDisk(disk),
     figures: figures({
       free_bytes: disk?.freeBytes ?? null,
       total_bytes: disk?.totalBytes ?? null,
       database_bytes: await measureDatabase(database),
     }),
   }
+}
+
+function levelOfDisk({ freeBytes, totalBytes }: Disk): ConditionLevel {
+  const { freeDiskBytes, freeDiskPercent } = conditionLowLimits
+  return bestLevel([
+    levelBelow(freeBytes, freeDiskBytes),
+    levelBelow((freeBytes * 100) / totalBytes, freeDiskPercent),
+  ])
 }
 
 async function checkVersions({ database }: Dependencies): Promise<Finding> {

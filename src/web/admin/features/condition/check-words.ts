@@ -127,7 +127,7 @@ export function limitWords(kind: CheckKind): string | null {
     examinationAgeMs,
     errorsOfDay,
   } = conditionLimits
-  const { freeDiskPercent, certificateMs } = conditionLowLimits
+  const { freeDiskBytes, freeDiskPercent, certificateMs } = conditionLowLimits
   const words: Readonly<Record<CheckKind, string | null>> = {
     database: `${from(databaseAnswerMs, (ms) => `${formatCount(ms)} ms`)}; Verbindungen ${from(databaseConnectionsPercent, percent)}`,
     mail_server: 'rot, wenn er nicht antwortet oder ablehnt',
@@ -135,10 +135,10 @@ export function limitWords(kind: CheckKind): string | null {
     payment: `${from(oldestInstructionMs, span)} Wartezeit`,
     jobs: `${from(lateJobMs, span)} Verspätung; rot, wenn einer gescheitert ist`,
     threads: `${from(failedThreads, formatCount)} Ausfällen`,
-    backup: `${from(backupAgeMs, span)}`,
+    backup: from(backupAgeMs, span),
     examination: `${from(examinationAgeMs, span)}; rot bei jeder Abweichung`,
     errors: from(errorsOfDay, formatCount),
-    storage: `${below(freeDiskPercent, percent)} frei`,
+    storage: `gelb unter ${percent(freeDiskPercent.amber)} und ${byteWords(freeDiskBytes.amber)} frei, rot unter ${percent(freeDiskPercent.red)} und ${byteWords(freeDiskBytes.red)}`,
     certificates: `${below(certificateMs, span)} Gültigkeit`,
     versions: 'rot, wenn das Schema älter ist als das Programm',
   }
