@@ -37,6 +37,7 @@ export function ContractSection({ contract, isRunning, termsVersion, offerings }
   const { sale } = useRuntime()
   const today = useToday()
   const { number, plan, priceCents, nextPlan, nextPayment, startsOn, endsOn, earliestEnd, change } = contract
+  const { comingPayments } = contract
   return (
     <Section
       title="Dein Vertrag"
@@ -78,6 +79,20 @@ export function ContractSection({ contract, isRunning, termsVersion, offerings }
           <Row label="Gekündigt">{formatInstant(Date.parse(contract.cancelledAt))}</Row>
         )}
         {endsOn !== null && <Row label="Letzter Tag">{formatDayMonthYear(endsOn)}</Row>}
+        {contract.reductions.map(({ words, left }) => (
+          <Row key={words} label={words.startsWith('Gutschein') ? 'Gutschein' : 'Gutschrift'}>
+            {`${words}${left === '' ? ', verbraucht' : `, noch ${left}`}`}
+          </Row>
+        ))}
+        {comingPayments.length > 1 && (
+          <Row label="Kommende Zahlungen">
+            {comingPayments.map(({ on, amountCents, fullCents }) => (
+              <span key={on} className="block">
+                {`${formatDayMonthYear(on)}: ${formatEuro(amountCents)}${amountCents === fullCents ? '' : ` statt ${formatEuro(fullCents)}`}`}
+              </span>
+            ))}
+          </Row>
+        )}
         {contract.withdrawnAt !== null && (
           <Row label="Widerrufen">{formatInstant(Date.parse(contract.withdrawnAt))}</Row>
         )}

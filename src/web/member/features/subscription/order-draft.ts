@@ -12,10 +12,12 @@ export interface OrderDraft {
   readonly plan: Plan
   /** The version of the terms that was agreed to; empty while the box is not ticked. */
   readonly terms: string
+  /** The code of the voucher that was applied; empty: none. */
+  readonly code: string
 }
 
-const memory = tabMemory('wk-order', ['id', 'plan', 'terms'])
-const first: Omit<OrderDraft, 'id'> = { plan: 'monthly', terms: '' }
+const memory = tabMemory('wk-order', ['id', 'plan', 'terms', 'code'])
+const first: Omit<OrderDraft, 'id'> = { plan: 'monthly', terms: '', code: '' }
 /** The id of this tab's draft; undefined until a draft is kept. */
 let ownId: string | undefined
 
@@ -26,14 +28,14 @@ export function useOrderDraft(): readonly [OrderDraft, (change: Partial<OrderDra
   return [draft, (change) => memory.keep({ ...draftOf(memory.read()), ...change })]
 }
 
-/** Gives the draft a new id, so that the next order is another one. */
+/** Gives the draft a new id and no voucher, so that the next order is another one. */
 export function renewOrder(): void {
   ownId = undefined
-  memory.keep({ ...draftOf(memory.read()), id: newId() })
+  memory.keep({ ...draftOf(memory.read()), id: newId(), code: '' })
 }
 
 function draftOf(kept: ReturnType<typeof memory.read>): OrderDraft {
   if (kept === null) return { id: (ownId ??= newId()), ...first }
-  const { id, plan, terms } = kept
-  return { id, plan: plans.find((each) => each === plan) ?? first.plan, terms }
+  const { id, plan, terms, code } = kept
+  return { id, plan: plans.find((each) => each === plan) ?? first.plan, terms, code }
 }

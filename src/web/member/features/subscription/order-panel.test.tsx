@@ -23,7 +23,7 @@ const order = renderToStaticMarkup(
         offer={sampleOffer}
         offerings={{ webinars: false, consultants: false }}
         termsVersion="2026-11-27"
-        draft={{ id: crypto.randomUUID(), plan: 'monthly', terms: '' }}
+        draft={{ id: crypto.randomUUID(), plan: 'monthly', terms: '', code: '' }}
         onChange={() => {}}
       />
     </MemoryRouter>

@@ -14,10 +14,12 @@ import { TestNote } from '#web/member/subscription/test-note.tsx'
 import { orderButtonId, termsId } from '#web/member/tour/tour-targets.ts'
 import { ContractFacts } from './contract-facts.tsx'
 import type { OrderDraft } from './order-draft.ts'
-import { orderSummary } from './order-summary.ts'
+import { orderSummary, priceOf } from './order-summary.ts'
 import { PayInBrowser, useIsPaidInBrowser } from './pay-in-browser.tsx'
 import { planChoiceId } from './plan-choice.tsx'
 import { useOrder } from './use-order.ts'
+import { useVoucher } from './use-voucher.ts'
+import { VoucherPart } from './voucher-part.tsx'
 
 interface OrderPanelProps {
   readonly offer: Offer
@@ -40,7 +42,12 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
   const titleId = useId()
   const isPaidInBrowser = useIsPaidInBrowser()
   const { order, isPending, problem } = useOrder()
-  const { rows, due } = orderSummary({ plan: draft.plan, isEarly }, offer, {
+  const voucher = useVoucher(
+    { code: draft.code, plan: draft.plan, priceCents: priceOf(draft.plan, offer) },
+    (code) => onChange({ code }),
+  )
+  const choice = { plan: draft.plan, isEarly, steps: voucher.applied?.steps }
+  const { rows, due } = orderSummary(choice, offer, {
     productName: PRODUCT_NAME,
     offerings,
     today: useToday(),
@@ -51,8 +58,10 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isPaidInBrowser) return
+    // What was typed is looked at first: the prices that it makes have to stand above the button.
+    if (voucher.isInTheWay) return voucher.apply()
     setTermsMissing(!hasTerms)
-    if (hasTerms) order({ draft, isEarly, offer })
+    if (hasTerms) order({ draft, isEarly, offer, voucherCode: voucher.applied?.code ?? null })
     else termsBox.current?.focus()
   }
 
@@ -61,21 +70,7 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
       aria-labelledby={titleId}
       className="rounded-control border border-border-strong bg-surface p-5 sm:p-6 print:border-border"
     >
-      <header className="flex items-baseline justify-between gap-4">
-        <h2 id={titleId} className="text-18">
-          Deine Bestellung
-        </h2>
-        <a
-          href={`#${planChoiceId}`}
-          className="inline-flex min-h-6 items-center text-14 text-text-2 underline-offset-4 hover:text-text hover:underline"
-          onClick={(event) => {
-            event.preventDefault()
-            focusChoice()
-          }}
-        >
-          Ändern
-        </a>
-      </header>
+      <PanelHeader titleId={titleId} />
       <dl className="mt-2 text-14">
         {rows.map(({ label, value }) => (
           <div
@@ -83,18 +78,12 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
             className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-b border-border py-2.5 last:border-b-0 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-4"
           >
             <dt className="text-text-2">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>
-      <p
-        aria-live="polite"
-        className="double-rule flex flex-wrap justify-between gap-x-4 border-t border-t-text py-3 font-semibold"
-      >
-        <span>{due.label}</span>
-        <span className="ml-auto text-18">{formatEuro(due.cents)}</span>
-        {due.note && <span className="w-full text-14 font-normal text-text-2">{due.note}</span>}
-      </p>
+      <VoucherPart voucher={voucher} />
+      <DueRow due={due} />
       <ContractFacts offerings={offerings} />
       <form noValidate onSubmit={submit}>
         <div id={termsId} className="mt-4">
@@ -144,6 +133,39 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
       </p>
       {offer.provider === 'test' && <TestNote />}
     </section>
+  )
+}
+
+function PanelHeader({ titleId }: { readonly titleId: string }) {
+  return (
+    <header className="flex items-baseline justify-between gap-4">
+      <h2 id={titleId} className="text-18">
+        Deine Bestellung
+      </h2>
+      <a
+        href={`#${planChoiceId}`}
+        className="inline-flex min-h-6 items-center text-14 text-text-2 underline-offset-4 hover:text-text hover:underline"
+        onClick={(event) => {
+          event.preventDefault()
+          focusChoice()
+        }}
+      >
+        Ändern
+      </a>
+    </header>
+  )
+}
+
+function DueRow({ due }: { readonly due: ReturnType<typeof orderSummary>['due'] }) {
+  return (
+    <p
+      aria-live="polite"
+      className="double-rule mt-4 flex flex-wrap justify-between gap-x-4 border-t border-t-text py-3 font-semibold"
+    >
+      <span>{due.label}</span>
+      <span className="ml-auto text-18">{formatEuro(due.cents)}</span>
+      {due.note && <span className="w-full text-14 font-normal text-text-2">{due.note}</span>}
+    </p>
   )
 }
 

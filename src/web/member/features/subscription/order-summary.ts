@@ -5,6 +5,7 @@ import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { lastDayOfWithdrawal, withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { planWords, priceText } from '#domain/subscription/plan-words.ts'
+import { type PriceStep, priceStepTexts } from '#domain/subscription/reduction.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import { vatWithin } from '#domain/subscription/vat.ts'
 import type { Offer } from '#web/member/subscription-query.ts'
@@ -13,6 +14,8 @@ export interface OrderChoice {
   readonly plan: Plan
   /** Whether the service begins at once (law.md L7.3). */
   readonly isEarly: boolean
+  /** The payments by a voucher; missing without one. */
+  readonly steps?: readonly PriceStep[] | undefined
 }
 
 interface OrderSummary {
@@ -45,11 +48,13 @@ export interface Sold {
  * The meaning of an order: the pre-contract information in its short form, and the payments with their days.
  */
 export function orderSummary(
-  { plan, isEarly }: OrderChoice,
+  { plan, isEarly, steps = [] }: OrderChoice,
   offer: Offer,
   { productName, offerings, today }: Sold,
 ): OrderSummary {
   const cents = priceOf(plan, offer)
+  const firstCents = steps[0]?.amountCents ?? cents
+  const reduced = priceStepTexts(plan, cents, steps)
   return {
     rows: [
       {
@@ -57,6 +62,7 @@ export function orderSummary(
         value: `Abo ${productName}, digitaler Dienst für alle Personen deines Haushalts: ${soldWords(offerings)}`,
       },
       { label: 'Preis', value: priceWords(plan, cents) },
+      ...(reduced.length === 0 ? [] : [{ label: 'Mit Gutschein', value: reduced.join('\n') }]),
       vatRow(cents, offer.vatBp),
       { label: 'Laufzeit', value: planWords[plan].term },
       { label: 'Kündigung', value: planWords[plan].cancelling },
@@ -74,10 +80,16 @@ export function orderSummary(
     ],
     due: {
       label: isEarly ? 'Heute zu zahlen' : `Zu zahlen am ${formatDayMonth(offer.startsOn)}`,
-      cents,
-      note: isEarly ? null : 'Heute gibst du nur an, wie du zahlst.',
+      cents: firstCents,
+      note: noteOf(isEarly, firstCents),
     },
   }
+}
+
+/** What is asked for at the payment where nothing is paid at once. */
+function noteOf(isEarly: boolean, firstCents: number): string | null {
+  if (!isEarly) return 'Heute gibst du nur an, wie du zahlst.'
+  return firstCents === 0 ? 'Du gibst an, wie du später zahlst. Heute wird nichts abgebucht.' : null
 }
 
 // The words for the beginning of the contract; a trial that runs longer than the withdrawal period is not cut

@@ -14,6 +14,8 @@ interface Order {
   readonly draft: OrderDraft
   readonly isEarly: boolean
   readonly offer: Offer
+  /** The code of the voucher whose prices stand in the order; null: none. */
+  readonly voucherCode: string | null
 }
 
 interface Ordering {
@@ -27,7 +29,7 @@ interface Ordering {
 export function useOrder(): Ordering {
   const client = useQueryClient()
   const send = useMutation({
-    mutationFn: async ({ draft, isEarly, offer }: Order) => {
+    mutationFn: async ({ draft, isEarly, offer, voucherCode }: Order) => {
       const { redirect } = await api.call(orderSubscription, {
         body: {
           id: draft.id,
@@ -36,6 +38,7 @@ export function useOrder(): Ordering {
           termsVersion: draft.terms,
           isEarly,
           wordingVersion: offer.wordingVersion,
+          ...(voucherCode === null ? {} : { voucherCode }),
         },
       })
       return redirect
@@ -46,6 +49,8 @@ export function useOrder(): Ordering {
       return leaveForPayment(redirect)
     },
     onError: async (error) => {
+      // A code that somebody else has used meanwhile is asked for anew; the order stays as it is.
+      if (isAtVoucher(error)) await client.invalidateQueries({ queryKey: ['voucher-prices'] })
       if (isOvertaken(error)) await showWhatIs(client, error)
     },
   })
@@ -63,6 +68,10 @@ async function showWhatIs(client: QueryClient, error: unknown): Promise<void> {
   const { offer } = await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 })
   const message = refusalSentence(error)
   if (offer === null && message !== undefined) showToast({ type: 'info', message, timeout: 0 })
+}
+
+function isAtVoucher(error: unknown): boolean {
+  return error instanceof CallError && error.errors.some(({ field }) => field === 'voucherCode')
 }
 
 function isOvertaken(error: unknown): boolean {
