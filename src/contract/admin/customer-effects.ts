@@ -45,6 +45,7 @@ export const effectKinds = [
   'invoice',
   'reduction',
   'reduction_ends',
+  'next_payment',
   'provider_told',
   'request_closed',
   'task',

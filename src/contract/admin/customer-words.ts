@@ -33,6 +33,8 @@ const sentences: Readonly<Record<EffectKind, (effect: CustomerEffect, to: string
   invoice: (effect) => `Neue Rechnung über ${euros(effect.amount_cents)} für ${period(effect)}.`,
   reduction: ({ words }) => `Gutschrift: ${words ?? ''}.`,
   reduction_ends: ({ words }) => `Die Gutschrift entfällt: ${words ?? ''}.`,
+  next_payment: ({ from_day: from, amount_cents: amount, words }) =>
+    `Zahlung am ${dayIn(from)}: ${euros(amount)}${words === null ? '' : ` ${words}`}.`,
   provider_told: ({ provider, on }) => told(provider, on),
   request_closed: ({ number }) => `Anfrage ${number ?? ''} ist damit erledigt.`,
   task: ({ on }) => `In den Anfragen entsteht eine Aufgabe „überweisen“, fällig am ${dayIn(on)}.`,

@@ -3,6 +3,7 @@ import { mailKindNames } from '#contract/mail-kinds.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { cents, day, id, oneOf, text, whole } from '#contract/schema/schema.ts'
 import { cancelledProducts, declarationStates, requestKinds, terminations } from '#domain/requests/request.ts'
+import { reductionKinds } from '#domain/subscription/reduction.ts'
 import { plans } from '#domain/subscription/term.ts'
 import { userStates } from './admin.ts'
 import { actionKinds, decisionKinds, effect } from './customer-effects.ts'
@@ -170,12 +171,13 @@ const reduction = z.object({
   id,
   contract_number: z.string(),
   source: oneOf(['voucher', 'goodwill']),
-  /** In German words: `100 % für 2 Monate`. */
+  /** As the invoice says it: `Gutschrift (2 Monate)`. */
   words: z.string(),
   created_at: z.string(),
-  /** How many of its periods are left. */
-  left: z.nullable(count),
-  ended_at: z.nullable(z.string()),
+  kind: oneOf(reductionKinds),
+  /** Payments of a percentage, cents of a sum, or months: in all, and what is not used up. */
+  units: count,
+  units_left: count,
 })
 
 const action = z.object({

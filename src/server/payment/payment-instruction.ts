@@ -29,3 +29,5 @@ export type PaymentInstruction =
   | { readonly kind: 'refund'; readonly reference: string; readonly amountCents: number }
   /** The open page of an order that has lapsed is closed, so that nobody pays on it. */
   | { readonly kind: 'close_checkout'; readonly checkout: string }
+  /** A payment came past the provider, which demands it no more. */
+  | { readonly kind: 'paid_elsewhere'; readonly reference: string }

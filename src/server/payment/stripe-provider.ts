@@ -201,6 +201,8 @@ async function carryOut(stripe: Stripe, instruction: PaymentInstruction, key: st
       return refund(stripe, instruction, idempotencyKey)
     case 'close_checkout':
       return closeCheckout(stripe, instruction, idempotencyKey)
+    case 'paid_elsewhere':
+      return markPaidElsewhere(stripe, instruction, idempotencyKey)
   }
 }
 
@@ -350,6 +352,17 @@ async function closeCheckout(
 ): Promise<void> {
   const { status } = await stripe.checkout.sessions.retrieve(checkout)
   if (status === 'open') await stripe.checkout.sessions.expire(checkout, {}, { idempotencyKey })
+}
+
+/** Tells Stripe that an invoice was paid outside. One that is paid or void already stays as it is. */
+async function markPaidElsewhere(
+  stripe: Stripe,
+  { reference }: Of<'paid_elsewhere'>,
+  idempotencyKey: string,
+): Promise<void> {
+  const { status } = await stripe.invoices.retrieve(reference)
+  if (status !== 'open' && status !== 'uncollectible') return
+  await stripe.invoices.pay(reference, { paid_out_of_band: true }, { idempotencyKey })
 }
 
 function noonOf(day: Parameters<typeof startOfDay>[0]): number {

@@ -170,7 +170,8 @@ export async function failCharge(
   })
 }
 
-async function pay(
+/** Stores that a charge is paid, with all that follows. */
+export async function pay(
   transaction: Transaction,
   dependencies: Dependencies,
   contract: FoundContract,

@@ -68,4 +68,3 @@ describe('GET /api/admin/users/{id}/customer', () => {
     expect((await call(readCustomer, { params: nobody }, await asAdmin())).status).toBe(404)
   })
 })
-

@@ -31,13 +31,14 @@ export function presentAction(row: CustomerActionRow, around: Around): AdminCust
 }
 
 /** Whether an action can be undone by the law and by what has become of it. */
-export function canUndo(row: CustomerActionRow, { contracts, day }: Omit<Around, 'actions'>): boolean {
+export function canUndo(row: CustomerActionRow, { actions, contracts, day }: Around): boolean {
   const contract = contracts.find(({ number }) => number === row.contract_number)
   if (!contract) return false
   switch (row.kind) {
     case 'ended':
       return (
         contract.state === 'active' &&
+        !actions.some((each) => isLaterEnd(each, row)) &&
         contract.ends_on !== null &&
         contract.ends_on === row.on_day &&
         contract.ends_on >= day
@@ -55,4 +56,8 @@ export function canUndo(row: CustomerActionRow, { contracts, day }: Omit<Around,
     case 'transfer_undone':
       return false
   }
+}
+
+function isLaterEnd(one: CustomerActionRow, other: CustomerActionRow): boolean {
+  return one.kind === 'ended' && one.contract_number === other.contract_number && one.done_at > other.done_at
 }

@@ -9,6 +9,7 @@ import type { ChangeRow } from '#server/subscription/stores/change-store.ts'
 import type { ChargeEventRow } from '#server/subscription/stores/charge-event-store.ts'
 import type { ChargeRow, FoundContract } from '#server/subscription/stores/contract-store.ts'
 import type { InvoiceRow } from '#server/subscription/stores/invoice-store.ts'
+import type { ChargeReductionRow, ReductionRow } from '#server/subscription/stores/reduction-store.ts'
 import type { TransferRefundRow } from '#server/subscription/stores/transfer-refund-store.ts'
 import { timeZone } from '#server/today.ts'
 import type { RequestOfRow, UserRow, listMailRecords } from './store.ts'
@@ -211,5 +212,36 @@ export function presentSession(
     device: [browser, system].filter((part) => part !== '').join(', '),
     signed_in_at: row.created_at.toISOString(),
     seen_at: row.seen_at.toISOString(),
+  }
+}
+
+interface OfReduction {
+  readonly charges: readonly ChargeRow[]
+  readonly parts: readonly ChargeReductionRow[]
+}
+
+/** What is left of a reduction, with what is set aside for payments that were not demanded yet. */
+export function unitsLeft(row: ReductionRow, { charges, parts }: OfReduction): number {
+  const demanded = new Set(charges.map(({ from_day }) => from_day))
+  return parts
+    .filter(({ reduction_id, from_day }) => reduction_id === row.reduction_id && !demanded.has(from_day))
+    .reduce((sum, { units }) => sum + units, row.units_left)
+}
+
+/** A reduction; what is only set aside for a payment that was not demanded yet is not used up. */
+export function presentReduction(
+  row: ReductionRow,
+  { number }: FoundContract,
+  { charges, parts }: OfReduction,
+): AdminCustomer['reductions'][number] {
+  return {
+    id: row.reduction_id,
+    contract_number: number,
+    source: row.source,
+    kind: row.kind,
+    words: row.words,
+    units: row.units,
+    units_left: unitsLeft(row, { charges, parts }),
+    created_at: row.created_at.toISOString(),
   }
 }

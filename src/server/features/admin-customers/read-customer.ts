@@ -14,6 +14,7 @@ import {
   listContractsOf,
 } from '#server/subscription/stores/contract-store.ts'
 import { listInvoicesOf } from '#server/subscription/stores/invoice-store.ts'
+import { listChargeReductions, listReductions } from '#server/subscription/stores/reduction-store.ts'
 import { listTransferRefunds } from '#server/subscription/stores/transfer-refund-store.ts'
 import { today } from '#server/today.ts'
 import { historyOf } from './history.ts'
@@ -23,6 +24,7 @@ import {
   presentInvoice,
   presentMail,
   presentPayment,
+  presentReduction,
   presentRequest,
   presentSession,
   presentTransferRefund,
@@ -79,7 +81,9 @@ export async function readCustomer(
     requests: requests.map((row) => presentRequest(row, day)),
     mails: (await listMailRecords(database, userId, MOST_MAILS)).flatMap(presentMail),
     sessions: sessions.map((row) => presentSession(row, config.productName)),
-    reductions: [],
+    reductions: details.flatMap((detail, place) =>
+      detail.reductions.map((row) => presentReduction(row, itemAt(contracts, place), detail)),
+    ),
     actions: actions.map((row) => presentAction(row, { actions, contracts, day })),
     history: await historyOf(database, {
       userId,
@@ -96,6 +100,8 @@ async function detailsOf(database: Database | Transaction, contract: FoundContra
   return {
     charges: await listCharges(database, contract),
     changes: await listChanges(database, contract),
+    reductions: await listReductions(database, contract),
+    parts: await listChargeReductions(database, contract),
   }
 }
 

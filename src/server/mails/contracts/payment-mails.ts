@@ -191,3 +191,29 @@ export function reactivatedMail({ name }: { readonly name: string }, sender: Sen
     sender,
   )
 }
+
+/** The mail after somebody has noted that a payment came by transfer. */
+export function paymentReceivedMail(
+  { name, amountCents, on }: { readonly name: string; readonly amountCents: number; readonly on: Day },
+  sender: Sender,
+): Mail {
+  const amount = formatEuro(amountCents)
+  return contractMail(
+    {
+      kind: 'payment_received',
+      subject: 'Deine Zahlung ist da',
+      preview: `${amount} sind angekommen.`,
+      name,
+      paragraphs: [
+        {
+          before: `danke, deine Überweisung vom ${formatDayMonthYear(on)} über `,
+          bold: amount,
+          after: ' ist angekommen.',
+        },
+        { before: 'Wir ziehen diesen Betrag nicht mehr ein.' },
+      ],
+      note: 'Du musst nichts tun.',
+    },
+    sender,
+  )
+}

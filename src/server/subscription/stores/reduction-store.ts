@@ -103,3 +103,18 @@ export async function putBack(
       .where('reduction_id', '=', reduction_id)
       .execute()
 }
+
+/** Ends a reduction: nothing is left of it. */
+export async function endReduction(
+  transaction: Transaction,
+  { user_id, contract_id }: ContractKey,
+  reductionId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('contract_reduction')
+    .set({ units_left: 0 })
+    .where('user_id', '=', user_id)
+    .where('contract_id', '=', contract_id)
+    .where('reduction_id', '=', reductionId)
+    .execute()
+}
