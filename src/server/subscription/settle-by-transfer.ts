@@ -63,7 +63,8 @@ export async function undoTransfer(
   const without = { transferred_on: null, transfer_reference: null, payment_method: null } as const
   await updateCharge(transaction, charge, without)
   await failCharge(transaction, dependencies, contract, {
-    charge: { ...charge, ...without },
+    // Nothing is charged back: the money never came.
+    charge: { ...charge, ...without, state: 'open' },
     reference: charge.provider_reference,
   })
 }

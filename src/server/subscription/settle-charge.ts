@@ -201,7 +201,7 @@ export async function pay(
     amountCents: charge.amount_cents,
     reference: charge.transfer_reference ?? provider_reference,
   })
-  const paidOn = today(dependencies.clock)
+  const paidOn = charge.transferred_on ?? today(dependencies.clock)
   const claim = await endCase(transaction, charge, { state: 'paid', paidOn, now: dependencies.clock.now() })
   if (charge.surplus_cents > 0)
     await giveSurplusBack(transaction, dependencies, contract, { ...charge, provider_reference })

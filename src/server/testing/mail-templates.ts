@@ -28,13 +28,22 @@ import {
   trialMail,
 } from '#server/mails/contracts/contract-change-mails.ts'
 import { contractMail } from '#server/mails/contracts/contract-mail.ts'
-import { endSetMail, endTakenBackMail, withdrawnMail } from '#server/mails/contracts/decision-mails.ts'
+import {
+  creditMail,
+  creditTakenBackMail,
+  documentAgainMail,
+  endSetMail,
+  endTakenBackMail,
+  suspensionLiftedMail,
+  withdrawnMail,
+} from '#server/mails/contracts/decision-mails.ts'
 import { declarationMail, stoppedMail, withoutEffectMail } from '#server/mails/contracts/declaration-mails.ts'
 import { latePaymentMail } from '#server/mails/contracts/late-payment-mail.ts'
 import { orderConfirmedMail, orderReceivedMail } from '#server/mails/contracts/order-mails.ts'
 import {
   invoiceMail,
   paymentFailedMail,
+  paymentReceivedMail,
   reactivatedMail,
   refundMail,
 } from '#server/mails/contracts/payment-mails.ts'
@@ -230,6 +239,8 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     conditionMail({ red: [], green: ['mail_server', 'storage'] }, sender),
     conditionMail({ red: [], green: [], outage: { from: at, to: at } }, sender),
   ],
+  creditMail: (name, sender) => [1, 2].map((months) => creditMail({ name, number, months }, sender)),
+  creditTakenBackMail: (name, sender) => [creditTakenBackMail({ name, number }, sender)],
   declarationStoppedNotice: (_, sender) => [
     declarationStoppedNotice(
       { id: userId, kind: 'withdrawal', number: 'W-2026-0001', contractNumber: number, dueOn: day },
@@ -237,6 +248,7 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     ),
   ],
   deletionMail: (name, sender) => [deletionMail({ userId, token, name, requestedAt: at, dueAt: at }, sender)],
+  documentAgainMail: (name, sender) => [documentAgainMail({ name, number, files }, sender)],
   emailChangeLinkMail: (name, sender) => [
     emailChangeLinkMail({ userId, token, name, requestedAt: at, validUntil: at }, sender),
   ],
@@ -332,6 +344,7 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     (['told', 'reminded', 'suspended'] as const).map((step) =>
       paymentFailedMail({ name, ...failed, step }, sender),
     ),
+  paymentReceivedMail: (name, sender) => [paymentReceivedMail({ name, amountCents: 990, on: day }, sender)],
   planChangedMail: (name, sender) => [
     planChangedMail({ name, number, next: { ...order, on: day }, termsVersion: day }, sender),
     planChangedMail(
@@ -358,7 +371,8 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     ),
   recoveryCodeUsedMail: (name, sender) => [recoveryCodeUsedMail({ name, usedAt: at, left: 2 }, sender)],
   recoveryCodesRenewedMail: (name, sender) => [recoveryCodesRenewedMail({ name, renewedAt: at }, sender)],
-  refundMail: (name, sender) => [refundMail({ name, ...paid }, sender)],
+  refundMail: (name, sender) =>
+    [true, false].map((isGoodwill) => refundMail({ name, ...paid, isGoodwill }, sender)),
   reminderMail: (name, sender) => [
     reminderMail(
       {
@@ -414,6 +428,7 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     (['cancellation', 'withdrawal'] as const).map((kind) =>
       stoppedMail({ kind, number: 'K-2026-0001', name, contractNumber: number }, sender),
     ),
+  suspensionLiftedMail: (name, sender) => [suspensionLiftedMail({ name, number }, sender)],
   trialMail: (name, sender) => [
     trialMail({ name, lastDay: '2026-12-11', isCertain: true, isOver: false }, sender),
     trialMail({ name, lastDay: '2027-02-10', isCertain: false, isOver: false }, sender),

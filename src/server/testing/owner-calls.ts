@@ -70,6 +70,7 @@ export const known: {
 } = {}
 export const ids = () => known.ids!
 const personId = () => known.user!.personId
+const userId = () => known.user!.userId
 
 /** The calls as their owner makes them; a new endpoint with a whole number or a day fails until it is listed here. */
 export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[]>> = {
@@ -326,6 +327,13 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
     at: { id: personId() },
     body: { id: newId(), untilOn: '2027-01-31', reason: 'Ein Grund' },
   }),
+  'POST /api/admin/users/{id}/customer/preview': () =>
+    customerActions.map((action) => ({ at: { id: userId() }, body: { action } })),
+  'POST /api/admin/users/{id}/customer/actions': () =>
+    customerActions.map((action) => ({
+      at: { id: userId() },
+      body: { id: newId(), seen: 'gesehen', reason: 'Ein Grund', action },
+    })),
   'POST /api/subscription/cancellation': () => ({
     body: { wishedOn: day },
   }),
@@ -373,6 +381,15 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
       body: { lines: [{ id: newId(), answer: 'rejected', note: '', insteadOf }] },
     })),
 }
+
+/** An action about a customer of every kind that has a number or a day. */
+const customerActions = [
+  { kind: 'end', end: 'extraordinary', declared_on: day, on: day },
+  { kind: 'withdraw', sent_on: day, is_goodwill: true },
+  { kind: 'refund', from_day: day, amount_cents: 1, is_goodwill: true },
+  { kind: 'credit', months: 1 },
+  { kind: 'paid_by_transfer', from_day: day, paid_on: day, reference: 'Abo' },
+].map((action) => ({ ...action, contract_number: 'WK-A-2026-0001' }))
 
 const client = () => ({ client_id: known.user!.userId })
 

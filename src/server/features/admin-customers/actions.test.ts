@@ -381,6 +381,22 @@ describe('once, as seen', () => {
   })
 })
 
+describe('bad input', () => {
+  test('whatever the day or the amount, an answer is a preview or a refusal', async () => {
+    const anna = await bought()
+    for (const day of ['1900-01-01', '2026-11-19', '2026-11-20', '2026-11-21', '2199-12-31'] as const)
+      for (const action of [
+        { kind: 'end', end: 'ordinary', declared_on: day, on: null },
+        { kind: 'end', end: 'ordinary', declared_on: '2026-11-20', on: day },
+        { kind: 'end', end: 'extraordinary', declared_on: '2026-11-20', on: day },
+        { kind: 'withdraw', sent_on: day, is_goodwill: true },
+        { kind: 'refund', from_day: day, amount_cents: 999_999_999, is_goodwill: true },
+        { kind: 'paid_by_transfer', from_day: day, paid_on: day, reference: 'Abo' },
+      ] as const)
+        expect([200, 409, 422]).toContain((await preview(anna, action)).status)
+  })
+})
+
 interface Customer {
   readonly user: TestUser
   readonly number: string

@@ -1,5 +1,6 @@
 import type { AdminCustomer } from '#contract/admin/customers.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
@@ -33,12 +34,8 @@ export function ActionsSection({ customer: { actions, reductions }, today, onTas
                   {momentInColumn(reduction.created_at, today)}
                 </p>
               </div>
-              <StateWord state={reduction.ended_at === null ? 'open' : 'done'}>
-                {reduction.ended_at !== null
-                  ? 'beendet'
-                  : reduction.left === null
-                    ? 'gilt'
-                    : `noch ${formatCount(reduction.left)}`}
+              <StateWord state={reduction.units_left > 0 ? 'open' : 'done'}>
+                {reduction.units_left > 0 ? `noch ${leftWords(reduction)}` : 'verbraucht'}
               </StateWord>
             </li>
           ))}
@@ -71,4 +68,10 @@ export function ActionsSection({ customer: { actions, reductions }, today, onTas
       </ul>
     </Section>
   )
+}
+
+function leftWords({ kind, units_left: left }: AdminCustomer['reductions'][number]): string {
+  if (kind === 'euros') return formatEuro(left)
+  if (kind === 'months') return left === 1 ? '1 Monat' : `${formatCount(left)} Monate`
+  return left === 1 ? '1 Zahlung' : `${formatCount(left)} Zahlungen`
 }
