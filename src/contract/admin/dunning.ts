@@ -204,6 +204,8 @@ const claim = z.object({
   note: z.string(),
   /** The name of the administrator who changed it last. */
   by: z.nullable(z.string()),
+  /** What happens when it is marked as paid, and when it is waived, in sentences; empty once it is settled. */
+  effects: z.object({ paid: z.array(z.string()), closed: z.array(z.string()) }),
 })
 export type AdminClaim = Output<typeof claim>
 

@@ -1,5 +1,6 @@
 import type { AdminClaim, AdminDunningCase, readHandover } from '#contract/admin/dunning.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
 import { barredAfter, endOf, openSteps, stepsOf } from '#domain/subscription/dunning.ts'
 import { progressOf } from '#server/subscription/dunning/case-store.ts'
 import type { CaseCandidate, FoundClaim, HandoverRow } from './store.ts'
@@ -58,6 +59,26 @@ export function presentClaim(row: FoundClaim): AdminClaim {
     paid_on: row.paid_on,
     note: row.note,
     by: row.by,
+    effects: effectsOf(row),
+  }
+}
+
+function effectsOf(row: FoundClaim): AdminClaim['effects'] {
+  if (row.state !== 'open' && row.state !== 'handed_over') return { paid: [], closed: [] }
+  const amount = formatEuro(row.amount_cents)
+  const mail = `${row.email} bekommt eine Mail.`
+  const collector =
+    row.state === 'handed_over' ? ['Dem Inkassobüro sagst du es selbst, hier geht nichts hinaus.'] : []
+  return {
+    paid: [`${amount} gelten als bezahlt, es bleibt nichts offen.`, mail, ...collector],
+    closed: [
+      `${amount} werden nicht mehr gefordert. Das lässt sich nicht zurücknehmen.`,
+      ...(row.invoice_number === null
+        ? []
+        : [`Die Rechnung ${row.invoice_number} wird auf ${formatEuro(0)} korrigiert.`]),
+      mail,
+      ...collector,
+    ],
   }
 }
 
