@@ -79,16 +79,7 @@ export const answerPriceByLink = endpoint({
   problems: ['link_invalid', 'conflict', 'too_many_requests'],
 })
 
-/** The latest question about the running contract of this person. */
-export const readOwnPriceQuestion = endpoint({
-  method: 'GET',
-  path: '/api/subscription/price-question',
-  access: 'user',
-  summary: 'Whether the operator asks for another price of the own contract',
-  data: z.nullable(priceQuestion),
-  envelope: 'data',
-})
-
+/** Answers in the account; the state of the subscription has the question (`priceQuestion`). */
 export const answerOwnPriceQuestion = endpoint({
   method: 'POST',
   path: '/api/subscription/price-question/{id}',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { declaration } from '#contract/declarations.ts'
+import { priceQuestion } from '#contract/price-question.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { MESSAGE_LENGTH, receipt } from '#contract/requests.ts'
@@ -127,6 +128,11 @@ const state = z.object({
     earliestEndsAt: z.nullable(z.string()),
   }),
   contract: z.nullable(contract),
+  /**
+   * The question whether this person agrees to another price, as long as there is something to answer; `ended`: the
+   * operator has ended the contract, and only an agreement keeps it.
+   */
+  priceQuestion: z.nullable(priceQuestion),
   /** The last day of access granted by an administrator; null without a grant. */
   grantedUntil: z.nullable(day),
   /** The version of the terms in force, to which an order or a change of the plan agrees. */

@@ -12,7 +12,6 @@ import {
   type PriceAnswer,
   answerOwnPriceQuestion,
   answerPriceByLink,
-  readOwnPriceQuestion,
   readPriceQuestion,
 } from '#contract/price-question.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
@@ -368,17 +367,17 @@ describe('an agreement', () => {
   test('in the account: the question of the own contract only', async () => {
     const [anna, berta] = [await customer(), await customer()]
     const id = await asked(2)
-    const own = (await call(readOwnPriceQuestion, {}, { as: anna })).data!
+    const own = (await call(readSubscription, {}, { as: anna })).data.priceQuestion!
     expect(own).toMatchObject({ id, state: 'asked', canAccept: true })
     const { newCents: priceCents, firstOn, wordingVersion } = own
     const body = { answer: 'yes' as const, priceCents, firstOn, wordingVersion }
     const stranger = await signedInUser()
     expect((await call(answerOwnPriceQuestion, { params: { id }, body }, { as: stranger })).status).toBe(404)
-    expect((await call(readOwnPriceQuestion, {}, { as: stranger })).data).toBeNull()
+    expect((await call(readSubscription, {}, { as: stranger })).data.priceQuestion).toBeNull()
     expect((await call(answerOwnPriceQuestion, { params: { id }, body }, { as: anna })).data.state).toBe(
       'accepted',
     )
-    expect((await call(readOwnPriceQuestion, {}, { as: berta })).data?.state).toBe('asked')
+    expect((await call(readSubscription, {}, { as: berta })).data.priceQuestion?.state).toBe('asked')
   })
 
   test('outlives a cancellation that was taken back, and a change of the plan', async () => {

@@ -4,7 +4,6 @@ import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { linksByNetwork } from '#server/identity/shared-limits.ts'
 import { answerQuestion, readQuestion } from '#server/prices/answer-question.ts'
-import { findOwnQuestion } from '#server/prices/find-own-question.ts'
 import { findByLink, listQuestionsOf } from '#server/prices/question-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 
@@ -42,7 +41,6 @@ export function registerPriceQuestionRoutes(api: Api): void {
     },
     linksByNetwork,
   )
-  serve(api, contract.readOwnPriceQuestion, ({ caller }) => findOwnQuestion(dependencies, caller.userId))
   serve(api, contract.answerOwnPriceQuestion, async ({ caller, params, body: { answer, ...seen }, note }) => {
     const questions = await listQuestionsOf(database, caller.userId)
     const key = questions.find(({ campaign_id }) => campaign_id === params.id)

@@ -1,4 +1,5 @@
 import type { Declaration } from '#contract/declarations.ts'
+import type { PriceQuestion } from '#contract/price-question.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Receipt } from '#contract/requests.ts'
 import type { Offerings } from '#contract/site/areas.ts'
@@ -45,6 +46,8 @@ export interface Known {
   readonly reductions: readonly ReductionRow[]
   /** The open cases of the dunning. */
   readonly cases: readonly CaseRow[]
+  /** The question about another price, where this person is the party of the contract. */
+  readonly priceQuestion: PriceQuestion | null
   /** The change of the contract that is in force, where this person is its party. */
   readonly change: ChangeRow | undefined
   /** The declaration that ended the contract, where this person is its party. */
@@ -83,6 +86,7 @@ export function presentState(known: Known, config: Config, now: Date): State {
       earliestEndsAt: trial && new Date(trial.earliestEndsAt).toISOString(),
     },
     contract: contract && presentContract(contract, known, day),
+    priceQuestion: known.priceQuestion,
     grantedUntil: grantedUntil === null ? null : dayIn(grantedUntil - 1, timeZone),
     termsVersion: known.termsVersion,
     offerings: known.offerings,

@@ -3,6 +3,7 @@ import type { readSubscription } from '#contract/subscription.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
+import { findOwnQuestion } from '#server/prices/find-own-question.ts'
 import { presentWaiting } from '#server/requests/present-declaration.ts'
 import { listReviews } from '#server/requests/review-store.ts'
 import { foreseePayments } from '#server/subscription/reductions/grant-reduction.ts'
@@ -26,8 +27,9 @@ export async function readState(
     termsVersion,
     offerings,
   }: Pick<Caller, 'userId' | 'householdId'> & Pick<Known, 'termsVersion' | 'offerings'>,
-  { clock, config, database }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<DataOf<typeof readSubscription>> {
+  const { clock, config, database } = dependencies
   const known = await inTransaction(database, async (transaction) => {
     const contract = await findHouseholdContract(transaction, householdId)
     return {
@@ -40,6 +42,8 @@ export async function readState(
         grantedUntil: null,
       },
       contract: contract ?? null,
+      priceQuestion:
+        contract?.user_id === userId ? await findOwnQuestion(transaction, dependencies, userId) : null,
       charges: contract ? await listCharges(transaction, contract) : [],
       coming: contract ? await foreseePayments(transaction, contract) : [],
       reductions: contract?.user_id === userId ? await listReductions(transaction, contract) : [],

@@ -27,6 +27,7 @@ describe('GET /api/subscription', () => {
         earliestEndsAt: null,
       },
       contract: null,
+      priceQuestion: null,
       grantedUntil: null,
       termsVersion,
       offerings: { webinars: false, consultants: false },

@@ -14,7 +14,8 @@ interface DecisionDialogProps {
   /** What will happen, as the server has found it; missing where a decision changes nothing but what it says. */
   readonly effect?: EffectPreview
   readonly form: {
-    readonly reason: Omit<TextAreaProps, 'label'>
+    /** Missing where the decision concerns no customer. */
+    readonly reason?: Omit<TextAreaProps, 'label'>
     readonly problem: string | undefined
     readonly isSending: boolean
     readonly submit: (event: FormEvent) => void
@@ -47,7 +48,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
       >
         {children}
         {effect && <EffectLines effect={effect} />}
-        <TextArea label="Grund" help={reasonHelp} rows={2} maxLength={500} {...form.reason} />
+        {form.reason && (
+          <TextArea label="Grund" help={reasonHelp} rows={2} maxLength={500} {...form.reason} />
+        )}
         {form.problem !== undefined && form.problem !== '' && <ErrorSentence>{form.problem}</ErrorSentence>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" size={44} onClick={onClose}>

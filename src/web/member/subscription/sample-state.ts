@@ -24,6 +24,7 @@ export const sampleState: SubscriptionState = {
     earliestEndsAt: null,
   },
   contract: null,
+  priceQuestion: null,
   grantedUntil: null,
   termsVersion: '2026-11-28',
   offerings: { webinars: false, consultants: false },

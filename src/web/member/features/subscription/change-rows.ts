@@ -21,7 +21,8 @@ export function changeRows(
   contract: Contract,
   { plan, cents, today }: { readonly plan: Plan; readonly cents: number; readonly today: Day },
 ): readonly ChangeRow[] {
-  const { plan: present, priceCents, nextPlan, changesOn } = contract
+  const { plan: present, priceCents, changesOn } = contract
+  const nextPlan = contract.nextPlan?.plan === present ? null : contract.nextPlan
   const from = nextPlan?.on ?? changesOn
   if (nextPlan !== null)
     return [

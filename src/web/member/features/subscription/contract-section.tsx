@@ -63,7 +63,7 @@ export function ContractSection({ contract, isRunning, termsVersion, offerings }
         {startsOn !== null && <Row label="Beginn">{formatDayMonthYear(startsOn)}</Row>}
         {nextPlan !== null && (
           <Row label="Ab dann">
-            {`${formatDayMonthYear(nextPlan.on)}: ${planWords[nextPlan.plan].name}, ${priceText(nextPlan.plan, nextPlan.priceCents)}`}
+            {`${formatDayMonthYear(nextPlan.on)}: ${nextPlan.plan === plan ? '' : `${planWords[nextPlan.plan].name}, `}${priceText(nextPlan.plan, nextPlan.priceCents)}`}
           </Row>
         )}
         {change !== null && (

@@ -41,7 +41,8 @@ export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion, of
   const [isTermsMissing, setTermsMissing] = useState(false)
   const formId = useId()
   const today = useToday()
-  const isTakenBack = contract.nextPlan !== null
+  // Another price of the same plan is no change that could be taken back here.
+  const isTakenBack = contract.nextPlan !== null && contract.nextPlan.plan !== contract.plan
   const plan: Plan = isTakenBack ? contract.plan : contract.plan === 'monthly' ? 'yearly' : 'monthly'
   const isBinding = !isTakenBack && isBindingChange(contract.plan, plan)
   // A customer who takes the change back keeps the agreed price.

@@ -17,6 +17,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { PaidAreasTable } from './paid-areas-table.tsx'
 import { PayAgain, ResumeAction, WaitingActions } from './payment-notice.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { PriceQuestionSection } from './price-question-section.tsx'
 import { Reviews } from './reviews.tsx'
 import { stateWords } from './state-words.ts'
 import { type SubscriptionView, viewOf } from './subscription-view.ts'
@@ -56,8 +57,9 @@ export default function SubscriptionPage() {
           <Reviews reviews={data.contract.reviews} />
         </div>
       )}
+      {data.priceQuestion && <PriceQuestionSection question={data.priceQuestion} />}
       {view.kind === 'trial' && <TrialStrip view={view} />}
-      <OwnActions view={view} isSold={data.isRequired} />
+      {data.priceQuestion?.state !== 'ended' && <OwnActions view={view} isSold={data.isRequired} />}
       {canTry && <TrialOffer terms={trial} isAlone={offer === null} />}
       <div className="mt-10 md:mt-12">
         {offer === null || view.kind === 'waiting' ? (
