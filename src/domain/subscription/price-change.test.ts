@@ -192,6 +192,18 @@ describe('wrong days', () => {
     expect(mistakesOfCampaignDays({ ...right, startsOn: day('2027-01-31') }, today)).toEqual([
       { field: 'startsOn', kind: 'too_early', earliest: '2027-02-01' },
     ])
+    expect(
+      mistakesOfCampaignDays(
+        { ...right, answerUntil: day('2199-12-31'), startsOn: day('2199-12-31') },
+        today,
+      ),
+    ).toEqual([{ field: 'answerUntil', kind: 'too_far' }])
+    expect(
+      mistakesOfCampaignDays(
+        { ...right, answerUntil: day('1900-01-01'), startsOn: day('1900-01-01') },
+        today,
+      ),
+    ).toMatchObject([{ field: 'answerUntil' }, { field: 'startsOn' }])
     expect(mistakesOfCampaignDays({ ...right, startsOn: day('2027-12-01') }, today)).toEqual([
       { field: 'startsOn', kind: 'too_far' },
     ])

@@ -147,15 +147,17 @@ export function mistakeOfPriceDay(from: Day, day: Day): FieldMistake | null {
   return from > addDays(day, MOST_DAYS_AHEAD) ? { field: 'from', kind: 'too_far' } : null
 }
 
-/** What is wrong about the days of a campaign. */
+/** What is wrong about the days of a campaign. A day that is wrong itself is no measure for the other one. */
 export function mistakesOfCampaignDays(days: CampaignDays, day: Day): readonly FieldMistake[] {
-  const { answerUntil, startsOn } = days
+  const { answerUntil, startsOn, silence } = days
+  const last = addDays(day, MOST_DAYS_AHEAD)
+  if (answerUntil > last) return [{ field: 'answerUntil', kind: 'too_far' }]
   const mistakes: FieldMistake[] = []
   const first = earliestAnswerUntil(day)
   if (answerUntil < first) mistakes.push({ field: 'answerUntil', kind: 'too_early', earliest: first })
-  const start = earliestStart(days)
+  const start = earliestStart({ answerUntil: answerUntil < first ? first : answerUntil, silence })
   if (startsOn < start) mistakes.push({ field: 'startsOn', kind: 'too_early', earliest: start })
-  if (startsOn > addDays(day, MOST_DAYS_AHEAD)) mistakes.push({ field: 'startsOn', kind: 'too_far' })
+  if (startsOn > last) mistakes.push({ field: 'startsOn', kind: 'too_far' })
   return mistakes
 }
 

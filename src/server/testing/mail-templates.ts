@@ -47,6 +47,14 @@ import {
   reactivatedMail,
   refundMail,
 } from '#server/mails/contracts/payment-mails.ts'
+import {
+  type AskedMail,
+  priceAgreedMail,
+  priceNoticeMail,
+  priceQuestionMail,
+  priceQuestionOverMail,
+  priceRefusedMail,
+} from '#server/mails/contracts/price-mails.ts'
 import { declarationStoppedNotice } from '#server/mails/declaration-stopped-notice.ts'
 import { deletionMail } from '#server/mails/deletion-mail.ts'
 import { dunningNoticeMail } from '#server/mails/dunning-notice-mail.ts'
@@ -164,6 +172,25 @@ const kinds = ['contact', 'cancellation', 'withdrawal'] as const
  * Every function that makes a mail, under its name; `strangers-words.test.ts` finds one that is missing. Receipts to
  * the `author`, who reads only his own words, are left out.
  */
+function askedPrice(name: string): AskedMail {
+  return {
+    name,
+    number,
+    plan: 'monthly',
+    oldCents: 990,
+    newCents: 1_190,
+    vatBp: 1_900,
+    firstOn: day,
+    answerUntil: day,
+    silence: 'end',
+    endsOn: day,
+    // The words of an administrator, not of a stranger.
+    message: '',
+    termsVersion: day,
+    token: 'token',
+  }
+}
+
 export const mailTemplates: Readonly<Record<string, Write>> = {
   claimClosedMail: (name, sender) => [claimClosedMail({ name, number, cents: 9_90, files }, sender)],
   claimMail: (name, sender) =>
@@ -345,6 +372,26 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
       paymentFailedMail({ name, ...failed, step }, sender),
     ),
   paymentReceivedMail: (name, sender) => [paymentReceivedMail({ name, amountCents: 990, on: day }, sender)],
+  priceQuestionMail: (name, sender) =>
+    [true, false].map((isReminder) => priceQuestionMail({ ...askedPrice(name), isReminder }, sender)),
+  priceAgreedMail: (name, sender) => [
+    priceAgreedMail(
+      {
+        ...askedPrice(name),
+        documentNumber: `${number}-P1`,
+        withdrawalUntil: day,
+        isGoingOn: true,
+        files,
+      },
+      sender,
+    ),
+  ],
+  priceRefusedMail: (name, sender) =>
+    [true, false].map((isTakenBack) => priceRefusedMail({ ...askedPrice(name), isTakenBack }, sender)),
+  priceNoticeMail: (name, sender) => [priceNoticeMail({ ...askedPrice(name), lastDay: day }, sender)],
+  priceQuestionOverMail: (name, sender) => [
+    priceQuestionOverMail({ ...askedPrice(name), hadAgreed: true }, sender),
+  ],
   planChangedMail: (name, sender) => [
     planChangedMail({ name, number, next: { ...order, on: day }, termsVersion: day }, sender),
     planChangedMail(

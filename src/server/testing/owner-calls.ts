@@ -334,6 +334,19 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
       at: { id: userId() },
       body: { id: newId(), seen: 'gesehen', reason: 'Ein Grund', action },
     })),
+  'POST /api/price-question': () => ({
+    body: { token: 'unbekannt', answer: 'yes', priceCents: 1_190, firstOn: day, wordingVersion: day },
+  }),
+  'POST /api/subscription/price-question/{id}': () => ({
+    at: { id: newId() },
+    body: { answer: 'yes', priceCents: 1_190, firstOn: day, wordingVersion: day },
+  }),
+  'POST /api/admin/prices/preview': () => ({ body: price() }),
+  'POST /api/admin/prices': () => ({ body: { id: newId(), ...price(), seen: 'gesehen' } }),
+  'POST /api/admin/price-campaigns/preview': () => ({ body: priceCampaign() }),
+  'POST /api/admin/price-campaigns': () => ({
+    body: { id: newId(), ...priceCampaign(), contracts: 1, seen: 'gesehen' },
+  }),
   'POST /api/subscription/cancellation': () => ({
     body: { wishedOn: day },
   }),
@@ -498,6 +511,22 @@ const contents = [
     },
   },
 ]
+
+function price() {
+  return { from: '2027-12-01', monthlyCents: 1_190, yearlyCents: 11_900 }
+}
+
+function priceCampaign() {
+  return {
+    groups: [{ plan: 'monthly', priceCents: 990 }],
+    monthlyCents: 1_190,
+    yearlyCents: null,
+    answerUntil: '2027-12-01',
+    startsOn: '2028-02-01',
+    silence: 'keep',
+    message: '',
+  }
+}
 
 /** The decisions of an administrator about a request, by the last part of the address. */
 function decisions(bodies: Readonly<Record<string, object>>): Readonly<Record<string, () => Attempt>> {

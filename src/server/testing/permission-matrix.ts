@@ -133,6 +133,8 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/requests/cancellation': everybody,
   'POST /api/requests/withdrawal': everybody,
   // The token of the mail proves whose they are.
+  'GET /api/price-question': everybody,
+  'POST /api/price-question': everybody,
   'GET /api/requests/declaration': everybody,
   'POST /api/requests/declaration/confirmation': everybody,
   'POST /api/requests/declaration/stop': everybody,
@@ -258,6 +260,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'PUT /api/user/reminders/{kind}': users,
 
   'GET /api/subscription': users,
+  'POST /api/subscription/price-question/{id}': users,
   'POST /api/subscription/trial': users,
   // Ordering and ending need no subscription; the handlers check whose contract it is.
   'POST /api/subscription/orders': users,
@@ -418,6 +421,16 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/admin/announcements/{id}/end': admins,
   'GET /api/admin/overview': admins,
   'GET /api/admin/users': admins,
+  'GET /api/admin/prices': admins,
+  'POST /api/admin/prices/preview': admins,
+  'POST /api/admin/prices': admins,
+  'POST /api/admin/prices/{id}/drop': admins,
+  'POST /api/admin/price-campaigns/preview': admins,
+  'POST /api/admin/price-campaigns': admins,
+  'POST /api/admin/price-campaigns/{id}/end': admins,
+  'POST /api/admin/price-campaigns/{id}/cancel': admins,
+  'GET /api/admin/price-campaigns/{id}/answers': admins,
+  'GET /api/admin/price-campaigns/{id}/answers/file': admins,
   'GET /api/admin/subscriptions': admins,
   'GET /api/admin/users/{id}/access': admins,
   'POST /api/admin/users/{id}/grants': admins,

@@ -94,9 +94,9 @@ function wrongPrice(body: BodyOf<typeof previewCampaign>, plan: Plan): readonly 
 
 function sentenceOfDays({ field, kind, earliest }: FieldMistake, silence: Silence): string {
   const first = earliest === undefined ? '' : formatDay(earliest)
+  if (kind === 'too_far') return 'Mehr als ein Jahr im Voraus geht nicht.'
   if (field === 'answerUntil')
     return `Alle brauchen mindestens ${LEAST_ANSWER_DAYS} Tage zum Antworten, also bis zum ${first} oder länger.`
-  if (kind === 'too_far') return 'Mehr als ein Jahr im Voraus geht nicht.'
   return silence === 'end'
     ? `Frühestens der ${first}: So bleibt nach der Antwortfrist ein Monat Kündigungsfrist.`
     : `Frühestens der ${first}: Bis dahin lässt sich die letzte Zustimmung widerrufen.`
