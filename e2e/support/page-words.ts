@@ -16,6 +16,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/auth/verify-email': { title: 'E-Mail bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/konto-behalten': { title: 'Konto behalten', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/seminarplatz': { title: 'Platz bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
+  '/auth/preis': { title: 'Neuer Preis', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/erklaerung': { title: 'Erklärung bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/erinnerungen-abbestellen': {
     title: 'Erinnerungen abbestellen',
