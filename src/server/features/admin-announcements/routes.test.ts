@@ -233,7 +233,7 @@ describe('sent', () => {
     const hasGoneOn = data.state === 'sent'
     expect(await app.mails()).toHaveLength(hasGoneOn ? 4 : 0)
     expect(data.counts).toMatchObject(hasGoneOn ? { sent: 4 } : { skipped: 4 })
-    if (!hasGoneOn) expect(data.skipped).toMatchObject({ ended: 4 })
+    expect(data.skipped?.ended ?? 0).toBe(hasGoneOn ? 0 : 4)
   })
 
   test('it is in the list with its state and counts', async () => {

@@ -133,15 +133,13 @@ function AnnouncementRow({ row, today, onOpen }: AnnouncementRowProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="grid w-full items-center gap-x-6 gap-y-1 py-3 text-left md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+        className="grid w-full items-center gap-x-6 gap-y-0.5 py-3 text-left md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
       >
-        <span className="min-w-0">
-          <span className="block font-semibold break-words">{titleOf(row)}</span>
-          <span className="block text-14 text-text-3">
-            {[channelWords[channel], kindWords[kind], `an ${audienceWords[audience]}`].join(' · ')}
-          </span>
+        <span className="min-w-0 font-semibold break-words">{titleOf(row)}</span>
+        <span className="min-w-0 text-14 text-text-3 md:row-start-2">
+          {[channelWords[channel], kindWords[kind], `an ${audienceWords[audience]}`].join(' · ')}
         </span>
-        <span className="md:text-right">
+        <span className="md:col-start-2 md:row-span-2 md:row-start-1 md:text-right">
           <StateWord state={stateTones[state]}>{stateWords[state]}</StateWord>
           <span className="block text-14 text-text-3 tabular-nums">{detailWords(row, today)}</span>
         </span>

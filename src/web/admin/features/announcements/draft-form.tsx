@@ -66,7 +66,7 @@ export function DraftForm({ id, stored, onStored, onClose }: DraftFormProps) {
         <StartDialog
           editor={editor}
           onClose={() => {
-            editor.leaveProblem()
+            editor.leave()
             setStarting(false)
           }}
         />
@@ -86,7 +86,7 @@ function DraftConflict({ editor }: { readonly editor: DraftEditing }) {
       lead="Jemand hat sie inzwischen geändert. Nichts ist verloren: Wähle je Feld, was bleibt."
       lines={editor.conflict.lines}
       onSettle={(names) => editor.settle(names)}
-      onLeave={editor.leaveConflict}
+      onLeave={editor.leave}
       isSaving={editor.isSending}
     />
   )

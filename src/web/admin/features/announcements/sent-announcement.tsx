@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import * as contract from '#contract/admin/announcements.ts'
 import type { AdminAnnouncement } from '#contract/admin/announcements.ts'
 import { CallError } from '#contract/protocol/client.ts'
@@ -200,11 +200,10 @@ function askWords(asked: 'continue' | 'end', channel: AdminAnnouncement['channel
 }
 
 function useAct({ id, version }: AdminAnnouncement, onDone: () => void) {
-  // The same press again after a lost answer is the same call.
-  const call = useRef({ id: crypto.randomUUID(), version })
-  if (call.current.version !== version) call.current = { id: crypto.randomUUID(), version }
   return useMutation({
-    mutationFn: (act: Act) => api.call(acts[act], { params: { id }, body: { ...call.current } }),
+    // A second press after a lost answer is refused by its version.
+    mutationFn: (act: Act) =>
+      api.call(acts[act], { params: { id }, body: { id: crypto.randomUUID(), version } }),
     meta: { showsErrors: true },
     onSuccess: (changed) => {
       queryClient.setQueryData(announcementQuery(id).queryKey, changed)

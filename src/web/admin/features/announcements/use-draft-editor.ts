@@ -3,12 +3,12 @@ import type { AdminAnnouncement, AnnouncementDraft } from '#contract/admin/annou
 import { CallError } from '#contract/protocol/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { isReauthenticationMissing } from '#web/app/network/client.ts'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import type { ConflictLine } from '#web/household/records/conflict-dialog.tsx'
 import { draftActions } from './draft-actions.ts'
 import { differingLines, draftOf } from './draft-lines.ts'
-import { emptyDraft, forgetUnsaved } from './unsaved-draft.ts'
-import { type Errors, useDraftState } from './use-draft-state.ts'
+import { noDraft, refusalOf } from './draft-refusal.ts'
+import { forgetUnsaved } from './unsaved-draft.ts'
+import { useDraftState } from './use-draft-state.ts'
 
 interface Given {
   readonly id: string
@@ -34,18 +34,16 @@ export function useDraftEditor({ id, stored, onClose }: Given) {
   const [conflict, setConflict] = useState<Conflict>()
   const { act, isSending } = useOneAction(refuse)
   // The same press again after a lost answer is the same call.
-  const startCall = useRef(crypto.randomUUID())
-  const actions = draftActions({ id, state, onClose, startCall: startCall.current })
+  const [startCall] = useState(() => crypto.randomUUID())
+  const actions = draftActions({ id, state, onClose, startCall })
 
   function refuse(error: unknown): void {
     if (isReauthenticationMissing(error)) return
     if (error instanceof CallError && error.status === 412 && error.current)
       return meet(error.current as AdminAnnouncement)
-    const found = errorsOf(error)
-    state.setErrors(found)
-    const [first] = Object.keys(found)
-    setProblem(first === undefined ? problemOf(error) : undefined)
-    if (first !== undefined) document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const { errors, sentence } = refusalOf(error)
+    state.refuse(errors)
+    setProblem(sentence)
   }
 
   /** Somebody else was faster: differing fields are chosen one by one. */
@@ -85,8 +83,10 @@ export function useDraftEditor({ id, stored, onClose }: Given) {
       state.baseOn(theirs, next)
       void done(() => actions.store(next, theirs.version))
     },
-    leaveConflict: () => setConflict(undefined),
-    leaveProblem: () => setProblem(undefined),
+    leave: () => {
+      setConflict(undefined)
+      setProblem(undefined)
+    },
   }
 }
 
@@ -94,25 +94,6 @@ export function useDraftEditor({ id, stored, onClose }: Given) {
 function settled(mine: AnnouncementDraft, theirs: AnnouncementDraft, names: readonly string[]) {
   const kept = Object.entries(theirs).filter(([name]) => names.includes(name))
   return { ...mine, ...Object.fromEntries(kept) }
-}
-
-const noDraft = 'Diese Mitteilung ist inzwischen kein Entwurf mehr.'
-
-function errorsOf(error: unknown): Errors {
-  const refused = error instanceof CallError ? error.errors : []
-  return Object.fromEntries(
-    refused.flatMap(({ field = '', message }) => {
-      const name = field.split('.').find((part) => part in emptyDraft)
-      return name ? [[name, message] as const] : []
-    }),
-  )
-}
-
-/** The sentence that belongs to no field of the form, such as one about the recipients. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof CallError)) return sentenceOf(error)
-  if (error.has('conflict')) return noDraft
-  return error.errors.find(({ field }) => field !== undefined)?.message ?? sentenceOf(error)
 }
 
 /** One action at a time: a press while another one is under way does nothing. */

@@ -3,10 +3,9 @@ import type { AdminAnnouncement, AnnouncementDraft } from '#contract/admin/annou
 import { queryClient } from '#web/app/queries/query-client.ts'
 import { announcementQuery } from './announcement-queries.ts'
 import { draftOf } from './draft-lines.ts'
+import type { Errors } from './draft-refusal.ts'
 import { emptyDraft, forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-draft.ts'
 
-/** What is wrong, by the names of the fields. */
-export type Errors = Readonly<Record<string, string>>
 export type DraftState = ReturnType<typeof useDraftState>
 
 /** What stands in the fields of a draft, beside what is stored; a reload keeps what was typed. */
@@ -30,7 +29,12 @@ export function useDraftState(id: string, stored: AdminAnnouncement | null) {
     isDirty,
     /** Whether the fields hold what was typed before a reload. */
     isRestored: restored !== null && isDirty,
-    setErrors,
+    /** Shows what is wrong at the fields, the first of which gets the focus. */
+    refuse: (found: Errors) => {
+      setErrors(found)
+      const [first] = Object.keys(found)
+      if (first !== undefined) document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    },
     change: (part: Partial<AnnouncementDraft>) => {
       setDraft((now) => ({ ...now, ...part }))
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))))
