@@ -7,7 +7,7 @@ import { Queries } from '#web/app/queries/queries.tsx'
 import type { Session } from '#web/app/session/known-session.ts'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
 import { fetchHyphensWhenNeeded } from '#web/kit/words/soft-hyphens.ts'
-import { AnnouncementBar } from './announcement/announcement-bar.tsx'
+import { AnnouncementHost } from './announcement/announcement-host.tsx'
 import { AppHeader } from './app-header.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { MemberOfflineNotice } from './offline/member-offline-notice.tsx'
@@ -44,7 +44,7 @@ export function AppFrame({ session, children }: AppFrameProps) {
         </div>
         <Footer isWide />
         <BottomBar session={session} />
-        <AnnouncementBar session={session} />
+        <AnnouncementHost session={session} />
         <FirstVisitHost session={session} />
       </div>
     </Queries>

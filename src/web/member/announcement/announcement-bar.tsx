@@ -1,30 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { AnnouncementLine } from '#web/app/page/announcement-line.tsx'
-import type { Session } from '#web/app/session/known-session.ts'
-import { announcementQuery } from '#web/household/planning/announcement-queries.ts'
+import type { AnnouncementData } from '#web/household/planning/announcement-queries.ts'
 import { dismissBarMutation } from '#web/household/writes/announcement-writes.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
-import { useIsPainted } from '#web/kit/parts/use-is-painted.ts'
+
+type Bar = NonNullable<AnnouncementData['bar']>
 
 /**
  * The announcement of the operator at the foot of the window, one at a time. It lies over the page, whose end leaves room
  * for it: nothing moves when it comes or goes. Without a network the one that was read last is shown, and closing it is
  * sent later.
  */
-export function AnnouncementBar({ session }: { readonly session: Session | null }) {
-  // What the page itself needs is read first.
-  const isPainted = useIsPainted()
-  const { data } = useQuery({ ...announcementQuery, enabled: session !== null && isPainted })
+export function AnnouncementBar({ bar }: { readonly bar: Bar }) {
   const dismiss = useMutation(dismissBarMutation)
-  const bar = data?.bar
+  const { id } = bar
   const box = useRef<HTMLElement>(null)
   const room = useRef<HTMLDivElement>(null)
-  const id = bar?.id
   useEffect(() => {
     const element = box.current
-    if (id === undefined || !element) return undefined
+    if (!element) return undefined
     const root = document.documentElement
     const measure = () => {
       const height = `${Math.ceil(element.offsetHeight)}px`
@@ -39,7 +35,6 @@ export function AnnouncementBar({ session }: { readonly session: Session | null 
       root.style.removeProperty('--announcement-height')
     }
   }, [id])
-  if (!bar) return null
   return (
     <>
       <div ref={room} className="print:hidden" />
@@ -52,7 +47,7 @@ export function AnnouncementBar({ session }: { readonly session: Session | null 
             type="button"
             aria-label="Mitteilung schließen"
             className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 hover:bg-surface-3 hover:text-text"
-            onClick={() => dismiss.mutate(bar.id)}
+            onClick={() => dismiss.mutate(id)}
           >
             <Icon of={X} />
           </button>
