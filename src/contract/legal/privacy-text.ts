@@ -81,7 +81,7 @@ function subscription(provider: 'stripe' | 'test'): Parts {
 
 const letters: Parts = [
   '## Kündigung und Widerruf',
-  'Schickst du uns eine Kündigung oder einen Widerruf, speichern wir, was du erklärst, Datum und Uhrzeit des Eingangs, wohin die Bestätigung ging und was daraus geworden ist. Wir brauchen diese Angaben, um die Erklärung zuzuordnen und zu bestätigen (§§ 312k, 356a BGB; Art. 6 Abs. 1 Buchst. b und c DSGVO). Kommt sie ohne Anmeldung, schreiben wir an die Adresse des Vertrags, um den es geht, und zeigen dort, wann sie einging und welcher Name darin steht, damit niemand fremde Verträge beendet (Buchst. f). Wir bewahren sie dauerhaft auf, getrennt von deinem Profil, damit du und wir sie nachweisen können (Art. 6 Abs. 1 Buchst. f DSGVO).',
+  'Schickst du uns eine Kündigung oder einen Widerruf, speichern wir, was du erklärst, Datum und Uhrzeit des Eingangs, wohin die Bestätigung ging und was daraus geworden ist. Wir brauchen diese Angaben, um die Erklärung zuzuordnen und zu bestätigen (§§ 312k, 356a BGB; Art. 6 Abs. 1 Buchst. b und c DSGVO). Kommt sie ohne Anmeldung, schreiben wir an die Adresse des Vertrags, um den es geht, und zeigen dort, wann sie einging und welcher Name darin steht, damit niemand fremde Verträge beendet (Buchst. f). Wir bewahren sie getrennt von deinem Profil auf: sechs Jahre bis zum Ende des Jahres, wenn sie einen Vertrag betreffen (Buchst. c, § 257 HGB, § 147 AO), drei Jahre bis zum Ende des Jahres, wenn sich kein Vertrag fand, und solange Ansprüche daraus nicht verjährt sind (Buchst. f, §§ 195, 199 BGB). Dann löschen wir sie.',
 ]
 
 const requests: Parts = [

@@ -92,7 +92,7 @@ Hallo Anna,
 
 dein Konto wurde am 12. November 2026 um 20:15 Uhr zum Löschen vorgemerkt. Seitdem kannst du dich nicht mehr anmelden. Nach 14 Tagen löschen wir es mit allen Daten: am 26. November 2026, 20:15 Uhr.
 
-Was bleibt, liegt getrennt von allem anderen: Rechnungen acht und Vertragsbestätigungen sechs Jahre lang, weil das Gesetz es verlangt, und Kündigungen und Widerrufe, die du erklärt hast, als Nachweis.
+Was bleibt, liegt getrennt von allem anderen: Rechnungen acht und Vertragsbestätigungen sechs Jahre lang, weil das Gesetz es verlangt, und Kündigungen und Widerrufe, die du erklärt hast, sechs Jahre, ohne Vertrag drei, jeweils bis zum Jahresende.
 
 Anders überlegt? Dann behalte es mit einem Klick.
 

@@ -31,7 +31,7 @@ export function deletionMail(deletion: DeletionMail, sender: Sender): Mail {
         },
         {
           before:
-            'Was bleibt, liegt getrennt von allem anderen: Rechnungen acht und Vertragsbestätigungen sechs Jahre lang, weil das Gesetz es verlangt, und Kündigungen und Widerrufe, die du erklärt hast, als Nachweis.',
+            'Was bleibt, liegt getrennt von allem anderen: Rechnungen acht und Vertragsbestätigungen sechs Jahre lang, weil das Gesetz es verlangt, und Kündigungen und Widerrufe, die du erklärt hast, sechs Jahre, ohne Vertrag drei, jeweils bis zum Jahresende.',
         },
         { before: 'Anders überlegt? Dann behalte es mit einem Klick.' },
       ],

@@ -21,7 +21,7 @@ export function deletionWords(
   const contract = state?.contract ?? null
   return {
     lead: `Gelöscht wird dein Profil und, bist du allein darin, dein Haushalt mit allem, was darin steht. ${invoiceWords(state?.invoices)}`,
-    kept: `${keptInvoices(state?.invoices)}${keptContract(state)}Kündigungen und Widerrufe, die du erklärt hast, bleiben als Nachweis, getrennt vom Profil. Das Sicherheitsprotokoll verliert deinen Namen.`,
+    kept: `${keptInvoices(state?.invoices)}${keptContract(state)}Kündigungen und Widerrufe, die du erklärt hast, bleiben sechs Jahre bis zum Jahresende, ohne Vertrag drei, getrennt vom Profil. Das Sicherheitsprotokoll verliert deinen Namen.`,
     isBlocked:
       contract !== null && contract.isMine && contract.state === 'active' && contract.endsOn === null,
   }
