@@ -6,14 +6,14 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 import { NativeDialog } from '#web/kit/controls/native-dialog.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
 import { AdminPlacesList } from './admin-places-list.tsx'
-import { adminPlaceGroups } from './admin-places.ts'
+import { placeOf } from './admin-places.ts'
 
 /** The menu where there is no room for the rail: the present place, and a sheet with all places. */
 export function AdminMenu() {
   const sheet = useRef<HTMLDialogElement>(null)
   const isTrial = useIsTrial()
   const path = usePath()
-  const here = adminPlaceGroups.flatMap(({ places }) => places).find(({ to }) => to === path)
+  const here = placeOf(path)
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 border-b border-border lg:hidden print:hidden">
       <button

@@ -5,7 +5,7 @@ import { usePath } from '#web/app/page/use-path.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { openRequestsQuery, openTasksQuery } from './admin-counts.ts'
 import { adminOverviewQuery } from './admin-data.ts'
-import { type AdminPlace, adminPlaceGroups } from './admin-places.ts'
+import { type AdminPlace, adminPlaceGroups, placeOf } from './admin-places.ts'
 
 interface AdminPlacesListProps {
   /** The class of a place: places in the rail are lower than on a phone. */
@@ -24,7 +24,7 @@ export function AdminPlacesList({ linkClass, onGo }: AdminPlacesListProps) {
           <li key={place.to}>
             <Link
               to={place.to}
-              aria-current={place.to === path ? 'page' : undefined}
+              aria-current={placeOf(path)?.to === place.to ? 'page' : undefined}
               className={linkClass}
               onClick={onGo}
             >

@@ -98,6 +98,15 @@ export const adminPlaceGroups: readonly AdminPlaceGroup[] = [
   { label: 'Zugang', places: [{ to: '/admin/konto', label: 'Eigener Zugang' }] },
 ]
 
+/** The place to which a page belongs: the page of a customer is below the list of users. */
+export function placeOf(path: string): AdminPlace | undefined {
+  const places = adminPlaceGroups.flatMap((group) => group.places)
+  return (
+    places.find(({ to }) => to === path) ??
+    places.find(({ to }) => to !== '/admin' && path.startsWith(`${to}/`))
+  )
+}
+
 /** What is overdue goes first: there the law waits. */
 function openTasks({ total, overdue }: { readonly total: number; readonly overdue: number }): PlaceCount {
   return overdue > 0

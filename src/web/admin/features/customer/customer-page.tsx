@@ -15,6 +15,7 @@ import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { useToday } from '#web/kit/words/today.ts'
+import { AccessSection } from './access-section.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { ActionsSection } from './actions-section.tsx'
 import { ContractSection } from './contract-section.tsx'
@@ -80,7 +81,7 @@ function Customer({ customer, today }: { readonly customer: AdminCustomer; reado
         <EmptyState
           level={2}
           title="Noch kein Vertrag."
-          sentence="Zugang ohne Vertrag gewährst du in der Liste der Benutzer."
+          sentence="Zugang ohne Vertrag gewährst du weiter unten."
         />
       )}
       {contracts.map((contract) => (
@@ -91,6 +92,7 @@ function Customer({ customer, today }: { readonly customer: AdminCustomer; reado
         <PaymentsSection customer={customer} today={today} />
         <RequestsSection customer={customer} today={today} />
       </div>
+      <AccessSection customer={customer} today={today} />
       <ActionsSection customer={customer} today={today} onTask={setTask} />
       <HistorySection history={customer.history} today={today} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">

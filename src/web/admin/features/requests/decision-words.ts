@@ -44,10 +44,10 @@ function contractLine(
 
 function moneyLines(effect: DecisionEffect): readonly string[] {
   const { refunds, refund_at_end_cents: later, ends_on: endsOn, corrections, waived } = effect
-  const now = refunds.map(
-    ({ from_day: from, to_day: to, refund_cents: refund, kept_cents: kept }) =>
-      `${formatEuro(refund)} für ${periodWords(from, to)} gehen auf demselben Weg zurück, ${formatEuro(kept)} bleiben.`,
-  )
+  const now = refunds.map(({ from_day: from, to_day: to, refund_cents: refund, kept_cents: kept }) => {
+    const back = `${formatEuro(refund)} für ${periodWords(from, to)} gehen auf demselben Weg zurück`
+    return kept === 0 ? `${back}, nichts davon bleibt.` : `${back}, ${formatEuro(kept)} bleiben.`
+  })
   return [
     ...now,
     ...(later > 0 && endsOn !== null

@@ -23,7 +23,7 @@ export function TaskRow({ task, today, isOpen, onOpen }: TaskRowProps) {
     <li className={`border-b border-border last:border-b-0 ${isOpen ? 'bg-primary-soft' : 'hover:bg-bg'}`}>
       <button
         type="button"
-        className="grid w-full items-start gap-x-6 gap-y-0.5 py-3 text-left md:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)]"
+        className="grid w-full items-start gap-x-6 gap-y-0.5 py-3 text-left md:grid-cols-[12.5rem_minmax(0,1fr)_minmax(0,1fr)]"
         aria-expanded={isOpen}
         onClick={onOpen}
       >
@@ -36,7 +36,7 @@ export function TaskRow({ task, today, isOpen, onOpen }: TaskRowProps) {
         <span className="min-w-0">
           <span className="block break-words">
             <span className="font-semibold">
-              {taskWords[kind]} {request.number}
+              {taskWords[kind]} <span className="whitespace-nowrap">{request.number}</span>
             </span>
             {transfer && <span className="ml-3">{formatEuro(transfer.amount_cents)}</span>}
           </span>

@@ -44,5 +44,8 @@ export function standingOf({ kind, request }: AdminTask, today: Day): Deadline {
   if (kind === 'transfer') return { ...deadlineOf(request, today), words: 'von Hand überweisen' }
   const { words, tone } = taskOf(request, today)
   if (kind === 'decision' && !request.needs_decision) return { words: 'Vertrag fehlt, bitte zuordnen', tone }
-  return { words: request.needs_decision ? 'wartet auf deine Entscheidung' : words, tone }
+  if (request.needs_decision) return { words: 'wartet auf deine Entscheidung', tone }
+  // The date stands in front already.
+  if (request.declaration === null) return { words: kind === 'contact' ? 'noch ohne Antwort' : 'offen', tone }
+  return { words, tone }
 }

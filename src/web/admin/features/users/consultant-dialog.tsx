@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { markConsultant } from '#contract/admin/admin.ts'
+import { refused } from '#web/admin/access/refused.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
@@ -11,7 +12,6 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { FormDateField } from '#web/kit/pickers/form-fields.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { useToday } from '#web/kit/words/today.ts'
-import { refused } from './refused.ts'
 import { type AdminUserRow, fullNameOf } from './user-words.ts'
 
 interface ConsultantDialogProps {

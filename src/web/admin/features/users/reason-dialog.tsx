@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { adminDeleteUser, lockUser, resetUserTwoFactor } from '#contract/admin/admin.ts'
+import { refused } from '#web/admin/access/refused.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
@@ -10,7 +11,6 @@ import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { type ReasonedTask, reasonWords } from './reason-words.ts'
-import { refused } from './refused.ts'
 import type { AdminUserRow } from './user-words.ts'
 
 interface ReasonDialogProps {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { markConsultant } from '#contract/admin/admin.ts'
+import { actionSentence } from '#web/admin/access/refused.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
-import { actionSentence } from './use-user-actions.ts'
 import { type AdminUserRow, fullNameOf } from './user-words.ts'
 
 interface UnmarkDialogProps {

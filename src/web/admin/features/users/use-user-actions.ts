@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminResendVerification, endUserSessions, unlockUser } from '#contract/admin/admin.ts'
-import { CallError } from '#contract/protocol/client.ts'
+import { actionSentence } from '#web/admin/access/refused.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { type AdminUserRow, fullNameOf } from './user-words.ts'
 
@@ -39,13 +38,4 @@ export function useUserActions(): UserActions {
         done: `${fullNameOf(row)} ist überall abgemeldet.`,
       }),
   }
-}
-
-/** The sentence for a refused action. The list offers only what is possible, so somebody else was faster. */
-export function actionSentence(error: unknown): string {
-  if (error instanceof CallError && error.has('conflict'))
-    return 'Das passt nicht mehr zum jetzigen Stand. Die Liste ist wieder aktuell.'
-  if (error instanceof CallError && error.has('not_found'))
-    return 'Diesen Benutzer gibt es nicht mehr. Die Liste ist wieder aktuell.'
-  return sentenceOf(error)
 }

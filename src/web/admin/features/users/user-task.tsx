@@ -1,8 +1,8 @@
-import { AccessDialog } from './access-dialog.tsx'
+import { AccessDialog } from '#web/admin/access/access-dialog.tsx'
 import { ConsultantDialog } from './consultant-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { UnmarkDialog } from './unmark-dialog.tsx'
-import type { AdminUserRow } from './user-words.ts'
+import { type AdminUserRow, fullNameOf } from './user-words.ts'
 
 /** An action that a dialog asks about before it takes place. */
 export interface UserTask {
@@ -22,7 +22,7 @@ export function UserTaskDialog({ task: { kind, row }, onClose }: UserTaskDialogP
     case 'unmark':
       return <UnmarkDialog row={row} onClose={onClose} />
     case 'access':
-      return <AccessDialog row={row} onClose={onClose} />
+      return <AccessDialog person={{ id: row.id, name: fullNameOf(row) }} onClose={onClose} />
     default:
       return <ReasonDialog kind={kind} row={row} onClose={onClose} />
   }

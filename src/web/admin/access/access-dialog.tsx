@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type AdminAccess,
-  type AdminGrant,
-  grantAccess,
-  readAdminAccess,
-  revokeGrant,
-} from '#contract/admin/subscriptions.ts'
+import { type AdminAccess, type AdminGrant, grantAccess, revokeGrant } from '#contract/admin/subscriptions.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { openAccessKinds } from '#domain/subscription/access-kind.ts'
-import { adminKey, refreshAdminData } from '#web/admin/admin-data.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
 import { queryClient } from '#web/app/queries/query-client.ts'
@@ -25,25 +19,25 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { FormDateField } from '#web/kit/pickers/form-fields.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { useToday } from '#web/kit/words/today.ts'
+import { accessQuery } from './access-query.ts'
 import { accessSentence, grantWords } from './access-words.ts'
 import { refused } from './refused.ts'
 import { ReleaseOrder } from './release-order.tsx'
-import { type AdminUserRow, fullNameOf } from './user-words.ts'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
 
 interface AccessDialogProps {
-  readonly row: AdminUserRow
+  readonly person: Person
   readonly onClose: () => void
 }
 
-const keyOf = (row: AdminUserRow) => [adminKey, 'access', row.id]
-
 /** Opens the paid areas for a household until a day, with the reason; earlier grants can be ended. */
-export function AccessDialog({ row, onClose }: AccessDialogProps) {
+export function AccessDialog({ person, onClose }: AccessDialogProps) {
   const [isReleasing, setReleasing] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(row),
-    queryFn: ({ signal }) => api.call(readAdminAccess, { params: { id: row.id } }, signal),
-  })
+  const { data, error, refetch } = useQuery(accessQuery(person.id))
   return (
     <Dialog
       isOpen
@@ -51,8 +45,8 @@ export function AccessDialog({ row, onClose }: AccessDialogProps) {
       title={isReleasing ? 'Eine Bestellung freigeben' : 'Abo gewähren oder verlängern'}
       lead={
         isReleasing
-          ? `${fullNameOf(row)} kann danach einmal bestellen. Nach dem nächsten Widerruf wirst du wieder gefragt.`
-          : `Öffnet die Bereiche für ${fullNameOf(row)} und den ganzen Haushalt, ohne Vertrag und ohne Rechnung.`
+          ? `${person.name} kann danach einmal bestellen. Nach dem nächsten Widerruf wirst du wieder gefragt.`
+          : `Öffnet die Bereiche für ${person.name} und den ganzen Haushalt, ohne Vertrag und ohne Rechnung.`
       }
       width={528}
     >
@@ -63,9 +57,9 @@ export function AccessDialog({ row, onClose }: AccessDialogProps) {
           <p className="mt-4 text-14 text-text-2">{accessSentence(data)}</p>
           {isReleasing ? (
             <ReleaseOrder
-              userId={row.id}
+              userId={person.id}
               onReleased={(access) => {
-                queryClient.setQueryData(keyOf(row), access)
+                queryClient.setQueryData(accessQuery(person.id).queryKey, access)
                 setReleasing(false)
               }}
               onCancel={() => setReleasing(false)}
@@ -82,11 +76,11 @@ export function AccessDialog({ row, onClose }: AccessDialogProps) {
             {data.grants.length > 0 && (
               <ul className="mt-3 border-t border-border" aria-label="Freischaltungen">
                 {data.grants.map((grant) => (
-                  <GrantRow key={grant.id} grant={grant} row={row} />
+                  <GrantRow key={grant.id} grant={grant} person={person} />
                 ))}
               </ul>
             )}
-            <GrantForm row={row} access={data} onClose={onClose} />
+            <GrantForm person={person} access={data} onClose={onClose} />
           </div>
         </>
       )}
@@ -98,7 +92,7 @@ interface GrantFormProps extends AccessDialogProps {
   readonly access: AdminAccess
 }
 
-function GrantForm({ row, access, onClose }: GrantFormProps) {
+function GrantForm({ person, access, onClose }: GrantFormProps) {
   const today = useToday()
   const [id] = useState(newId)
   const form = useContractForm({
@@ -106,14 +100,14 @@ function GrantForm({ row, access, onClose }: GrantFormProps) {
     defaultValues: { id, untilOn: addDays(today, 30), reason: '' },
     send: async (body) => {
       try {
-        await api.call(grantAccess, { params: { id: row.id }, body })
+        await api.call(grantAccess, { params: { id: person.id }, body })
       } catch (error) {
         throw refused(error)
       }
       onClose()
       showToast({
         type: 'positive',
-        message: `${fullNameOf(row)} hat Zugang bis ${formatDay(body.untilOn)}.`,
+        message: `${person.name} hat Zugang bis ${formatDay(body.untilOn)}.`,
       })
       await refreshAdminData()
     },
@@ -151,11 +145,11 @@ function GrantForm({ row, access, onClose }: GrantFormProps) {
 
 interface GrantProps {
   readonly grant: AdminGrant
-  readonly row: AdminUserRow
+  readonly person: Person
 }
 
 /** A grant; the reason for ending it is asked for in its row. */
-function GrantRow({ grant, row }: GrantProps) {
+function GrantRow({ grant, person }: GrantProps) {
   const today = useToday()
   const [isEnding, setEnding] = useState(false)
   const { words, canEnd } = grantWords(grant, today)
@@ -172,18 +166,18 @@ function GrantRow({ grant, row }: GrantProps) {
           </Button>
         )}
       </div>
-      {isEnding && canEnd && <EndForm grant={grant} row={row} onCancel={() => setEnding(false)} />}
+      {isEnding && canEnd && <EndForm grant={grant} person={person} onCancel={() => setEnding(false)} />}
     </li>
   )
 }
 
-function EndForm({ grant, row, onCancel }: GrantProps & { readonly onCancel: () => void }) {
+function EndForm({ grant, person, onCancel }: GrantProps & { readonly onCancel: () => void }) {
   const form = useContractForm({
     schema: revokeGrant.body,
     defaultValues: { reason: '' },
     send: async (body) => {
-      const params = { id: row.id, grantId: grant.id }
-      queryClient.setQueryData(keyOf(row), await api.call(revokeGrant, { params, body }))
+      const params = { id: person.id, grantId: grant.id }
+      queryClient.setQueryData(accessQuery(person.id).queryKey, await api.call(revokeGrant, { params, body }))
       showToast({ type: 'positive', message: 'Die Freischaltung ist beendet.' })
       await refreshAdminData()
     },
