@@ -84,8 +84,10 @@ function EffectLines({ effect: { lines, problem, isStale } }: { readonly effect:
       {lines === undefined && problem === undefined && <SkeletonRows count={2} />}
       {lines !== undefined && (
         <ul className={`transition-opacity ${isStale ? 'opacity-60' : ''}`}>
-          {lines.map((line) => (
-            <li key={line} className="border-b border-border py-2 break-words">
+          {lines.map((line, place) => (
+            // Two things may be said in the same words.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${place} ${line}`} className="border-b border-border py-2 break-words">
               {line}
             </li>
           ))}

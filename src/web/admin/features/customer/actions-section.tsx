@@ -36,6 +36,8 @@ export function ActionsSection({ customer: { actions, reductions }, today, onTas
               </div>
               <StateWord state={reduction.units_left > 0 ? 'open' : 'done'}>
                 {reduction.units_left > 0 ? `noch ${leftWords(reduction)}` : 'verbraucht'}
+              <StateWord state={reduction.units_left === 0 ? 'done' : 'open'}>
+                {leftWords(reduction)}
               </StateWord>
             </li>
           ))}
@@ -74,4 +76,15 @@ function leftWords({ kind, units_left: left }: AdminCustomer['reductions'][numbe
   if (kind === 'euros') return formatEuro(left)
   if (kind === 'months') return left === 1 ? '1 Monat' : `${formatCount(left)} Monate`
   return left === 1 ? '1 Zahlung' : `${formatCount(left)} Zahlungen`
+/** What is left of a reduction: `noch 2 Monate`, `noch 4,50 €`. */
+function leftWords({ kind, units_left: left }: AdminCustomer['reductions'][number]): string {
+  if (left === 0) return 'aufgebraucht'
+  switch (kind) {
+    case 'euros':
+      return `noch ${formatEuro(left)}`
+    case 'months':
+      return left === 1 ? 'noch ein Monat' : `noch ${formatCount(left)} Monate`
+    case 'percent':
+      return left === 1 ? 'noch eine Zahlung' : `noch ${formatCount(left)} Zahlungen`
+  }
 }
