@@ -65,7 +65,6 @@ export async function undoTransfer(
   await failCharge(transaction, dependencies, contract, {
     // Nothing is charged back: the money never came.
     charge: { ...charge, ...without, state: 'open' },
-    charge: { ...charge, ...without },
     reference: charge.provider_reference,
   })
 }

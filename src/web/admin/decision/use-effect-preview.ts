@@ -10,7 +10,7 @@ export interface EffectPreview {
   /** Whether the lines belong to the former choice. */
   readonly isStale: boolean
   /** The mark of what was shown, where the decision repeats it. */
-  readonly seen: string | undefined
+  readonly seen?: string | undefined
 }
 
 interface Shown {
@@ -33,7 +33,7 @@ export function useEffectPreview(
     retry: false,
     gcTime: 0,
   })
-  if (ask === null) return { lines: undefined, problem: undefined, isStale: true, seen: undefined }
-  if (error) return { lines: undefined, problem: refusalSentence(error), isStale: false, seen: undefined }
+  if (ask === null) return { lines: undefined, problem: undefined, isStale: true }
+  if (error) return { lines: undefined, problem: refusalSentence(error), isStale: false }
   return { lines: data?.lines, problem: undefined, isStale: isPlaceholderData, seen: data?.seen }
 }

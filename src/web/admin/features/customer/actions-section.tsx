@@ -34,8 +34,6 @@ export function ActionsSection({ customer: { actions, reductions }, today, onTas
                   {momentInColumn(reduction.created_at, today)}
                 </p>
               </div>
-              <StateWord state={reduction.units_left > 0 ? 'open' : 'done'}>
-                {reduction.units_left > 0 ? `noch ${leftWords(reduction)}` : 'verbraucht'}
               <StateWord state={reduction.units_left === 0 ? 'done' : 'open'}>
                 {leftWords(reduction)}
               </StateWord>
@@ -72,10 +70,6 @@ export function ActionsSection({ customer: { actions, reductions }, today, onTas
   )
 }
 
-function leftWords({ kind, units_left: left }: AdminCustomer['reductions'][number]): string {
-  if (kind === 'euros') return formatEuro(left)
-  if (kind === 'months') return left === 1 ? '1 Monat' : `${formatCount(left)} Monate`
-  return left === 1 ? '1 Zahlung' : `${formatCount(left)} Zahlungen`
 /** What is left of a reduction: `noch 2 Monate`, `noch 4,50 €`. */
 function leftWords({ kind, units_left: left }: AdminCustomer['reductions'][number]): string {
   if (left === 0) return 'aufgebraucht'

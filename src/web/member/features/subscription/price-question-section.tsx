@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type PriceAnswer, type PriceQuestion, answerOwnPriceQuestion } from '#contract/price-question.ts'
 import { readContractFile } from '#contract/subscription.ts'
+import { FileAction } from '#web/app/links/file-action.tsx'
 import { api } from '#web/app/network/client.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { PriceQuestionPart } from '#web/app/price-question/price-question-part.tsx'
 import { questionWords } from '#web/app/price-question/price-question-words.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
-import { FileAction } from './file-action.tsx'
 
 /** The question about another price in the account, with the same words as behind the link of the mail. */
 export function PriceQuestionSection({ question }: { readonly question: PriceQuestion }) {
