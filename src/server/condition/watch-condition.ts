@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { conditionMail } from '#server/mails/condition-mail.ts'
+import { conditionMail } from '#server/mails/operator/condition-mail.ts'
 import { examineCondition } from './examine.ts'
 import {
   type Finding,

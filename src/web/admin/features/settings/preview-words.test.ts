@@ -51,6 +51,12 @@ test.each([
 ] as const)('%o', (changed, sentences) => {
   expect(effectSentences({ ...nothing, ...structuredClone<object>(changed) })).toEqual(sentences)
 })
+] satisfies readonly (readonly [Partial<SettingsPreview>, readonly string[]])[])(
+  '%o',
+  (changed, sentences) => {
+    expect(effectSentences({ ...nothing, ...changed })).toEqual(sentences)
+  },
+)
 
 test('documents that exist stay, and are counted', () => {
   expect(keptSentence({ ...nothing, kept: { invoices: 31, confirmations: 1 } })).toBe(

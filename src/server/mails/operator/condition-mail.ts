@@ -1,7 +1,7 @@
 import type { CheckKind } from '#domain/operation/condition.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { formatDayOf, formatTimeOf } from './format-instant.ts'
-import { type Fact, type Paragraph, layOut } from './layout.ts'
+import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
+import { type Fact, type Paragraph, layOut } from '#server/mails/layout.ts'
 
 const titles: Readonly<Record<CheckKind, string>> = {
   database: 'Datenbank',
