@@ -51,3 +51,9 @@ export const testConfig: Config = {
   trustedProxies: [],
   logLevel: 'info',
 }
+
+/** Puts values in place of those that the live configuration computes, as another environment would have them. */
+export function changeConfig(config: Config, changed: Partial<Config>): void {
+  for (const [name, value] of Object.entries(changed))
+    Object.defineProperty(config, name, { value, configurable: true, enumerable: true, writable: true })
+}

@@ -216,7 +216,7 @@ describe('what follows a change', () => {
     expect(former.data.html).not.toContain('Mara Neumann')
   })
 
-  test('what was concluded stays as it is (rule 33); the next number begins a series of its own', async () => {
+  test('what was concluded stays as it is (security.md rule 33); the next number begins a series of its own', async () => {
     const anna = await signedInUser()
     const { termsVersion } = (await call(readSubscription, {}, { as: anna })).data
     await buy(app, anna, { termsVersion })

@@ -6,7 +6,6 @@ import { receiptPdf } from '#contract/requests/receipt-pdf.ts'
 import { readSubscription } from '#contract/subscription.ts'
 import type { StoredMail } from '#server/mail/read-mail.ts'
 import { lookUpRequests } from '#server/requests/settle-requests.ts'
-import { changeConfig } from '#server/testing/change-config.ts'
 import { contractSince } from '#server/testing/samples/sample-contract.ts'
 import { signedInAgain } from '#server/testing/samples/sample-order.ts'
 import {
@@ -16,7 +15,7 @@ import {
 } from '#server/testing/samples/sample-request.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { testConfig } from '#server/testing/test-config.ts'
+import { changeConfig, testConfig } from '#server/testing/test-config.ts'
 
 // security.md rule 33: a receipt stays as it was, whoever runs the instance meanwhile.
 const app = testApp()

@@ -5,10 +5,9 @@ import { recordWordings } from '#server/content/record-wordings.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
-import { changeConfig } from '#server/testing/change-config.ts'
 import { buy } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { testConfig } from '#server/testing/test-config.ts'
+import { changeConfig, testConfig } from '#server/testing/test-config.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
-import { isApiPath, pathOf } from './security-headers.ts'
+import { isApiPath, pathOf } from '#server/http/security-headers.ts'
 
 /** What the pages of the administration load, and the address by which a supervisor sees that the process lives. */
 const openPaths = [
