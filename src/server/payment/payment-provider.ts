@@ -87,6 +87,8 @@ export type PaymentEvent =
       readonly money: ToldMoney
       /** Null: unknown, or none of those that are told apart. */
       readonly method: PaymentMethod | null
+      /** Whether the provider only knows that it was paid, and has no money of it. */
+      readonly isElsewhere?: boolean
     }
   /** A paid amount has been charged back. */
   | { readonly kind: 'charged_back'; readonly reference: string }

@@ -108,6 +108,7 @@ async function payment(
     money: moneyOf(invoice, state),
     periodFrom,
     method: await methodOfInvoice(invoice.id),
+    isElsewhere: (invoice.amount_paid_off_stripe ?? 0) > 0,
   }
 }
 

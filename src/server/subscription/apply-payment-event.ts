@@ -108,6 +108,7 @@ async function takePayment(
   }
   // A first payment that fails is repeated on the page of the provider: there is no contract yet.
   if (!found.concluded_at && state === 'failed') return true
+  if (found.concluded_at && event.isElsewhere) return takeElsewhere(transaction, dependencies, found, event)
   // A payment of another amount does not conclude the contract, but the checkout does.
   if (!found.concluded_at && (await isMismatch(transaction, dependencies, found, { ...event, from: null })))
     return true
@@ -130,6 +131,28 @@ async function takePayment(
       demandedCents: event.money.cents,
       method,
     })
+  return true
+}
+
+/**
+ * Takes note that the provider demands a payment no more. We have told it ourselves where an administrator noted a
+ * transfer; otherwise somebody has done so at the provider, and notes it here, too, or nothing is booked.
+ */
+async function takeElsewhere(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { reference, money }: Of<'payment'>,
+): Promise<boolean> {
+  const charge = (await listCharges(transaction, contract)).find(
+    ({ provider_reference }) => provider_reference === reference,
+  )
+  if (charge?.state === 'paid') return true
+  await makePaymentTask(
+    transaction,
+    dependencies,
+    `${contract.number}: Beim Zahlungsanbieter steht Zahlung ${reference} über ${toldWords(money)} als anderswo bezahlt. Gebucht ist nichts: Vermerke auf der Seite der Person, an welchem Tag das Geld kam.`,
+  )
   return true
 }
 
