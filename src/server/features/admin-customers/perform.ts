@@ -1,6 +1,6 @@
 import type { CustomerAction } from '#contract/admin/customers.ts'
 import { fieldProblem } from '#contract/protocol/problem.ts'
-import { type Day, dayIn } from '#domain/calendar/day.ts'
+import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { endByWish } from '#domain/subscription/contract-end.ts'
 import { refused } from '#server/http/refused.ts'
@@ -24,6 +24,9 @@ import { giveCredit, noteTransfer, undoAction } from './money-actions.ts'
 import type { Performed, Performing } from './performing.ts'
 import { sendAgain } from './send-again.ts'
 import { takeEndBack } from './take-end-back.ts'
+
+/** How far ahead somebody may wish the end of a contract. */
+const MOST_DAYS_AHEAD = 3_653
 
 type Of<Kind extends CustomerAction['kind']> = Extract<CustomerAction, { readonly kind: Kind }>
 
@@ -62,6 +65,8 @@ async function end(
   const receivedAt = instantOf('declared_on', declaredOn, { dependencies, contract })
   const { plan, planSince } = concludedPart(contract)
   const term = { plan, since: planSince }
+  if (on !== null && on > addDays(declaredOn, MOST_DAYS_AHEAD))
+    throw fieldProblem('on', 'Mehr als zehn Jahre im Voraus geht nicht.')
   const isExtraordinary = kind === 'extraordinary'
   const endsOn = isExtraordinary
     ? extraordinaryEnd(on, { declaredOn, ordinary: endByWish(term, declaredOn, null) })
