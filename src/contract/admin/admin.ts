@@ -222,10 +222,17 @@ export const listUsers = endpoint({
     users: z.array(adminUserRow),
     /** How many match search and filters. */
     matching: count,
-    /** How many users there are, and how many of them can write everywhere. */
-    total: count,
-    with_access: count,
   }),
+  envelope: 'data',
+})
+
+/** Apart from the list, because they look at everybody. */
+export const countUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/user-counts',
+  access: 'admin',
+  summary: 'How many users and open registrations there are, and how many can write everywhere',
+  data: z.object({ total: count, with_access: count }),
   envelope: 'data',
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { numbersOf } from '#server/administration/numbers-store.ts'
+import { matchesPerson } from '#server/administration/find-people.ts'
 import type { Database } from '#server/database/database.ts'
 import { timeZone } from '#server/today.ts'
 
@@ -71,22 +71,13 @@ function midnight(day: Day, daysLater: 0 | 1 = 0) {
   return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`
 }
 
-/** Everybody for whom the log may be searched. */
-export async function listPeople(
-  database: Database,
-  { now, areNumbersNeeded }: { readonly now: Date; readonly areNumbersNeeded: boolean },
-) {
-  const columns = ['user_id as id', 'name', 'surname', 'email'] as const
-  const users = await database
-    .selectFrom('app_user')
-    .select([...columns, numbersOf('app_user.user_id', areNumbersNeeded).as('numbers')])
-    .execute()
-  const registrations = await database
-    .selectFrom('registration')
-    .select([...columns, sql<string>`''`.as('numbers')])
-    .where('expires_at', '>', now)
-    .execute()
-  return [...users, ...registrations]
+/** The ids of everybody whose name, address or numbers have the words of a search. */
+export async function findPeople(database: Database, search: string, now: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly user_id: string }>`
+    select user_id from app_user where ${matchesPerson(search, true)}
+    union all select user_id from registration where expires_at > ${now} and ${matchesPerson(search, false)}
+  `.execute(database)
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** All admins by their addresses, for the filter. */

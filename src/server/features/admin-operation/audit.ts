@@ -1,10 +1,9 @@
 import type { listAudit as listEndpoint } from '#contract/admin/operation.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { asksForNumber, searchPeople } from '#server/administration/search-people.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type Cursor, listAdmins, listAuditPage, listPeople } from './audit-store.ts'
+import { type Cursor, findPeople, listAdmins, listAuditPage } from './audit-store.ts'
 import { presentAuditEntry } from './present.ts'
 
 type Query = QueryOf<typeof listEndpoint>
@@ -50,8 +49,7 @@ async function peopleOf(database: Database, person: string, now: Date): Promise<
   const wanted = person.trim().toLowerCase()
   if (wanted === '') return null
   if (uuid.test(wanted)) return [wanted]
-  const people = await listPeople(database, { now, areNumbersNeeded: asksForNumber(wanted) })
-  return searchPeople(people, wanted).map(({ id }) => id)
+  return findPeople(database, wanted, now)
 }
 
 function cursorIn(text: string): Cursor {

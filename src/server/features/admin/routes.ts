@@ -7,7 +7,7 @@ import { deleteUser, endSessions, lockUser, resendVerification, unlockUser } fro
 import { markConsultant, resetTwoFactor } from './act-on-security.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { limits } from './limits.ts'
-import { listUsers } from './list-users.ts'
+import { countEverybody, listUsers } from './list-users.ts'
 import { logIn } from './log-in.ts'
 import { presentAdmin } from './present-admin.ts'
 import { readOverview } from './read-overview.ts'
@@ -27,6 +27,7 @@ export function registerAdminRoutes(api: Api): void {
   serve(api, contract.adminConfirmTwoFactor, (call) => confirmTwoFactor(call, dependencies))
   serve(api, contract.readAdminOverview, () => readOverview(dependencies))
   serve(api, contract.listUsers, ({ query }) => listUsers(query, dependencies))
+  serve(api, contract.countUsers, () => countEverybody(dependencies))
   serve(api, contract.adminResendVerification, (call) => resendVerification(call, dependencies))
   serve(api, contract.lockUser, (call) => lockUser(call, dependencies))
   serve(api, contract.unlockUser, (call) => unlockUser(call, dependencies))

@@ -1,94 +1,12 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import { numbersOf } from '#server/administration/numbers-store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
 import { accessColumns, latestContract, latestGrant } from '#server/subscription/stores/access-store.ts'
 
-export interface UserFilters {
-  readonly state?: 'confirmed' | 'unconfirmed' | 'locked' | 'deletion_pending' | undefined
-  readonly two_factor?: 'on' | 'off' | undefined
-  readonly role?: 'consultant' | undefined
-  readonly registeredSince?: Date | undefined
-}
-
-/** The columns of a user or a registration that search and order need. */
-export interface Candidate {
-  readonly id: string
-  readonly name: string
-  readonly surname: string
-  readonly email: string
-  /** The numbers of contracts and invoices; only read when the search may be for one of them. */
-  readonly numbers: string
-  readonly created_at: Date
-  /** The last use; only read when the list is ordered by it. */
-  readonly seen_at: Date | null
-}
-
 export type UserRow = Awaited<ReturnType<typeof findUserRows>>[number]
 export type RegistrationRow = Awaited<ReturnType<typeof findRegistrationRows>>[number]
-
-/** The last use of a session that still exists, or the last login. */
-const seenAt = sql<Date | null>`greatest(
-  (select max(s.seen_at) from session s where s.user_id = app_user.user_id and s.state = 'active'),
-  (select max(a.created_at) from audit_log a where a.user_id = app_user.user_id and a.event = 'login')
-)`
-
-/**
- * The users that pass the filters, in no order; search and order need all of them, since names are compared in German.
- * Empty for the filter `unconfirmed`, which only registrations pass.
- */
-export async function listUserCandidates(
-  database: Database,
-  filters: UserFilters,
-  { isSeenNeeded, areNumbersNeeded }: { readonly isSeenNeeded: boolean; readonly areNumbersNeeded: boolean },
-): Promise<readonly Candidate[]> {
-  const { state, two_factor: twoFactor, role, registeredSince } = filters
-  if (state === 'unconfirmed') return []
-  let query = database
-    .selectFrom('app_user')
-    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
-    .select([
-      'app_user.user_id as id',
-      'name',
-      'surname',
-      'email',
-      numbersOf('app_user.user_id', areNumbersNeeded).as('numbers'),
-      'app_user.created_at',
-      (isSeenNeeded ? seenAt : sql<Date | null>`null::timestamptz`).as('seen_at'),
-    ])
-  if (state) query = query.where('deletion_due_at', state === 'deletion_pending' ? 'is not' : 'is', null)
-  if (state === 'locked') query = query.where('locked_at', 'is not', null)
-  if (state === 'confirmed') query = query.where('locked_at', 'is', null)
-  if (twoFactor) query = query.where('second_factor.enabled_at', twoFactor === 'on' ? 'is not' : 'is', null)
-  if (role) query = query.where('consultant_licence', 'is not', null)
-  if (registeredSince) query = query.where('app_user.created_at', '>=', registeredSince)
-  return query.execute()
-}
-
-/** The registrations that pass the filters. They have no second factor or role: any filter on those leaves them out. */
-export async function listRegistrationCandidates(
-  database: Database,
-  { state, two_factor: twoFactor, role, registeredSince }: UserFilters,
-  now: Date,
-): Promise<readonly Candidate[]> {
-  if ((state && state !== 'unconfirmed') || twoFactor || role) return []
-  let query = database
-    .selectFrom('registration')
-    .select([
-      'user_id as id',
-      'name',
-      'surname',
-      'email',
-      sql<string>`''`.as('numbers'),
-      'created_at',
-      sql<Date | null>`null::timestamptz`.as('seen_at'),
-    ])
-    .where('expires_at', '>', now)
-  if (registeredSince) query = query.where('created_at', '>=', registeredSince)
-  return query.execute()
-}
 
 /** Everything that a row of the list shows, for users by their ids and in no order; unknown ids are left out. */
 export async function findUserRows(database: Database | Transaction, ids: readonly string[], now: Date) {
@@ -121,7 +39,7 @@ export async function findUserRows(database: Database | Transaction, ids: readon
         .where('subscription_charge.state', '=', 'failed')
         .as('payment_failed_at'),
       'second_factor.enabled_at as second_factor_enabled_at',
-      seenAt.as('seen_at'),
+      'app_user.seen_at',
       expression
         .selectFrom('session')
         .select(sql<number>`count(*)::integer`.as('sessions'))

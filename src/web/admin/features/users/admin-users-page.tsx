@@ -19,7 +19,7 @@ import type { AdminUserRow } from './user-words.ts'
 import { UsersCards } from './users-cards.tsx'
 import { downloadUsers } from './users-csv.ts'
 import { usersHeadline } from './users-headline.ts'
-import { usersQuery } from './users-query.ts'
+import { userCountsQuery, usersQuery } from './users-query.ts'
 import { UsersTable } from './users-table.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 import { useUsersView, orderBy, wholeView } from './users-view.ts'
@@ -37,12 +37,13 @@ export default function AdminUsersPage() {
   const [task, setTask] = useState<UserTask>()
   const actions = useUserActions()
   const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(view))
+  const { data: counts } = useQuery(userCountsQuery)
   const rows = data?.users ?? noRows
   const selection = useSelection(rows)
 
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const menuOf = (row: AdminUserRow) => <UserMenu row={row} actions={actions} onTask={setTask} />
-  const headline = usersHeadline(data, isSubscriptionRequired)
+  const headline = usersHeadline(counts, isSubscriptionRequired)
   return (
     <>
       <PageTitle
@@ -64,7 +65,7 @@ export default function AdminUsersPage() {
         matching={data?.matching}
         isStale={isPlaceholderData}
         onPage={change}
-        empty={<NobodyFound isEverybody={data?.total === 0} onReset={() => change(wholeView)} />}
+        empty={<NobodyFound isEverybody={counts?.total === 0} onReset={() => change(wholeView)} />}
       >
         {isWide && <SelectionBar selection={selection} matching={data?.matching ?? 0} />}
         {isWide ? (

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listUsers } from '#contract/admin/admin.ts'
+import { countUsers, listUsers } from '#contract/admin/admin.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { api } from '#web/app/network/client.ts'
 import { type UsersView, toQuery } from './users-view.ts'
@@ -13,3 +13,9 @@ export function usersQuery(view: UsersView) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** How many people there are; read beside the list, which need not wait for it. */
+export const userCountsQuery = queryOptions({
+  queryKey: [adminKey, 'user-counts'],
+  queryFn: ({ signal }) => api.call(countUsers, {}, signal),
+})

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import { spellingsOf } from '#server/search/match-words.ts'
+
+/**
+ * The condition that a user or a registration has every word of a search in name, address or, where the word has a digit,
+ * in the number of a contract or an invoice. Words are plain text: no sign of them means anything else.
+ * @param hasNumbers whether there can be numbers: a registration has none
+ */
+export function matchesPerson(search: string, hasNumbers: boolean): RawBuilder<boolean> {
+  const conditions = spellingsOf(search).map(([plain, twoLetters]) => {
+    const parts = [
+      sql`strpos(search_text, ${plain}) > 0`,
+      ...(plain === twoLetters ? [] : [sql`strpos(search_text, ${twoLetters}) > 0`]),
+      ...(hasNumbers && /\d/.test(plain) ? [hasNumber(plain)] : []),
+    ]
+    return sql`(${sql.join(parts, sql` or `)})`
+  })
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Numbers have capitals, and words of a search small letters. */
+function hasNumber(word: string): RawBuilder<unknown> {
+  return sql`user_id in (
+    select user_id from subscription_contract where strpos(lower(number), ${word}) > 0
+    union all select user_id from invoice_owner where strpos(lower(invoice_number), ${word}) > 0
+  )`
+}
