@@ -1,4 +1,5 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
+import { adminLists } from './admin-lists.ts'
 import { blockingTime } from './blocking-time.ts'
 import { bookingsPage } from './bookings-page.ts'
 import { bookings } from './bookings.ts'
@@ -58,6 +59,7 @@ const parts: Readonly<Record<string, Part>> = {
     ...(await withServer(bookings)),
     ...(await withServer(async (server) => bookingsPage(server, await browsing.findBrowser()))),
   ],
+  'admin-lists': () => withServer(adminLists),
   overview: (browsing) => withServer(async (server) => overviewPage(server, await browsing.findBrowser())),
   imports: (browsing) =>
     withServer(async (server) => [
