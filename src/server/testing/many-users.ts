@@ -19,8 +19,10 @@ export async function fillUsers(database: Database, count: number): Promise<void
 
 async function fillPart(database: Database, first: number, until: number): Promise<void> {
   const range = sql`generate_series(${first}::integer, ${until}::integer) n`
-  const user = sql`md5('user' || n)::uuid`
-  const household = sql`md5('household' || n)::uuid`
+  const id = (kind: string) =>
+    sql`overlay(overlay(md5(${kind}::text || n) placing '4' from 13) placing '8' from 17)::uuid`
+  const user = id('user')
+  const household = id('household')
   const name = sql`(array['Jonas', 'Zoe', 'Oemer', 'Aenne'])[1 + n % 4]`
   const surname = sql`(array['Krüger', 'Groß', 'Sahin', 'Müller'])[1 + (n / 4) % 4] || ' ' || n % 2000`
   const folded = sql`lower(translate(${name} || ' ' || ${surname}, 'üß', 'us'))`

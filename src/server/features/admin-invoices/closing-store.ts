@@ -71,21 +71,22 @@ const MISSING_AT_MOST = 50
 export async function readNumberRanges(database: Database, month: Month): Promise<readonly NumberRange[]> {
   const { rows } = await sql<NumberRange>`
     with named as (
-      select (regexp_match(number, '^(.+)-([0-9]{1,9})$'))[1] as series,
-        (regexp_match(number, '^(.+)-([0-9]{1,9})$'))[2]::integer as place
-      from invoice_standing
-      where issued_on >= ${month}::date and issued_on < ${addMonths(month, 1)}::date
+      select left(number, -1 - tail) as series, right(number, tail)::integer as place
+      from (
+        select number, strpos(reverse(number), '-') - 1 as tail from invoice_standing
+        where issued_on >= ${month}::date and issued_on < ${addMonths(month, 1)}::date
+      ) parted where tail between 1 and 9
     ), ranges as (
-      select series, min(place) as first, max(place) as last from named where series is not null group by series
+      select series, min(place) as first, max(place) as last, count(*) as numbers from named group by series
     )
-    select series, first, last, array(
+    select series, first, last, case when numbers = last - first + 1 then '{}'::integer[] else array(
       select place from generate_series(first, last) place
       where not exists (
         select from invoice_standing
         where number = series || '-' || lpad(place::text, greatest(6, length(place::text)), '0')
       )
       order by place limit ${sql.lit(MISSING_AT_MOST)}
-    ) as missing
+    ) end as missing
     from ranges order by series
   `.execute(database)
   return rows

@@ -92,7 +92,7 @@ async function bookedBy(
 ): Promise<readonly Booked[]> {
   const wasPaid = before?.state === 'paid'
   const isPaid = after.state === 'paid'
-  const way = (wasPaid ? before : after).transferred_on ? 'transfer' : 'provider'
+  const way = wasPaid ? await lastWay(transaction, number) : after.transferred_on ? 'transfer' : 'provider'
   const refunded = after.refunded_cents - (before?.refunded_cents ?? 0)
   const rows: Booked[] = []
   if (isPaid && !wasPaid)
@@ -128,6 +128,19 @@ async function bookedBy(
 function dayOf(instant: Date | null): Day {
   if (!instant) throw new Error('Money that came or went has a day')
   return dayIn(instant.getTime(), timeZone)
+}
+
+/** What goes back goes the way on which the last payment came. */
+async function lastWay(transaction: Transaction, number: string): Promise<'provider' | 'transfer'> {
+  const paid = await transaction
+    .selectFrom('invoice_payment')
+    .select('way')
+    .where('number', '=', number)
+    .where('kind', '=', 'paid')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return paid?.way ?? 'provider'
 }
 
 async function issueDay(transaction: Transaction, number: string): Promise<Day | null> {
