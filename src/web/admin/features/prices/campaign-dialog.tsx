@@ -168,16 +168,21 @@ function useCampaignPreview(values: Values, seen: string): CampaignPreview {
         lines: undefined,
         problem: 'Wähle, welche Verträge du fragst, und den neuen Preis.',
         isStale: true,
+        seen: undefined,
       },
       mail: undefined,
     }
   if (error)
-    return { effect: { lines: undefined, problem: refusalSentence(error), isStale: false }, mail: undefined }
+    return {
+      effect: { lines: undefined, problem: refusalSentence(error), isStale: false, seen: undefined },
+      mail: undefined,
+    }
   return {
     effect: {
       lines: data && campaignLines(data, body.answerUntil),
       problem: undefined,
       isStale: isFetching || data?.contracts === 0,
+      seen: undefined,
     },
     mail: data?.mail,
   }

@@ -51,10 +51,11 @@ export function PriceDialog({ prices, onClose }: PriceDialogProps) {
   const effect = useEffectPreview(
     ['price', from, monthlyCents, yearlyCents, seen],
     isComplete && from
-      ? async (signal) => {
-          const body = { from, monthlyCents, yearlyCents }
-          return { lines: priceLines(await api.call(previewPrice, { body }, signal)) }
-        }
+      ? async (signal) => ({
+          lines: priceLines(
+            await api.call(previewPrice, { body: { from, monthlyCents, yearlyCents } }, signal),
+          ),
+        })
       : null,
   )
   return (

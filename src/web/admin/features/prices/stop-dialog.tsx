@@ -37,6 +37,7 @@ export function StopDialog({ campaign, how, onClose }: StopDialogProps) {
         lines: isEnd ? endLines(campaign) : cancelLines(campaign),
         problem: undefined,
         isStale: false,
+        seen: undefined,
       }}
       form={{ ...form, reason: form.field('reason') }}
       reasonHelp="Steht im Protokoll."
