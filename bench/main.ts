@@ -1,5 +1,6 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
 import { adminLists } from './admin-lists.ts'
+import { announcements } from './announcements.ts'
 import { blockingTime } from './blocking-time.ts'
 import { bookingsPage } from './bookings-page.ts'
 import { bookings } from './bookings.ts'
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   'logins-at-once': () => withServer(loginsAtOnce),
   'hostile-load': hostileLoad,
   mail: mailDelivery,
+  announcements,
   'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),
   'layout-shift': (browsing) =>
     withServer(async (server) => layoutShift(server, await browsing.findBrowser())),

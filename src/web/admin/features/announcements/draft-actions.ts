@@ -12,12 +12,11 @@ interface Given {
   readonly id: string
   readonly state: DraftState
   readonly onClose: () => void
-  readonly startCall: string
 }
 
 /** The calls about a draft; each throws what the server refuses. */
-export function draftActions({ id, state, onClose, startCall }: Given) {
-  const { draft, version } = state
+export function draftActions({ id, state, onClose }: Given) {
+  const { draft, version, startCall } = state
   const params = { id }
   return {
     store: async (next: AnnouncementDraft, over: number): Promise<AdminAnnouncement> => {

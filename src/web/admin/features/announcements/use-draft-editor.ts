@@ -33,9 +33,7 @@ export function useDraftEditor({ id, stored, onClose }: Given) {
   const [problem, setProblem] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const { act, isSending } = useOneAction(refuse)
-  // The same press again after a lost answer is the same call.
-  const [startCall] = useState(() => crypto.randomUUID())
-  const actions = draftActions({ id, state, onClose, startCall })
+  const actions = draftActions({ id, state, onClose })
 
   function refuse(error: unknown): void {
     if (isReauthenticationMissing(error)) return

@@ -15,6 +15,8 @@ export function useDraftState(id: string, stored: AdminAnnouncement | null) {
   const [kept, setKept] = useState(() => (stored ? draftOf(stored) : emptyDraft))
   const [draft, setDraft] = useState(() => restored?.draft ?? kept)
   const [errors, setErrors] = useState<Errors>({})
+  // The same press again after a lost answer is the same call.
+  const [startCall] = useState(() => crypto.randomUUID())
   const isDirty = !isSame(draft, kept)
 
   useEffect(() => {
@@ -25,6 +27,7 @@ export function useDraftState(id: string, stored: AdminAnnouncement | null) {
   return {
     draft,
     version,
+    startCall,
     errors,
     isDirty,
     /** Whether the fields hold what was typed before a reload. */
