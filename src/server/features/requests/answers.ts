@@ -5,6 +5,7 @@ import type {
 } from '#contract/admin/answers.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
+import { answerWords } from '#contract/requests/answer-words.ts'
 import { shippedAnswers } from '#contract/requests/shipped-answers.ts'
 import {
   type AnswerKind,
@@ -61,7 +62,7 @@ export async function writeTemplate(
     if (version >= MAX_VERSIONS) throw fieldProblem('', `Mehr als ${MAX_VERSIONS} Fassungen gehen nicht.`)
     const written = { subject, body, admin_id: caller.adminId, written_at: clock.now() }
     await insertTemplate(transaction, { template_id: id, kind, version: version + 1, ...written })
-    await note(transaction, 'answer_written', { reason: kind })
+    await note(transaction, 'answer_written', { reason: answerWords[kind].label })
     return presentTemplate(kind, await listTemplates(transaction, kind))
   })
 }

@@ -1,7 +1,6 @@
 import type { AdminDeclaration } from '#contract/admin/declarations.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { formatEuro } from '#domain/money/format-money.ts'
 
 type Contract = NonNullable<AdminDeclaration['contract']>
 type State = 'done' | 'open' | 'negative' | 'positive'
@@ -46,9 +45,4 @@ export const chargeWords = {
 export function periodWords(from: Day, to: Day): string {
   const first = formatDay(from)
   return `${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, -4) : first} bis ${formatDay(to)}`
-}
-
-/** What was given back, in words; null where nothing was. */
-export function refundedWords(refundedCents: number): string | null {
-  return refundedCents === 0 ? null : `${formatEuro(refundedCents)} erstattet`
 }

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import type { RequestAnswer } from '#contract/admin/answers.ts'
 import type { AdminRequest } from '#contract/admin/requests.ts'
+import { answerWords } from '#contract/requests/answer-words.ts'
 import { useIsNativeApp } from '#web/app/device/native-app.ts'
 import { CopiedAddress } from '#web/app/links/copied-address.tsx'
 import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
@@ -15,8 +16,8 @@ import { NativeSelect } from '#web/kit/fields/native-select.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { listWords } from '#web/kit/words/list-words.ts'
-import { answerWords, mailAddress } from './answer-words.ts'
 import { answersQuery } from './declaration-queries.ts'
+import { mailAddress } from './mail-address.ts'
 
 interface Typed {
   readonly subject?: string

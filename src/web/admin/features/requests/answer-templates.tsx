@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerTemplate } from '#contract/admin/answers.ts'
+import { answerWords } from '#contract/requests/answer-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { momentInColumn } from '#web/kit/words/moments.ts'
-import { answerWords } from './answer-words.ts'
 import { templatesQuery } from './declaration-queries.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 

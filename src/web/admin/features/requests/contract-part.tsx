@@ -12,8 +12,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
-import { momentInColumn } from '#web/kit/words/moments.ts'
-import { AssignDialog } from './assign-dialog.tsx'
+import { germanDay, momentInColumn } from '#web/kit/words/moments.ts'
 import { Candidates } from './candidates.tsx'
 import { actionWords } from './decision-words.ts'
 import { declarationQuery } from './declaration-queries.ts'
@@ -25,7 +24,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 type Contract = NonNullable<AdminDeclaration['contract']>
 type Charge = Contract['charges'][number]
 type Task =
-  | { readonly kind: 'end' | 'undo' | 'withdraw' | 'release' }
+  | { readonly kind: 'end' | 'undo' | 'withdraw' }
   | { readonly kind: 'refund'; readonly charge: Charge }
 
 interface ContractPartProps {
@@ -88,7 +87,7 @@ function Chosen({ request, contract, actions, onChange }: ChosenProps) {
           {contract.number}, {priceText(contract.plan, contract.price_cents)}
         </p>
         <p className="text-14 break-words text-text-3">
-          {contract.email}, bestellt am {formatDay(contract.ordered_at.slice(0, 10) as Day)}
+          {contract.email}, bestellt am {formatDay(germanDay(contract.ordered_at))}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-6">
           <Link to={`/admin/benutzer/kunde?benutzer=${contract.user_id}`} className={linkClass}>
@@ -131,9 +130,6 @@ function Chosen({ request, contract, actions, onChange }: ChosenProps) {
       {task?.kind === 'undo' && <UndoEndDialog {...props} />}
       {task?.kind === 'withdraw' && <WithdrawDialog {...props} />}
       {task?.kind === 'refund' && <RefundDialog {...props} charge={task.charge} />}
-      {task?.kind === 'release' && (
-        <AssignDialog request={request} candidate={null} onAssigned={close} onClose={close} />
-      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type AnswerTemplate, writeAnswerTemplate } from '#contract/admin/answers.ts'
 import { CallError } from '#contract/protocol/client.ts'
+import { answerWords } from '#contract/requests/answer-words.ts'
 import { placeholders } from '#domain/requests/answer.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
@@ -14,7 +15,6 @@ import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
-import { answerWords } from './answer-words.ts'
 
 interface TemplateDialogProps {
   readonly template: AnswerTemplate

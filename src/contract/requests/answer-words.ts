@@ -1,4 +1,3 @@
-import type { AdminRequest } from '#contract/admin/requests.ts'
 import type { AnswerKind } from '#domain/requests/answer.ts'
 
 /** The name of each template, and the moment for which it is meant. */
@@ -32,11 +31,3 @@ export const answerWords = {
   withdrawal_late: { label: 'Widerruf: Frist vorbei', note: 'Mit dem Hinweis nach § 37 VSBG.' },
   withdrawal_goodwill: { label: 'Widerruf: aus Kulanz', note: 'Nach der Entscheidung.' },
 } as const satisfies Readonly<Record<AnswerKind, { readonly label: string; readonly note: string }>>
-
-/** The address that opens the answer in one's own mail program. */
-export function mailAddress(
-  { email }: Pick<AdminRequest, 'email'>,
-  { subject, body }: { readonly subject: string; readonly body: string },
-): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
-}
