@@ -130,7 +130,13 @@ function ValueFields({ form }: { readonly form: Form }) {
   const kind = form.form.watch('kind')
   return (
     <>
-      <FormTextField control={control} name="name" label="Name" help="Nur für euch." maxLength={80} />
+      <FormTextField
+        control={control}
+        name="name"
+        label="Name"
+        help="Steht nur in der Verwaltung."
+        maxLength={80}
+      />
       <FormSegmented
         control={control}
         name="kind"

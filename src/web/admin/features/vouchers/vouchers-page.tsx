@@ -15,6 +15,7 @@ import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { EmptyState } from '#web/kit/display/empty-state.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { NewVoucherDialog } from './new-voucher-dialog.tsx'
 import { VoucherDrawer } from './voucher-drawer.tsx'
@@ -30,6 +31,8 @@ export const meta = pageMeta({ title: 'Gutscheine' })
 export default function VouchersPage() {
   const [view, change] = useVouchersView()
   const drawer = useDrawerParam('gutschein')
+  // The page as it was built has no open voucher, whatever the address says.
+  const isHydrated = useIsHydrated()
   const [isNew, setNew] = useState(false)
   const { data, error, refetch, isPlaceholderData } = useQuery(vouchersQuery(view))
   const csv = useMutation({
@@ -94,7 +97,7 @@ export default function VouchersPage() {
       >
         <VouchersTable rows={data?.vouchers ?? []} onOpen={drawer.open} />
       </PagedList>
-      <VoucherDrawer id={drawer.value} onClose={drawer.close} />
+      <VoucherDrawer id={isHydrated ? drawer.value : null} onClose={drawer.close} />
       {isNew && (
         <NewVoucherDialog
           onClose={() => setNew(false)}

@@ -25,7 +25,6 @@ function Wide({ rows, onOpen }: VouchersTableProps) {
         <thead>
           <tr className="border-b border-border">
             <Head>Name</Head>
-            <Head>Code</Head>
             <Head>Wert</Head>
             <Head>Für</Head>
             <Head>Gilt</Head>
@@ -38,8 +37,8 @@ function Wide({ rows, onOpen }: VouchersTableProps) {
             <tr key={row.id} className="h-13 border-b border-border last:border-text hover:bg-bg">
               <th scope="row" className="max-w-64 py-1 pr-4 text-16 font-normal">
                 <OpenButton row={row} onOpen={onOpen} />
+                <span className="block font-mono text-14 text-text-2">{codeWords(row)}</span>
               </th>
-              <Cell className="font-mono text-text-2">{codeWords(row)}</Cell>
               <Cell>{row.value}</Cell>
               <Cell className="text-text-2">
                 {planChoiceWords[row.plans]}

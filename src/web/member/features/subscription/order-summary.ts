@@ -62,8 +62,8 @@ export function orderSummary(
         value: `Abo ${productName}, digitaler Dienst für alle Personen deines Haushalts: ${soldWords(offerings)}`,
       },
       { label: 'Preis', value: priceWords(plan, cents) },
-      ...(reduced.length === 0 ? [] : [{ label: 'Mit Gutschein', value: reduced.join('\n') }]),
       vatRow(cents, offer.vatBp),
+      ...(reduced.length === 0 ? [] : [{ label: 'Mit Gutschein', value: reduced.join('\n') }]),
       { label: 'Laufzeit', value: planWords[plan].term },
       { label: 'Kündigung', value: planWords[plan].cancelling },
       {
