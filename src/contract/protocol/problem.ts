@@ -84,6 +84,11 @@ export function fieldProblem(field: string, message: string): Problem {
   return new Problem('invalid_input', { fields: [{ field, message }] })
 }
 
+/** A refusal with a sentence, for an obstacle that belongs to no field. */
+export function refused(message: string): Problem {
+  return new Problem('conflict', { fields: [{ field: '', message }] })
+}
+
 export function problemBody(error: Problem): ProblemBody {
   const errors =
     error.fields.length > 0

@@ -1,21 +1,20 @@
-import { fieldProblem } from '#contract/protocol/problem.ts'
+import { fieldProblem, refused } from '#contract/protocol/problem.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { refused } from '#server/http/refused.ts'
 import { endSetMail, endTakenBackMail, withdrawnMail } from '#server/mails/contracts/decision-mails.ts'
 import { setEndOfContract } from '#server/subscription/cancel-contract.ts'
 import { closeContract } from '#server/subscription/close-contract.ts'
 import { keepOfCharge } from '#server/subscription/keep-of-charge.ts'
 import { resumeContract } from '#server/subscription/resume-contract.ts'
-import { refundableOf } from '#server/subscription/seen-contract.ts'
 import {
   type ChargeRow,
   type FoundContract,
   findContractByKey,
 } from '#server/subscription/stores/contract-store.ts'
+import { refundableOf } from '#server/subscription/stores/seen-contract.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { timeZone, today } from '#server/today.ts'

@@ -5,7 +5,6 @@ import type { PaymentEvent } from '#server/payment/payment-provider.ts'
 import { today } from '#server/today.ts'
 import { acceptOrder } from './accept-order.ts'
 import { isMismatch, toldWords } from './is-mismatch.ts'
-import { makePaymentTask } from './make-payment-task.ts'
 import { settleFreePeriods } from './reductions/settle-free-periods.ts'
 import { answerRefused, returnPayment } from './return-payment.ts'
 import { failCharge, nearestPeriod, settleCharge } from './settle-charge.ts'
@@ -22,6 +21,7 @@ import {
   updateContract,
 } from './stores/contract-store.ts'
 import { switchPlanWhenDue } from './switch-plan.ts'
+import { makePaymentTask } from './transfers/make-payment-task.ts'
 import { deleteUses } from './vouchers/voucher-store.ts'
 import { writeToParty } from './write-to-party.ts'
 

@@ -4,10 +4,10 @@ import { writeAudit } from '#server/audit/audit-store.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ToldMoney } from '#server/payment/payment-provider.ts'
-import { makePaymentTask } from './make-payment-task.ts'
 import { orderPrice } from './reductions/order-price.ts'
 import { reducedPrice } from './reductions/take-reductions.ts'
 import { type FoundContract, listCharges } from './stores/contract-store.ts'
+import { makePaymentTask } from './transfers/make-payment-task.ts'
 
 /** The one currency in which this product is sold. */
 const CURRENCY = 'eur'

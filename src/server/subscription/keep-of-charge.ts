@@ -6,10 +6,10 @@ import { refundMail } from '#server/mails/contracts/payment-mails.ts'
 import { timeZone } from '#server/today.ts'
 import { endCase } from './dunning/end-case.ts'
 import { correctInvoice } from './issue-invoice.ts'
-import { payBack } from './pay-back.ts'
 import { noteChargeEvent } from './stores/charge-event-store.ts'
 import { type ChargeRow, type FoundContract, concludedPart, updateCharge } from './stores/contract-store.ts'
 import type { InvoiceRow } from './stores/invoice-store.ts'
+import { payBack } from './transfers/pay-back.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
 /** The part of a charge that is kept by the state of its contract: all of it while the contract runs. */

@@ -12,8 +12,6 @@ import { endCase } from './dunning/end-case.ts'
 import { mailDunning } from './dunning/mail-dunning.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
-import { makePaymentTask } from './make-payment-task.ts'
-import { payBack } from './pay-back.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { takeReductions } from './reductions/take-reductions.ts'
 import { noteChargeEvent } from './stores/charge-event-store.ts'
@@ -27,6 +25,8 @@ import {
   updateContract,
 } from './stores/contract-store.ts'
 import { findInvoice } from './stores/invoice-store.ts'
+import { makePaymentTask } from './transfers/make-payment-task.ts'
+import { payBack } from './transfers/pay-back.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
 /** The result of a payment, as the provider reports it. */

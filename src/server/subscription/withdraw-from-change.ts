@@ -8,7 +8,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { changeWithdrawnMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { timeZone, today } from '#server/today.ts'
 import { correctInvoice, issueInvoice } from './issue-invoice.ts'
-import { payBack } from './pay-back.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { planReductions, unplanReductions } from './reductions/plan-reductions.ts'
 import { reducedPrice, takeNow } from './reductions/take-reductions.ts'
@@ -22,6 +21,7 @@ import {
   updateContract,
 } from './stores/contract-store.ts'
 import { dropNextPlan } from './tell-provider-of-plan.ts'
+import { payBack } from './transfers/pay-back.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
 /** The effect of a withdrawal from a change. */

@@ -6,20 +6,19 @@ import type {
   actOnCustomer as actEndpoint,
   previewCustomerAction as previewEndpoint,
 } from '#contract/admin/customers.ts'
-import { Problem, fieldProblem, problem } from '#contract/protocol/problem.ts'
+import { fieldProblem, Problem, problem, refused } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { tryOut } from '#server/database/try-out.ts'
 import { waitForSame } from '#server/database/wait-for-same.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { refused } from '#server/http/refused.ts'
 import type { Call } from '#server/http/serve.ts'
-import { seenOf } from '#server/subscription/seen-contract.ts'
 import {
   type FoundContract,
   listContractsOf,
   lockContract,
 } from '#server/subscription/stores/contract-store.ts'
+import { seenOf } from '#server/subscription/stores/seen-contract.ts'
 import { type Snapshot, effectsSince, takeSnapshot } from './effects.ts'
 import { perform } from './perform.ts'
 import type { Performed } from './performing.ts'

@@ -1,9 +1,8 @@
 import type { CustomerAction } from '#contract/admin/customers.ts'
-import { fieldProblem } from '#contract/protocol/problem.ts'
+import { fieldProblem, refused } from '#contract/protocol/problem.ts'
 import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { endByWish } from '#domain/subscription/contract-end.ts'
-import { refused } from '#server/http/refused.ts'
 import { instantOfDay } from '#server/instant-of-day.ts'
 import { suspensionLiftedMail } from '#server/mails/contracts/decision-mails.ts'
 import {

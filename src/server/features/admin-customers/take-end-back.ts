@@ -1,4 +1,4 @@
-import { refused } from '#server/http/refused.ts'
+import { refused } from '#contract/protocol/problem.ts'
 import { undoEndByDecision } from '#server/requests/decide-contract.ts'
 import { findHouseholdContracts } from '#server/subscription/stores/contract-store.ts'
 import { today } from '#server/today.ts'

@@ -1,7 +1,6 @@
 import type { AdminDeclaration, assignContract as assignEndpoint } from '#contract/admin/declarations.ts'
-import { fieldProblem } from '#contract/protocol/problem.ts'
+import { fieldProblem, refused } from '#contract/protocol/problem.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { refused } from '#server/http/refused.ts'
 import type { Call } from '#server/http/serve.ts'
 import { findContract } from '#server/subscription/stores/contract-store.ts'
 import { listActions } from './decision-store.ts'

@@ -6,9 +6,9 @@ import type {
   withdrawDeclaredContract as withdrawEndpoint,
 } from '#contract/admin/declarations.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { refused } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { refused } from '#server/http/refused.ts'
 import type { Call } from '#server/http/serve.ts'
 import {
   endByDecision,

@@ -1,23 +1,22 @@
 import { hash } from 'node:crypto'
 import type { AdminDeclaration } from '#contract/admin/declarations.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
-import { problem } from '#contract/protocol/problem.ts'
+import { problem, refused } from '#contract/protocol/problem.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import type { Note } from '#server/audit/create-note.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { waitForSame } from '#server/database/wait-for-same.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { refused } from '#server/http/refused.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 import { type RequestRow, lockRequest } from '#server/requests/request-store.ts'
-import { seenOf } from '#server/subscription/seen-contract.ts'
 import {
   type ChargeRow,
   type FoundContract,
   listCharges,
   lockContract,
 } from '#server/subscription/stores/contract-store.ts'
+import { seenOf } from '#server/subscription/stores/seen-contract.ts'
 import { timeZone } from '#server/today.ts'
 import {
   type ActionRow,

@@ -10,7 +10,6 @@ import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
 import { findKeptUntil } from '#server/requests/retention-store.ts'
 import { declaredOn } from '#server/requests/review.ts'
-import { refundableOf, seenOf } from '#server/subscription/seen-contract.ts'
 import {
   type ChargeRow,
   type FoundContract,
@@ -18,6 +17,7 @@ import {
   findContract,
   listCharges,
 } from '#server/subscription/stores/contract-store.ts'
+import { refundableOf, seenOf } from '#server/subscription/stores/seen-contract.ts'
 import { timeZone } from '#server/today.ts'
 import { type ActionRow, listActions } from './decision-store.ts'
 import { presentRequest } from './present.ts'

@@ -3,11 +3,15 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { instantOfDay } from '#server/instant-of-day.ts'
 import { paymentReceivedMail } from '#server/mails/contracts/payment-mails.ts'
+import { instructProvider } from '#server/subscription/payment-instructions.ts'
+import { failCharge, pay } from '#server/subscription/settle-charge.ts'
+import {
+  type ChargeRow,
+  type FoundContract,
+  updateCharge,
+} from '#server/subscription/stores/contract-store.ts'
+import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { timeZone } from '#server/today.ts'
-import { instructProvider } from './payment-instructions.ts'
-import { failCharge, pay } from './settle-charge.ts'
-import { type ChargeRow, type FoundContract, updateCharge } from './stores/contract-store.ts'
-import { writeToParty } from './write-to-party.ts'
 
 /** A payment past the provider: its day, and what the bank statement says. */
 export interface Transferred {

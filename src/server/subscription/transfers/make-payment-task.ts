@@ -6,8 +6,8 @@ import { emailKey } from '#server/identity/email-key.ts'
 import { issuerColumns } from '#server/requests/issuer-columns.ts'
 import { type RequestRow, insertRequest } from '#server/requests/request-store.ts'
 import { tellOperator } from '#server/requests/send-receipt.ts'
+import { nextNumber } from '#server/subscription/next-number.ts'
 import { timeZone } from '#server/today.ts'
-import { nextNumber } from './next-number.ts'
 
 const author = 'Zahlungsabgleich'
 

@@ -3,12 +3,12 @@ import { formatEuro } from '#domain/money/format-money.ts'
 import { lastDayOfRefund } from '#domain/subscription/refund.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { instructProvider } from '#server/subscription/payment-instructions.ts'
+import { noteChargeEvent } from '#server/subscription/stores/charge-event-store.ts'
+import type { ChargeRow, FoundContract } from '#server/subscription/stores/contract-store.ts'
+import { insertTransferRefund } from '#server/subscription/stores/transfer-refund-store.ts'
 import { today } from '#server/today.ts'
 import { openTask } from './make-payment-task.ts'
-import { instructProvider } from './payment-instructions.ts'
-import { noteChargeEvent } from './stores/charge-event-store.ts'
-import type { ChargeRow, FoundContract } from './stores/contract-store.ts'
-import { insertTransferRefund } from './stores/transfer-refund-store.ts'
 
 interface PaidBack {
   readonly charge: ChargeRow

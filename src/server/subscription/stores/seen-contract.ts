@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ChargeRow, FoundContract } from './stores/contract-store.ts'
+import type { ChargeRow, FoundContract } from './contract-store.ts'
 
 /** A text that changes with everything on which a decision about the contract depends. */
 export function seenOf(contract: FoundContract, charges: readonly ChargeRow[]): string {
