@@ -18,10 +18,11 @@ export function matchesPerson(search: string, hasNumbers: boolean): RawBuilder<b
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Numbers have capitals, and words of a search small letters. */
+/** Numbers have capitals only. */
 function hasNumber(word: string): RawBuilder<unknown> {
+  const number = word.toUpperCase()
   return sql`user_id in (
-    select user_id from subscription_contract where strpos(lower(number), ${word}) > 0
-    union all select user_id from invoice_owner where strpos(lower(invoice_number), ${word}) > 0
+    select user_id from subscription_contract where strpos(number, ${number}) > 0
+    union all select user_id from invoice_owner where strpos(invoice_number, ${number}) > 0
   )`
 }
