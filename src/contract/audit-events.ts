@@ -71,6 +71,7 @@ export const auditWords = {
   email_change_taken_back: 'Neue E-Mail-Adresse verworfen',
   email_changed: 'E-Mail-Adresse geändert',
   email_verified: 'E-Mail-Adresse bestätigt',
+  event_cancelled: 'Veranstaltung abgesagt',
   extraordinary_cancellation: 'Außerordentliche Kündigung, wartet auf Entscheidung',
   folder_requested: 'Notfallmappe angefordert',
   folder_stopped: 'Anfrage nach der Notfallmappe angehalten',

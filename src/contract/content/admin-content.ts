@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
-import { id, instant, oneOf, sentences, shortText, version } from '#contract/schema/schema.ts'
+import { id, instant, oneOf, sentences, shortText, text, version } from '#contract/schema/schema.ts'
 import {
   anyContent,
   bookContent,
@@ -52,6 +52,8 @@ const adminContent = z.object({
   content,
   /** The content that is shown; null while nothing is. */
   shown: z.nullable(content),
+  /** For a legal text: the keys of the duties that the product's own text meets here; an own wording has to, too. */
+  duties: z.array(z.string()),
   /** The revisions, the newest first. */
   revisions: z.array(
     z.object({
@@ -222,4 +224,54 @@ export const settleSeminarRequest = endpoint({
   data: seminarRequest,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],
+})
+
+const cancellation = z.object({
+  /** The people who have a seat or wait for one, and their seats. */
+  people: z.int(),
+  seats: z.int(),
+  /** Null: it takes place. */
+  cancelled: z.nullable(
+    z.object({
+      reason: z.string(),
+      seats_words: z.string(),
+      /** How many people were told by mail. */
+      told: z.int(),
+      at: z.string(),
+      by: z.nullable(z.string()),
+    }),
+  ),
+})
+export type SeminarCancellation = Output<typeof cancellation>
+
+export const readSeminarCancellation = endpoint({
+  method: 'GET',
+  path: '/api/admin/content/{id}/cancellation',
+  access: 'admin',
+  summary: 'Whether a seminar is cancelled, and how many people that reaches',
+  params: one,
+  data: cancellation,
+  envelope: 'data',
+})
+
+const WORDS_LENGTH = 300
+
+export const cancelSeminar = endpoint({
+  method: 'POST',
+  path: '/api/admin/content/{id}/cancellation',
+  access: 'admin',
+  mayWait: false,
+  summary: 'Cancel a seminar; everybody who is signed up is told by mail, once',
+  params: one,
+  body: z.strictObject({
+    /** The id made by the client: the same call again does nothing. */
+    id,
+    /** Both stand in the mail. */
+    reason: text(WORDS_LENGTH, { minimum: 5 }),
+    seats_words: text(WORDS_LENGTH, { minimum: 5 }),
+  }),
+  data: cancellation,
+  envelope: 'data',
+  problems: ['not_found', 'conflict'],
+  needsRecentAuth: true,
 })

@@ -1,5 +1,7 @@
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
+import { isClaimKept, isHandedOver } from '#contract/wording/dunning-wording.ts'
 import { trialTitle } from '#contract/wording/trial-wording.ts'
+import type { DunningRules } from '#domain/subscription/dunning.ts'
 import type { LegalText } from './legal-text.ts'
 import { mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 
@@ -17,7 +19,7 @@ export const privacyText: LegalText = {
       ...finances,
       ...folder,
       ...trialOf(values),
-      ...(values.sale ? subscription(values.sale.provider) : []),
+      ...(values.sale ? subscription(values.sale.provider, values.dunning) : []),
       ...letters,
       ...requests,
       ...events,
@@ -68,7 +70,7 @@ function trialOf({ trial, isSubscriptionRequired }: RuntimeValues): Parts {
   ]
 }
 
-function subscription(provider: 'stripe' | 'test'): Parts {
+function subscription(provider: 'stripe' | 'test', dunning: DunningRules): Parts {
   return [
     '## Abo, Zahlung und Rechnung',
     'Bestellst du ein Abo, speichern wir Plan, Preis, Zeit und Nummer der Bestellung, die Fassung der AGB und der Widerrufsbelehrung, den Wortlaut und die Zeit deiner Zustimmung zum sofortigen Beginn, Zahlungen und deren Zustand, Kündigung und Widerruf, und auf der Rechnung deinen Namen und deine Adresse. Rechtsgrundlagen sind der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO) und unsere gesetzlichen Pflichten (Buchst. c, § 147 AO, § 14b UStG).',
@@ -76,6 +78,11 @@ function subscription(provider: 'stripe' | 'test'): Parts {
     provider === 'stripe'
       ? 'Die Zahlung führt Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin 2, Irland, auf einer eigenen Seite durch. Stripe bekommt von uns deine E-Mail-Adresse, deinen Namen, den Betrag und die Nummer der Bestellung; Karten- und Bankdaten gibst du nur dort ein, wir sehen sie nie. Stripe kann Daten an Stripe, Inc. in die USA übermitteln; Grundlage sind der Angemessenheitsbeschluss zum EU-US-Datenschutzrahmen und Standardvertragsklauseln. Bei der Abwehr von Betrug handelt Stripe als eigener Verantwortlicher.'
       : 'Bezahlt wird mit einem Test-Zahlungsanbieter, der zu dieser Installation gehört: Es fließt kein Geld, und keine Daten gehen an Dritte.',
+    ...(isClaimKept(dunning)
+      ? [
+          `Bleibt nach dem Ende eines Vertrags ein Betrag offen, behalten wir Name, E-Mail-Adresse, Vertrag, Rechnung, Zeitraum und Betrag, bis er bezahlt oder erlassen ist, auch wenn du dein Konto löschst (Art. 17 Abs. 3 Buchst. e DSGVO), danach drei Jahre bis zum Jahresende.${isHandedOver(dunning) ? ' Bezahlst du nicht, können wir diese Angaben einem Inkassobüro geben, das den Betrag einzieht (Art. 6 Abs. 1 Buchst. b und f DSGVO).' : ''}`,
+        ]
+      : []),
   ]
 }
 

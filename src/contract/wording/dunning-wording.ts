@@ -25,15 +25,14 @@ export function dunningClause(rules: DunningRules): string {
   ].join(' ')
 }
 
+/** Whether some rule keeps what is owed until the end as a claim. */
+export function isClaimKept(rules: DunningRules): boolean {
+  return groupsOf(rules).some(({ rule }) => rule.end !== 'waive')
+}
+
 /** Whether some rule gives a claim to a collector. */
 export function isHandedOver(rules: DunningRules): boolean {
   return groupsOf(rules).some(({ rule }) => rule.end === 'hand_over')
-}
-
-/** The days that the clause names, in their order and each once. */
-export function daysOfClause(rules: DunningRules): readonly number[] {
-  const days = groupsOf(rules).flatMap(({ rule }) => [rule.suspendDays, rule.endDays])
-  return [...new Set(days)].toSorted((a, b) => a - b)
 }
 
 function groupsOf(rules: DunningRules) {

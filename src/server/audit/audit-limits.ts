@@ -82,6 +82,7 @@ const limitOf = {
   email_verified: 'registrations',
   // No limit here, because a cancellation must not be refused: somebody decides about each, and the calls have
   // limits.
+  event_cancelled: 'admins',
   extraordinary_cancellation: 'requests, declaration_opened, and five of a contract in the account',
   folder_requested: 'one runs, and thirty days after a stop',
   folder_stopped: 'folder_requested',

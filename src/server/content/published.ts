@@ -8,6 +8,7 @@ import { vatBpOn } from '#domain/subscription/vat.ts'
 import { hasConsultants } from '#server/consultant/eligible-consultants.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { runtimeValues } from '#server/pages/runtime-values.ts'
+import { listCancelled } from '#server/seminars/cancellation-store.ts'
 import type { ChosenSettings } from '#server/settings/live-config.ts'
 import { readChosen } from '#server/settings/read-chosen.ts'
 import { today } from '#server/today.ts'
@@ -152,6 +153,7 @@ export function createPublished(
       offerings,
       shipped,
       takenSeats: await countTakenSeats(database),
+      cancelled: await listCancelled(database),
       day: today(clock),
     }
     const dueAt = await nextDueAt(database, now)

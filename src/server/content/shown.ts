@@ -18,6 +18,8 @@ export interface Shown {
   readonly wordedSince: ReadonlyMap<string, Date>
   readonly offerings: Offerings
   readonly takenSeats: ReadonlyMap<string, number>
+  /** The ids of events that were cancelled. */
+  readonly cancelled: ReadonlySet<string>
   /** The day in Germany. */
   readonly day: Day
 }

@@ -34,6 +34,7 @@ const keyExceptions = [
   'content_revision_pkey',
   'content_state_pkey',
   'content_image_pkey',
+  'event_cancellation_pkey',
   'seminar_request_pkey',
   'seminar_request_by_link',
   // What administrators set, and what is known of its condition, belongs to the installation.
@@ -101,6 +102,8 @@ const foreignKeyExceptions = [
   'dunning_handover_admin_id_fkey',
   'dunning_rule_version_fkey',
   'dunning_rules_admin_id_fkey',
+  'event_cancellation_admin_id_fkey',
+  'event_cancellation_content_id_fkey',
   // A question about another price belongs to what the operator asks all customers.
   'price_campaign_admin_id_fkey',
   'price_campaign_ended_by_fkey',

@@ -62,6 +62,7 @@ export interface Tables {
   readonly email_change: EmailChangeTable
   readonly email_identity: EmailIdentityTable
   readonly emergency_folder: EmergencyFolderTable
+  readonly event_cancellation: EventCancellationTable
   readonly extra_income: ExtraIncomeTable
   readonly folder_asker: FolderAskerTable
   readonly folder_contact: FolderContactTable
@@ -978,6 +979,16 @@ export interface EmergencyFolderTable {
   readonly checked_at: Date | null
   readonly begun_at: Date
   readonly changed_at: Date
+}
+
+export interface EventCancellationTable {
+  readonly content_id: string
+  readonly change_id: string
+  readonly reason: string
+  readonly seats_words: string
+  readonly told: number
+  readonly cancelled_at: Date
+  readonly admin_id: string | null
 }
 
 export interface ExtraIncomeTable {
@@ -2011,6 +2022,7 @@ export interface SeminarRequestTable {
   readonly mailbox_key: Generated<string>
   readonly confirm_digest: Buffer | null
   readonly confirm_until: Date | null
+  readonly reminded_at: Date | null
 }
 
 export interface SessionTable {

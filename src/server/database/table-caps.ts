@@ -174,6 +174,7 @@ export const tableCaps = {
   email_change: { onePer: ['user_id'] },
   email_identity: { onePer: ['user_id'] },
   emergency_folder: { onePer: ['household_id'] },
+  event_cancellation: { onePer: ['content_id'] },
   extra_income: {
     perHousehold: 500,
     field: 'label',

@@ -9,6 +9,7 @@ import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { keepPriceQuestions } from '#server/prices/keep-price-questions.ts'
 import { sendReminders } from '#server/reminders/send-reminders.ts'
 import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
+import { remindSeats } from '#server/seminars/remind-seats.ts'
 import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
 import { backUp } from './back-up.ts'
 import { cleanUp } from './clean-up.ts'
@@ -36,6 +37,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.work('reminders.send', async () => {
     await tellEnds(dependencies)
     await sendReminders(dependencies)
+    await remindSeats(dependencies)
   })
   await jobs.work('prices.keep', () => keepPriceQuestions(dependencies))
   await jobs.work('folders.keep', () => keepFolderRequests(dependencies))

@@ -154,6 +154,65 @@ export function seatSettledMail(
   )
 }
 
+/** The mail to everybody with a confirmed seat, shortly before the event. */
+export function seatReminderMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
+  return layOut(
+    {
+      kind: 'seat',
+      subject: 'Bald ist dein Seminar',
+      heading: 'Bald ist dein Seminar.',
+      preview: content.title,
+      paragraphs: [
+        { before: greetingOf(name) },
+        {
+          before: `${seatWords(seats)} ${seats === 1 ? 'ist' : 'sind'} für dich reserviert. Hier steht noch einmal, wann und wo.`,
+        },
+        ...factsOf(content),
+      ],
+      button: { label: 'Seminare ansehen', address: `${sender.appUrl}/seminare` },
+      note: 'Du kannst nicht kommen? Antworte auf diese Mail.',
+      doubt: others,
+      reason,
+    },
+    sender,
+  )
+}
+
+/** The mail to everybody who is signed up for an event that does not take place. */
+export function seminarCancelledMail(
+  {
+    content,
+    name,
+    seats,
+    reason: why,
+    seatsWords,
+  }: SeatRequest & { readonly reason: string; readonly seatsWords: string },
+  sender: Sender,
+): Mail {
+  return layOut(
+    {
+      kind: 'seat',
+      subject: 'Dein Seminar ist abgesagt',
+      heading: 'Dein Seminar ist abgesagt.',
+      preview: content.title,
+      paragraphs: [
+        { before: greetingOf(name) },
+        {
+          before: `das Seminar, für das ${seats === 1 ? 'ein Platz' : `${seats} Plätze`} für dich vorgemerkt ${seats === 1 ? 'ist' : 'sind'}, findet nicht statt.`,
+        },
+        ...factsOf(content),
+        { before: 'Grund: ', after: why },
+        { before: seatsWords },
+      ],
+      button: { label: 'Seminare ansehen', address: `${sender.appUrl}/seminare` },
+      note: 'Fragen dazu? Antworte auf diese Mail.',
+      doubt: others,
+      reason,
+    },
+    sender,
+  )
+}
+
 function seatWords(seats: number): string {
   return seats === 1 ? 'Ein Platz' : `${seats} Plätze`
 }

@@ -94,8 +94,10 @@ import {
   seatLimitMail,
   seatLinkMail,
   seatNoticeMail,
+  seatReminderMail,
   seatRequestMail,
   seatSettledMail,
+  seminarCancelledMail,
 } from '#server/mails/seminar-mails.ts'
 import { verificationMail } from '#server/mails/verification-mail.ts'
 import { voucherMail } from '#server/mails/voucher-mail.ts'
@@ -451,6 +453,13 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
   seatLinkMail: (name, sender) => [seatLinkMail({ content, name, seats: 2, token, validUntil: at }, sender)],
   seatNoticeMail: (name, sender) => [seatNoticeMail({ content, name, seats: 2 }, sender)],
   seatRequestMail: (name, sender) => [seatRequestMail({ content, name, seats: 2 }, sender)],
+  seatReminderMail: (name, sender) => [seatReminderMail({ content, name, seats: 1 }, sender)],
+  seminarCancelledMail: (name, sender) => [
+    seminarCancelledMail(
+      { content, name, seats: 2, reason: 'Der Raum fehlt.', seatsWords: 'Es ist nichts zu bezahlen.' },
+      sender,
+    ),
+  ],
   seatSettledMail: (name, sender) =>
     (['confirmed', 'declined'] as const).map((state) =>
       seatSettledMail({ content, name, seats: 2 }, state, sender),

@@ -155,6 +155,8 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'PUT /api/admin/bookkeeping-settings': admins,
   'GET /api/admin/posting-batches/{month}': admins,
   'POST /api/admin/posting-batches/{month}': admins,
+  'GET /api/admin/content/{id}/cancellation': admins,
+  'POST /api/admin/content/{id}/cancellation': admins,
   'GET /api/admin/dunning/rules': admins,
   'POST /api/admin/dunning/rules/preview': admins,
   'PUT /api/admin/dunning/rules': admins,

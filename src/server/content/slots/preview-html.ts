@@ -24,6 +24,7 @@ export function previewHtml(written: Content, around: Around): string {
         ...around,
         day: '1900-01-01',
         takenSeats: new Map(),
+        cancelled: new Set<string>(),
       }).markup
     case 'webinar':
       return `<div class="published-text">${renderMarkdown(written.content.description).markup}</div>`

@@ -13,6 +13,8 @@ interface Seminar {
 
 interface Around {
   readonly takenSeats: ReadonlyMap<string, number>
+  /** The ids of events that were cancelled. */
+  readonly cancelled: ReadonlySet<string>
   readonly day: Day
   /** The VAT rate in basis points; null: no VAT is shown (§ 19 UStG). */
   readonly vatBp: number | null
@@ -58,11 +60,14 @@ function seminarRow({ id, content }: Seminar, around: Around): Html {
           line('Anfragen bis', formatDay(content.requestUntil)),
         ]}
       </dl>
-      ${wayToAsk(id, content, { taken, day: around.day })}
+      ${around.cancelled.has(id) ? cancelledWords : wayToAsk(id, content, { taken, day: around.day })}
     </div>
     <div class="published-text max-w-prose">${renderMarkdown(description)}</div>
   </li>`
 }
+
+const cancelledWords = html`<p class="mt-3 font-semibold text-negative">Abgesagt</p>
+  <p class="mt-1 text-14 text-text-3">Wer angemeldet war, hat eine Mail bekommen.</p>`
 
 interface Asking {
   readonly taken: number

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AdminContent, AdminContentRow } from '#contract/content/admin-content.ts'
 import type { Content, ContentKind } from '#contract/content/content-kinds.ts'
 import { type PageText, fixedIds, pageTexts } from '#contract/content/fixed-ids.ts'
+import { metDuties } from '#contract/legal/duties.ts'
 import { type LegalDocument, legalDocuments } from '#contract/legal/legal-text.ts'
 import { firstDay } from '#domain/seminars/free-seats.ts'
 import type { ShownItem } from '#server/content/shown.ts'
@@ -37,6 +38,7 @@ export function presentContent(known: Known): AdminContent {
     ...summary,
     content,
     shown: shownOf(known),
+    duties: dutiesOf(known),
     revisions: known.revisions.map((row) => ({
       revision: row.revision,
       origin: row.origin,
@@ -44,6 +46,13 @@ export function presentContent(known: Known): AdminContent {
       publicFrom: row.public_from.toISOString(),
     })),
   }
+}
+
+/** What the product's own legal text says here of what it has to say. */
+function dutiesOf({ id, shipped }: Known): string[] {
+  const document = legalDocuments.find((each) => fixedIds[each] === id)
+  if (document === undefined || shipped?.kind !== 'legal_text') return []
+  return [...metDuties(document, `${shipped.content.lead}\n${shipped.content.text}`)]
 }
 
 function summarise(known: Known) {

@@ -72,6 +72,20 @@ export const contentFates = {
       mailbox_key: erase,
       confirm_digest: omit,
       version: erase,
+      reminded_at: shown('Erinnert am', 'time'),
+    },
+  },
+  event_cancellation: {
+    erasure: 'published',
+    file: null,
+    columns: {
+      content_id: erase,
+      change_id: erase,
+      reason: erase,
+      seats_words: erase,
+      told: erase,
+      cancelled_at: erase,
+      admin_id: erase,
     },
   },
   book_mark: {

@@ -157,6 +157,7 @@ describe('every table', () => {
       'content_item',
       'content_revision',
       'content_state',
+      'event_cancellation',
       'price_campaign',
       'price_campaign_group',
       'sale_price',

@@ -13,6 +13,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { seatNoticeMail, seatRequestMail } from '#server/mails/seminar-mails.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
+import { findCancellation } from '#server/seminars/cancellation-store.ts'
 import { today } from '#server/today.ts'
 import { MAX_SEMINAR_REQUESTS } from './request-seat.ts'
 import {
@@ -45,6 +46,7 @@ export async function confirmSeat(
     const row = await findRequest(transaction, found.request_id)
     const content = ofKind(published.shown(), 'seminar').find(({ id }) => id === found.content_id)?.content
     if (!row || !content || !isToCome(content, today(clock))) throw problem('link_invalid')
+    if (await findCancellation(transaction, found.content_id)) throw problem('link_invalid')
     const { title } = content
     const { seats, state, confirm_until: until } = row
     if (state !== 'unconfirmed') return { outcome: 'kept', title, seats } as const

@@ -16,6 +16,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import { countStrangersMail } from '#server/mail/strangers-budget.ts'
 import { seatLimitMail, seatLinkMail } from '#server/mails/seminar-mails.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
+import { findCancellation } from '#server/seminars/cancellation-store.ts'
 import { today } from '#server/today.ts'
 import { checkSeats } from './check-seats.ts'
 import {
@@ -72,6 +73,7 @@ export async function requestSeat(
       if (!isDeepStrictEqual(stored, asked)) throw problem('conflict')
       return answer
     }
+    if (await findCancellation(transaction, seminarId)) throw fieldProblem('', 'Das Seminar ist abgesagt.')
     if (!isOpenForRequests(content, today(clock)))
       throw fieldProblem('', 'Die Frist für Anfragen ist vorbei.')
     checkSeats(content, taken, seats)

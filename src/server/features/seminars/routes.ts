@@ -1,10 +1,16 @@
-import { listSeminarRequests, settleSeminarRequest } from '#contract/content/admin-content.ts'
+import {
+  cancelSeminar,
+  listSeminarRequests,
+  readSeminarCancellation,
+  settleSeminarRequest,
+} from '#contract/content/admin-content.ts'
 import * as contract from '#contract/content/seminars.ts'
 import { firstDay, isToCome } from '#domain/seminars/free-seats.ts'
 import { ofKind } from '#server/content/shown.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { linksByNetwork } from '#server/identity/shared-limits.ts'
+import { cancelSeminar as cancel, readCancellation } from './cancel-seminar.ts'
 import { confirmSeat } from './confirm-seat.ts'
 import { presentRequest, presentSeminar } from './present.ts'
 import { requestSeat, seatsByNetwork } from './request-seat.ts'
@@ -18,7 +24,7 @@ export function registerSeminarsRoutes(api: Api): void {
   serve(api, contract.listSeminars, async () => {
     const shown = published.shown()
     const seminars = ofKind(shown, 'seminar')
-      .filter(({ content }) => isToCome(content, shown.day))
+      .filter(({ id, content }) => isToCome(content, shown.day) && !shown.cancelled.has(id))
       .toSorted((a, b) => (firstDay(a.content) < firstDay(b.content) ? -1 : 1))
       .map((seminar) => presentSeminar(seminar, shown.takenSeats.get(seminar.id) ?? 0, shown.day))
     return { seminars }
@@ -29,4 +35,6 @@ export function registerSeminarsRoutes(api: Api): void {
     requests: (await listRequests(dependencies.database, params.id)).map(presentRequest),
   }))
   serve(api, settleSeminarRequest, (call) => settleSeat(call, api))
+  serve(api, readSeminarCancellation, ({ params }) => readCancellation(params.id, api))
+  serve(api, cancelSeminar, (call) => cancel(call, api))
 }

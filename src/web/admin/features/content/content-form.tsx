@@ -8,11 +8,13 @@ import { ConflictDialog } from '#web/household/records/conflict-dialog.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/controls/notice.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
+import { CancelSeminar } from './cancel-seminar.tsx'
 import { ContentFieldEntry } from './content-field-entry.tsx'
 import { contentFields } from './content-fields.ts'
 import { ContentPreview } from './content-preview.tsx'
 import { ContentVersions } from './content-versions.tsx'
 import { kindWords, stateWords } from './content-words.ts'
+import { MissingDuties } from './missing-duties.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { SeminarRequests } from './seminar-requests.tsx'
 import { useContentEditor } from './use-content-editor.ts'
@@ -83,8 +85,10 @@ export function ContentForm({ kind, id, stored, onStored, onClose }: ContentForm
           <ContentPreview kind={kind} values={values} />
         </section>
       </div>
+      {kind === 'legal_text' && content && <MissingDuties content={content} values={values} />}
       <PublishPanel kind={kind} editor={editor} />
       {kind === 'seminar' && content && content.version > 0 && <SeminarRequests id={id} />}
+      {kind === 'seminar' && content?.state === 'public' && <CancelSeminar id={id} />}
       {content && content.revisions.length > 0 && (
         <ContentVersions
           kind={kind}

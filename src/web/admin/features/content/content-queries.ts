@@ -25,7 +25,8 @@ export function contentQuery(id: string) {
 export function seminarRequestsQuery(id: string) {
   return queryOptions({
     queryKey: [adminKey, 'seminar-requests', id],
-    queryFn: ({ signal }) => api.call(contract.listSeminarRequests, { params: { id } }, signal),
+    queryFn: ({ signal }) =>
+      api.call(contract.listSeminarRequests, { params: { id } }, signal),
     refetchInterval: 10_000,
   })
 }
@@ -34,3 +35,11 @@ export const imagesQuery = queryOptions({
   queryKey: [adminKey, 'images'],
   queryFn: ({ signal }) => api.call(images.listImages, {}, signal),
 })
+
+/** Whether a seminar is cancelled, and how many people that reaches. */
+export function seminarCancellationQuery(id: string) {
+  return queryOptions({
+    queryKey: [adminKey, 'seminar-cancellation', id],
+    queryFn: ({ signal }) => api.call(contract.readSeminarCancellation, { params: { id } }, signal),
+  })
+}
