@@ -15,7 +15,7 @@ test('a price in the operator’s week: planned, asked, answered by mail and in 
   watch,
   adminServer: { origin },
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(540_000)
   watch.expect(/422 .*\/api\/admin\/price/)
   const anna = await createUser(origin, 'Anna', 'Berger')
   const marek = await createUser(origin, 'Marek', 'Nowak')

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '#contract/audit-events.ts'
+import { priceConsentSentence, priceConsentVersion } from '#contract/price-consent-wording.ts'
 import type { PriceAnswer, PriceQuestion } from '#contract/price-question.ts'
 import { type Problem, problem } from '#contract/protocol/problem.ts'
-import { priceConsentSentence, priceConsentVersion } from '#contract/site/price-consent-wording.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
+import { priceConsentSentence, priceConsentVersion } from '#contract/price-consent-wording.ts'
 import type { PriceQuestion } from '#contract/price-question.ts'
-import { priceConsentSentence, priceConsentVersion } from '#contract/site/price-consent-wording.ts'
 import { type Day, dayIn, toDay } from '#domain/calendar/day.ts'
 import {
   deadlineOf,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { priceConsentButton, priceRefusalButton } from '#contract/price-consent-wording.ts'
 import type { PriceAnswer, PriceQuestion } from '#contract/price-question.ts'
-import { priceConsentButton, priceRefusalButton } from '#contract/site/price-consent-wording.ts'
 import { stayingSentence } from '#contract/wording/price-question-wording.ts'
 import { NewTab } from '#web/app/links/new-tab.tsx'
 import { sentenceOf } from '#web/app/network/error-table.ts'
