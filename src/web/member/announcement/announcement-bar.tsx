@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
-import { AnnouncementLine } from '#web/app/page/announcement-line.tsx'
+import { AnnouncementLine } from '#web/app/announcement/announcement-line.tsx'
 import type { AnnouncementData } from '#web/household/planning/announcement-queries.ts'
 import { dismissBarMutation } from '#web/household/writes/announcement-writes.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'

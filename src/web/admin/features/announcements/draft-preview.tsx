@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type AnnouncementDraft, previewAnnouncement } from '#contract/admin/announcements.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { AnnouncementLine } from '#web/app/announcement/announcement-line.tsx'
 import { api } from '#web/app/network/client.ts'
-import { AnnouncementLine } from '#web/app/page/announcement-line.tsx'
 import { Segmented } from '#web/kit/fields/segmented.tsx'
 import { MailView } from './mail-view.tsx'
 

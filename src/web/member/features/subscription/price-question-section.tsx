@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type PriceAnswer, type PriceQuestion, answerOwnPriceQuestion } from '#contract/price-question.ts'
 import { readContractFile } from '#contract/subscription.ts'
-import { FileAction } from '#web/app/links/file-action.tsx'
 import { api } from '#web/app/network/client.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { PriceQuestionPart } from '#web/app/price-question/price-question-part.tsx'
 import { questionWords } from '#web/app/price-question/price-question-words.ts'
+import { FileAction } from '#web/app/queries/file-action.tsx'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 
 /** The question about another price in the account, with the same words as behind the link of the mail. */
