@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#web/app/session/known-session.ts'
 import { announcementQuery } from '#web/household/planning/announcement-queries.ts'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
+import { openedPart } from '#web/kit/parts/opened-part.tsx'
 import { useIsPainted } from '#web/kit/parts/use-is-painted.ts'
 
-const { Lazy: AnnouncementBar } = fetchedPart(
-  async () => (await import('./announcement-bar.tsx')).AnnouncementBar,
 const AnnouncementBar = openedPart(
   fetchedPart(async () => (await import('./announcement-bar.tsx')).AnnouncementBar),
   () => true,
