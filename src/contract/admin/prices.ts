@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { paging } from '#contract/schema/paging.ts'
-import { cents, day, id, oneOf, text } from '#contract/schema/schema.ts'
+import { MAX_COLUMN, cents, day, id, oneOf, text, whole } from '#contract/schema/schema.ts'
 import {
   LEAST_PRICE_CENTS,
   MOST_PRICE_CENTS,
@@ -221,7 +221,12 @@ export const startCampaign = endpoint({
   path: '/api/admin/price-campaigns',
   summary: 'Ask running customers whether they agree to another price',
   /** `contracts`: how many the preview has named; another number is a conflict. */
-  body: z.strictObject({ id, ...asking, contracts: z.int(), seen: text(100) }),
+  body: z.strictObject({
+    id,
+    ...asking,
+    contracts: whole({ minimum: 0, maximum: MAX_COLUMN }),
+    seen: text(100),
+  }),
   data: state,
   problems: ['version_mismatch', 'conflict'],
 })

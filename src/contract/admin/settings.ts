@@ -92,8 +92,9 @@ function written(name: SettingName) {
   return z.strictObject({
     value: z.nullable(
       text(300).check(
-        z.trim(),
-        z.refine((value) => parse(value) !== undefined, { error: `Das muss ${expected} sein.` }),
+        z.refine((value) => value === value.trim() && parse(value) !== undefined, {
+          error: `Das muss ${expected} sein.`,
+        }),
       ),
     ),
     version,

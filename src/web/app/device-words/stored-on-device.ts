@@ -122,6 +122,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Nur bei Administratoren: was sie in einen Inhalt tippen, bis er gespeichert ist. Gilt bis zum Schließen des Tabs.',
   },
   {
+    name: 'Mitteilungen der Verwaltung',
+    keys: ['wk-unsaved-announcement'],
+    purpose:
+      'Nur bei Administratoren: was sie in eine Mitteilung tippen, bis sie gespeichert ist. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Lesen ohne Netz',
     keys: ['wk-reads', 'wk-reads-of'],
     purpose:

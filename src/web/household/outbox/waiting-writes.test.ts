@@ -158,6 +158,7 @@ const samples: Readonly<Record<string, Sample>> = {
     call: { params: { id: 'proposal' }, body: answer },
     seen: proposal,
   },
+  dismissBar: { data: { bar: { id: 'bar' } }, call: { params: { id: 'bar' } } },
   deleteExtraIncome: { data: income, call: byId(extra), seen: extra },
   createTransaction: { data: [], call: madeOf(booking) },
   updateTransaction: {

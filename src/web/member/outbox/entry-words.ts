@@ -110,6 +110,8 @@ export function entryWords({ endpoint, call, seen, begun }: Entry, lookup: Looku
       }
     case 'putPlanValues':
       return valueWords({ call }, lookup)
+    case 'dismissBar':
+      return { title: 'Mitteilung geschlossen', detail: '' }
     case 'answerProposal':
       return proposalAnswerWords({ call, seen })
     case 'createTransaction':
