@@ -77,6 +77,14 @@ const keyExceptions = [
   'dunning_claim_pkey',
   'dunning_claim_open',
   // Traces of withdrawals name nobody, and outlive the account.
+  'voucher_code_pkey',
+  'voucher_code_voucher_id_position_key',
+  'voucher_mail_pkey',
+  'voucher_pkey',
+  'voucher_use_contract_id_key',
+  'voucher_use_pkey',
+  'voucher_use_voucher_id_redeemed_in_key',
+  'voucher_use_voucher_id_user_id_key',
   'withdrawal_trace_pkey',
   // Prices, and the question about another one, are the operator's; a question is found by the link of its mail.
   'sale_price_pkey',
@@ -125,6 +133,11 @@ const foreignKeyExceptions = [
   'setting_change_name_fkey',
   'subscription_grant_admin_id_fkey',
   'transfer_refund_request_id_fkey',
+  'voucher_code_voucher_id_fkey',
+  'voucher_mail_code_key_fkey',
+  'voucher_use_code_key_fkey',
+  'voucher_use_redeemed_in_fkey',
+  'voucher_use_voucher_id_fkey',
   'webinar_note_content_id_fkey',
 ]
 

@@ -2241,8 +2241,8 @@ export interface VoucherTable {
   readonly units: number
   readonly is_for_monthly: boolean
   readonly is_for_yearly: boolean
-  readonly valid_from: Day
-  readonly valid_until: Day | null
+  readonly from_on: Day
+  readonly until_on: Day | null
   readonly uses_per_code: number | null
   readonly is_for_new: boolean
   readonly paused_at: Date | null

@@ -52,9 +52,9 @@ create table voucher (
   units integer not null check (units between 1 and 100000000),
   is_for_monthly boolean not null,
   is_for_yearly boolean not null,
-  valid_from date not null,
+  from_on date not null,
   -- last day; null: without an end
-  valid_until date,
+  until_on date,
   -- how often each of its codes is used; null: any number of times
   uses_per_code integer check (uses_per_code between 1 and 100000),
   is_for_new boolean not null,
@@ -63,7 +63,7 @@ create table voucher (
   version integer not null default 1 check (version >= 1),
   check ((kind = 'percent') = (percent_bp is not null)),
   check (is_for_monthly or is_for_yearly),
-  check (valid_until is null or valid_until >= valid_from)
+  check (until_on is null or until_on >= from_on)
 );
 create index on voucher (created_at);
 

@@ -23,14 +23,14 @@ export async function changeVoucher(
   const { clock, database } = dependencies
   return inTransaction(database, async (transaction) => {
     const voucher = await lockSeen(transaction, dependencies, params.id, body.version)
-    if (body.valid_until !== null && body.valid_until < voucher.valid_from)
+    if (body.valid_until !== null && body.valid_until < voucher.from_on)
       throw fieldProblem('valid_until', 'Der letzte Tag liegt vor dem ersten.')
     const { ofOneCode } = await countUses(transaction, params.id)
     if (body.uses_per_code !== null && body.uses_per_code < ofOneCode)
       throw fieldProblem('uses_per_code', `Ein Code ist schon ${ofOneCode} Mal eingelöst.`)
     await updateVoucher(transaction, params.id, {
       name: body.name.trim(),
-      valid_until: body.valid_until,
+      until_on: body.valid_until,
       uses_per_code: body.uses_per_code,
       paused_at: body.is_paused ? (voucher.paused_at ?? clock.now()) : null,
     })

@@ -87,8 +87,8 @@ function columnsOf(body: VoucherDraft & { readonly id: string }, { kind, percent
     units,
     is_for_monthly: chosen.includes('monthly'),
     is_for_yearly: chosen.includes('yearly'),
-    valid_from: body.valid_from,
-    valid_until: body.valid_until,
+    from_on: body.valid_from,
+    until_on: body.valid_until,
     uses_per_code: body.uses_per_code,
     is_for_new: body.is_for_new,
   }

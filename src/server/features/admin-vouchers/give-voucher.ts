@@ -85,7 +85,7 @@ function givenVoucher(
         text: priceStepTexts(plan, price, priceSteps(plan, price, [{ ...value, id: 'one' }])).join(', '),
       }
     }),
-    validUntil: voucher.valid_until,
+    validUntil: voucher.until_on,
     isForNew: voucher.is_for_new,
     productName,
     address: `${appUrl}/subscription`,

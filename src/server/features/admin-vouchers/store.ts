@@ -27,9 +27,9 @@ function counted(day: Day) {
       (select code from voucher_code where voucher_code.voucher_id = voucher.voucher_id order by position limit 1) as code,
       codes.codes, used.uses,
       case
-        when valid_until < ${day} then 'over'
+        when until_on < ${day} then 'over'
         when paused_at is not null then 'paused'
-        when valid_from > ${day} then 'planned'
+        when from_on > ${day} then 'planned'
         when uses_per_code is not null and used.uses >= codes.codes * uses_per_code::bigint then 'used_up'
         else 'running'
       end as state
@@ -152,7 +152,7 @@ export async function isKnownCode(database: Database | Transaction, key: string)
 export async function updateVoucher(
   transaction: Transaction,
   id: string,
-  change: Partial<Pick<VoucherRow, 'name' | 'valid_until' | 'uses_per_code' | 'paused_at'>>,
+  change: Partial<Pick<VoucherRow, 'name' | 'until_on' | 'uses_per_code' | 'paused_at'>>,
 ): Promise<void> {
   await transaction
     .updateTable('voucher')

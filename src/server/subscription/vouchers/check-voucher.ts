@@ -61,9 +61,9 @@ export async function checkVoucher(
 }
 
 function isInForce(found: FoundVoucher, uses: number, day: Day): boolean {
-  const { paused_at, valid_from, valid_until, uses_per_code } = found
-  if (paused_at !== null || day < valid_from) return false
-  if (valid_until !== null && day > valid_until) return false
+  const { paused_at, from_on, until_on, uses_per_code } = found
+  if (paused_at !== null || day < from_on) return false
+  if (until_on !== null && day > until_on) return false
   return uses_per_code === null || uses < uses_per_code
 }
 
