@@ -37,6 +37,12 @@ const keyExceptions = [
   'event_cancellation_pkey',
   'seminar_request_pkey',
   'seminar_request_by_link',
+  // Announcements are the operator's; a recipient is found by the mail, or by its link, and proofs outlive the account.
+  'announcement_pkey',
+  'announcement_recipient_pkey',
+  'announcement_recipient_by_mail',
+  'announcement_recipient_by_link',
+  'advertising_consent_pkey',
   // What administrators set, and what is known of its condition, belongs to the installation.
   'setting_pkey',
   'condition_check_pkey',
@@ -93,6 +99,10 @@ const keyExceptions = [
   'price_question_link_pkey',
 ]
 const foreignKeyExceptions = [
+  // This refers to what the operator writes to many people.
+  'announcement_admin_id_fkey',
+  'announcement_dismissal_announcement_id_fkey',
+  'announcement_recipient_announcement_id_fkey',
   'bookkeeping_export_admin_id_fkey',
   'bookkeeping_setting_admin_id_fkey',
   // Templates are the administration's own.
