@@ -20,7 +20,6 @@ export function AccountsRoles({ form }: { readonly form: AccountsFields }) {
             <AccountField form={form} of={role} label={label} />
             <TextField
               label="Steuerschlüssel"
-              isOptional
               inputMode="numeric"
               maxLength={4}
               {...form.field(`${role}_key`)}

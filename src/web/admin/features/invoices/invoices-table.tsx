@@ -48,15 +48,17 @@ const columns: readonly Column<AdminInvoiceRow>[] = [
     key: 'net',
     head: 'Netto',
     isNumber: true,
-    className: 'hidden xl:table-cell text-text-2',
-    cell: ({ net_cents: net }) => formatEuro(net),
+    className: 'hidden xl:table-cell',
+    cell: ({ net_cents: net }) => <span className="text-text-2">{formatEuro(net)}</span>,
   },
   {
     key: 'vat',
     head: 'USt.',
     isNumber: true,
-    className: 'hidden xl:table-cell text-text-2',
-    cell: ({ vat_bp: rate, vat_cents: vat }) => (rate === null ? '–' : formatEuro(vat)),
+    className: 'hidden xl:table-cell',
+    cell: ({ vat_bp: rate, vat_cents: vat }) => (
+      <span className="text-text-2">{rate === null ? '–' : formatEuro(vat)}</span>
+    ),
   },
   {
     key: 'gross',
