@@ -202,7 +202,13 @@ export async function pay(
     reference: charge.transfer_reference ?? provider_reference,
   })
   const paidOn = charge.transferred_on ?? today(dependencies.clock)
-  const claim = await endCase(transaction, charge, { state: 'paid', paidOn, now: dependencies.clock.now() })
+  const note = charge.transfer_reference ?? ''
+  const claim = await endCase(transaction, charge, {
+    state: 'paid',
+    paidOn,
+    note,
+    now: dependencies.clock.now(),
+  })
   if (charge.surplus_cents > 0)
     await giveSurplusBack(transaction, dependencies, contract, { ...charge, provider_reference })
   const keptCents = keptOf(contract, charge)
@@ -213,7 +219,8 @@ export async function pay(
     return
   }
   if (isNew) await mailInvoice(transaction, dependencies, contract, charge, true)
-  if (claim)
+  // A transfer has a mail of its own (settle-by-transfer.ts).
+  if (claim && charge.transferred_on === null)
     await writeToParty(transaction, dependencies, contract, (sender) =>
       claimPaidMail({ ...contract, cents: charge.amount_cents }, sender),
     )

@@ -7,15 +7,14 @@ import { senderOf } from '#server/mail/sender.ts'
 import { claimClosedMail, claimPaidMail } from '#server/mails/contracts/claim-mails.ts'
 import { correctInvoice } from '#server/subscription/issue-invoice.ts'
 import { waiveCharge } from '#server/subscription/keep-of-charge.ts'
+import { settleByTransfer } from '#server/subscription/settle-by-transfer.ts'
 import {
   type ChargeRow,
   type FoundContract,
   listCharges,
-  updateCharge,
 } from '#server/subscription/stores/contract-store.ts'
 import { invoiceFile } from '#server/subscription/write-to-party.ts'
 import { type ClaimRow, updateClaim } from './claim-store.ts'
-import { endCase } from './end-case.ts'
 
 interface Settling {
   readonly claim: ClaimRow
@@ -24,33 +23,23 @@ interface Settling {
   readonly note: string
 }
 
-/** Books a claim as paid by transfer; the provider has nothing to do with it. */
+/** Books a claim as paid by transfer, as any other transfer where there is still an account. */
 export async function receiveClaim(
   transaction: Transaction,
   dependencies: Dependencies,
   { claim, contract, note, paidOn }: Settling & { readonly paidOn: Day },
 ): Promise<void> {
-  const now = dependencies.clock.now()
   const charge = await chargeOf(transaction, claim, contract)
-  if (charge) {
-    await updateCharge(transaction, charge, {
-      state: 'paid',
-      paid_at: now,
-      failed_at: null,
-      dunning: null,
-      payment_method: 'transfer',
-      surplus_cents: 0,
-      // The reference of the provider is that of a payment that never came.
-      provider_reference: null,
-    })
-    await endCase(transaction, charge, { state: 'paid', paidOn, note, now })
-  } else
-    await updateClaim(transaction, claim.claim_id, {
-      state: 'paid',
-      paid_on: paidOn,
-      settled_at: now,
-      note,
-    })
+  if (charge && contract) {
+    await settleByTransfer(transaction, dependencies, contract, charge, { on: paidOn, reference: note })
+    return
+  }
+  await updateClaim(transaction, claim.claim_id, {
+    state: 'paid',
+    paid_on: paidOn,
+    settled_at: dependencies.clock.now(),
+    note,
+  })
   await tellParty(transaction, dependencies, { claim, contract }, (sender) =>
     claimPaidMail(wordsOf(claim, contract), sender),
   )
