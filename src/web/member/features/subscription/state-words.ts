@@ -87,7 +87,7 @@ export function stateWords(view: SubscriptionView, { today, isSold }: Surroundin
     case 'ended':
       return {
         title: `${whose(view.contract)} ist zu Ende.`,
-        sentence: `Es endete am ${formatDayMonthYear(view.endedOn)}. ${staysOpen}`,
+        sentence: `Es endete am ${formatDayMonthYear(view.endedOn)}. ${claimWords(view.contract)}${staysOpen}`,
       }
     case 'withdrawn':
       return {
@@ -140,6 +140,12 @@ function unpaidSentence({ isMine, isSuspended, payment }: Contract): string {
   return payment?.suspendsOn
     ? `Offen: ${open}. Bezahlst du bis ${formatDayMonthYear(payment.suspendsOn)}, läuft dein Abo ohne Pause weiter.`
     : `Offen: ${open}. Bezahl jetzt, dann läuft dein Abo ohne Pause weiter.`
+}
+
+/** What is still owed after the end; only the contract's own party reads it. */
+function claimWords({ isMine, payment }: Contract): string {
+  if (!isMine || payment?.state !== 'failed') return ''
+  return `Für die Zeit bis dahin sind noch ${formatEuro(payment.amountCents)} offen. `
 }
 
 function refundWords({ receipt }: Contract): string {

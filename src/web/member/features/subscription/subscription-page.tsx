@@ -81,6 +81,8 @@ function OwnActions({ view, isSold }: { readonly view: SubscriptionView; readonl
       return <WaitingActions />
     case 'unpaid':
       return <PayAgain />
+    case 'ended':
+      return view.contract.payment?.state === 'failed' ? <PayAgain /> : null
     case 'cancelled':
       return isSold ? <ResumeAction /> : null
     default:
