@@ -17,7 +17,7 @@ for (const width of [1440, 390])
       context,
       adminServer: { origin },
     }) => {
-      test.slow()
+      test.setTimeout(240_000)
       const [anna, jonas] = [
         await createUser(origin, 'Anna', 'Berger'),
         await createUser(origin, 'Jonas', 'Wolf'),
@@ -47,8 +47,7 @@ for (const width of [1440, 390])
         await page.getByRole('button', { name: 'Neue Mitteilung' }).first().click()
         await page.getByLabel('Betreff').fill(subject)
         await page
-          .getByLabel('Text', { exact: true })
-          .last()
+          .getByRole('textbox', { name: 'Text' })
           .fill('Unser **Webinar** am Donnerstag zeigt es.\n\n- Ohne Anmeldung')
         await expect(page.getByText('„Webinar“ klingt nach Werbung.', { exact: false })).toBeVisible()
         await page.getByRole('radio', { name: /^Werbung/ }).check()
@@ -103,9 +102,12 @@ for (const width of [1440, 390])
     test('a bar is shown to members until each closes it, and nothing moves', async ({
       page,
       context,
+      watch,
       adminServer: { origin },
     }) => {
-      test.slow()
+      test.setTimeout(240_000)
+      // It is published without its days first.
+      watch.expect(/422 .*\/start$/)
       const anna = await createUser(origin, 'Anna', 'Berger')
       const subject = `Wartung am Sonntag ${width}`
 
@@ -117,7 +119,7 @@ for (const width of [1440, 390])
         await page.getByRole('button', { name: 'Neue Mitteilung' }).first().click()
         await page.getByRole('radio', { name: 'Hinweis nach dem Anmelden' }).check({ force: true })
         await page.getByLabel('Überschrift').fill(subject)
-        await page.getByLabel('Text', { exact: true }).fill('Von 8 bis 9 Uhr sind wir kurz nicht da.')
+        await page.getByRole('textbox', { name: 'Text' }).fill('Von 8 bis 9 Uhr sind wir kurz nicht da.')
         await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
         await layer(page).getByRole('button', { name: 'Veröffentlichen' }).click()
         await expect(layer(page).getByText('Der erste Tag fehlt.')).toBeVisible()
@@ -150,8 +152,10 @@ for (const width of [1440, 390])
         const shift = Number(await page.locator('html').getAttribute('data-shift'))
         expect(shift).toBeLessThan(0.02)
         await expectAccessible(page)
+        const closed = page.waitForResponse((answer) => answer.url().endsWith('/dismissal'))
         await bar.getByRole('button', { name: 'Mitteilung schließen' }).click()
         await expect(bar).toHaveCount(0)
+        expect((await closed).status()).toBe(204)
         await page.reload()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForTimeout(1_000)

@@ -20,9 +20,13 @@ export function MailView({ html, isDark }: MailViewProps) {
   return <div ref={host} inert className="min-h-60 overflow-hidden" />
 }
 
+const styleSheets = /<style>([\s\S]*?)<\/style>/g
+
 function draw(root: ShadowRoot, html: string, isDark: boolean): void {
-  const mail = new DOMParser().parseFromString(html, 'text/html')
-  const rules = [...mail.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
+  const rules = [...html.matchAll(styleSheets)].map(([, text = '']) => text).join('\n')
+  // The parser would report each style that the page does not allow. In a text these signs are written otherwise.
+  const plain = html.replaceAll(styleSheets, '').replaceAll(' style="', ' data-style="')
+  const mail = new DOMParser().parseFromString(plain, 'text/html')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     rules.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all').replaceAll(':root', ':host'),
@@ -30,7 +34,7 @@ function draw(root: ShadowRoot, html: string, isDark: boolean): void {
   root.adoptedStyleSheets = [sheet]
   const body = document.createElement('div')
   body.className = mail.body.className
-  body.style.cssText = mail.body.getAttribute('style') ?? ''
+  body.style.cssText = mail.body.dataset['style'] ?? ''
   for (const node of mail.body.childNodes) body.append(drawn(node))
   root.replaceChildren(body)
 }
@@ -40,7 +44,7 @@ function drawn(node: Node): Node {
   if (!(node instanceof Element)) return document.createTextNode(node.textContent ?? '')
   const copy = document.createElement(node.localName)
   for (const { name, value } of node.attributes)
-    if (name === 'style') copy.style.cssText = value
+    if (name === 'data-style') copy.style.cssText = value
     else copy.setAttribute(name, value)
   for (const child of node.childNodes) copy.append(drawn(child))
   return copy
