@@ -77,11 +77,11 @@ async function announceToAll(database: Database): Promise<void> {
   await sql`
     insert into app_user (
       user_id, salutation, name, surname, email, password_hash, terms_version, terms_accepted_at,
-      adult_confirmed_at, confirmed_at, created_at
+      adult_confirmed_at, confirmed_at, created_at, search_text, sort_name
     )
     select gen_random_uuid(), 'k', 'Anna', 'Berger',
       'anna.' || number || '@' || (${[...domains]}::text[])[1 + number % ${domains.length}],
-      'x', '2026-11-21', now(), now(), now(), now()
+      'x', '2026-11-21', now(), now(), now(), now(), '', ''
     from generate_series(1, ${PEOPLE}::integer) as number
   `.execute(database)
   const { rows } = await sql<{ user_id: string }>`select user_id from app_user where name = 'Anna'`.execute(
