@@ -103,10 +103,10 @@ const foreignKeyExceptions = [
   'announcement_admin_id_fkey',
   'announcement_dismissal_announcement_id_fkey',
   'announcement_recipient_announcement_id_fkey',
-  'bookkeeping_export_admin_id_fkey',
-  'bookkeeping_setting_admin_id_fkey',
   // Templates are the administration's own.
   'answer_template_admin_id_fkey',
+  'bookkeeping_export_admin_id_fkey',
+  'bookkeeping_setting_admin_id_fkey',
   // The consultant is another user than the owner of the row.
   'consultant_choice_consultant_id_fkey',
   'consultant_event_consultant_id_fkey',

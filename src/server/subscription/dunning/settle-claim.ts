@@ -7,12 +7,12 @@ import { senderOf } from '#server/mail/sender.ts'
 import { claimClosedMail, claimPaidMail } from '#server/mails/contracts/claim-mails.ts'
 import { correctInvoice } from '#server/subscription/issue-invoice.ts'
 import { waiveCharge } from '#server/subscription/keep-of-charge.ts'
-import { settleByTransfer } from '#server/subscription/settle-by-transfer.ts'
 import {
   type ChargeRow,
   type FoundContract,
   listCharges,
 } from '#server/subscription/stores/contract-store.ts'
+import { settleByTransfer } from '#server/subscription/transfers/settle-by-transfer.ts'
 import { invoiceFile } from '#server/subscription/write-to-party.ts'
 import { type ClaimRow, updateClaim } from './claim-store.ts'
 
