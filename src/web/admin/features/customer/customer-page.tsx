@@ -13,6 +13,7 @@ import { EmptyState } from '#web/kit/display/empty-state.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { Skeleton, SkeletonRows } from '#web/kit/display/skeleton.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
+import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import { AccessSection } from './access-section.tsx'
@@ -33,10 +34,13 @@ export const meta = pageMeta({ title: 'Kunde' })
 
 /** Everything that support may see of a customer and do for one; nothing of what the household has planned. */
 export default function CustomerPage() {
+  const isHydrated = useIsHydrated()
   const [address] = useSearchParams()
   const id = address.get('benutzer') ?? ''
   const today = useToday()
   const { data, error, refetch } = useQuery({ ...customerQuery(id), enabled: id !== '' })
+  // The page was rendered at build time, when no address was known.
+  if (!isHydrated) return <CustomerSkeleton />
   if (id === '' || isUnknown(error)) return <Unknown />
   if (!data) return error ? <LoadError onRetry={() => void refetch()} /> : <CustomerSkeleton />
   return <Customer key={id} customer={data} today={today} />
