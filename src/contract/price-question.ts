@@ -43,7 +43,7 @@ export const priceQuestion = z.object({
 
 export type PriceQuestion = Output<typeof priceQuestion>
 
-export const priceAnswers = ['yes', 'no', 'take_back'] as const
+const priceAnswers = ['yes', 'no', 'take_back'] as const
 export type PriceAnswer = (typeof priceAnswers)[number]
 
 const answering = {

@@ -50,7 +50,7 @@ const counts = z.object({
  * `asking`: until the last day for an answer. `answered`: that day is over. `ended`: the operator has ended it;
  * agreements stay. `cancelling`, `cancelled`: the operator has taken it back, agreements too.
  */
-export const campaignStates = ['asking', 'answered', 'ended', 'cancelling', 'cancelled'] as const
+const campaignStates = ['asking', 'answered', 'ended', 'cancelling', 'cancelled'] as const
 
 const campaign = z.object({
   id: z.uuid(),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type AdminPrices, previewCampaign, startCampaign } from '#contract/admin/prices.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
@@ -36,9 +37,10 @@ export function CampaignDialog({ prices, onClose }: CampaignDialogProps) {
   const { today, seen } = prices
   const form = useCampaignForm(prices, onClose)
   useUnsaved(form.isDirty)
-  const { silence, answerUntil, startsOn } = form.form.watch()
+  const values = useWatch({ control: form.control }) as Values
+  const { silence, answerUntil, startsOn } = values
   const first = answerUntil ? earliestStart({ answerUntil, silence }) : null
-  const preview = useCampaignPreview(form.form.watch(), seen)
+  const preview = useCampaignPreview(values, seen)
   const last = addDays(today, MOST_DAYS_AHEAD)
   return (
     <DecisionDialog
@@ -194,7 +196,7 @@ interface OfForm {
 
 /** Which contracts are asked: the prices that running contracts have. */
 function GroupsField({ prices, form }: OfForm & { readonly prices: AdminPrices }) {
-  const chosen = form.form.watch('groups')
+  const chosen = useWatch({ control: form.control, name: 'groups' })
   const isChosen = (group: Group) =>
     chosen.some(({ plan, priceCents }) => plan === group.plan && priceCents === group.priceCents)
   function toggle({ plan, priceCents }: Group) {
@@ -225,7 +227,7 @@ function GroupsField({ prices, form }: OfForm & { readonly prices: AdminPrices }
 }
 
 function NewPrices({ form }: OfForm) {
-  const groups = form.form.watch('groups')
+  const groups = useWatch({ control: form.control, name: 'groups' })
   const isAsked = (plan: Plan) => groups.some((group) => group.plan === plan)
   if (groups.length === 0) return null
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type AdminPrices, planPrice, previewPrice } from '#contract/admin/prices.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { vatWords } from '#contract/wording/price-wording.ts'
+import { asSentence, vatWords } from '#contract/wording/price-wording.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
@@ -44,7 +45,10 @@ export function PriceDialog({ prices, onClose }: PriceDialogProps) {
     },
   })
   useUnsaved(form.isDirty)
-  const [from, monthlyCents, yearlyCents] = form.form.watch(['from', 'monthlyCents', 'yearlyCents'])
+  const [from, monthlyCents, yearlyCents] = useWatch({
+    control: form.control,
+    name: ['from', 'monthlyCents', 'yearlyCents'],
+  })
   const isComplete = [monthlyCents, yearlyCents].every(
     (cents) => cents >= LEAST_PRICE_CENTS && cents <= MOST_PRICE_CENTS,
   )
@@ -131,7 +135,9 @@ function priceLines(effect: DataOf<typeof previewPrice>): readonly string[] {
     isToday
       ? 'Gilt sofort für jede neue Bestellung.'
       : `Gilt ab dem ${formatDay(from)}, 0 Uhr. Bis zum ${dayBefore(from)} bleibt der heutige Preis.`,
-    `${change(former.monthlyCents, next.monthlyCents, 'im Monat')}; ${change(former.yearlyCents, next.yearlyCents, 'im Jahr')}, ${vatWords(vatBp)}.`,
+    asSentence(
+      `${change(former.monthlyCents, next.monthlyCents, 'im Monat')}; ${change(former.yearlyCents, next.yearlyCents, 'im Jahr')}, ${vatWords(vatBp)}`,
+    ),
     ...(vatBp === null
       ? []
       : [`Darin Mehrwertsteuer: ${formatEuro(vat.monthlyCents)} und ${formatEuro(vat.yearlyCents)}.`]),

@@ -1,5 +1,5 @@
 import type { AdminCampaign, AdminCampaignPreview, AdminPrices } from '#contract/admin/prices.ts'
-import { vatWords } from '#contract/wording/price-wording.ts'
+import { asSentence, vatWords } from '#contract/wording/price-wording.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
@@ -42,7 +42,7 @@ export function pricesTitle({ present }: AdminPrices): string {
 
 /** Where the present prices come from. */
 export function sourceSentence({ present, prices, isSelling }: AdminPrices): string {
-  const vat = `So viel zahlt, wer heute bestellt, ${vatWords(present.vatBp)}.`
+  const vat = asSentence(`So viel zahlt, wer heute bestellt, ${vatWords(present.vatBp)}`)
   const selling = isSelling ? '' : ' Zurzeit kann hier niemand bestellen.'
   const { monthlySource, yearlySource } = present
   if (monthlySource === 'environment' && yearlySource === 'environment')
