@@ -16,6 +16,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/auth/verify-email': { title: 'E-Mail bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/konto-behalten': { title: 'Konto behalten', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/seminarplatz': { title: 'Platz bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
+  '/auth/werbung-abbestellen': { title: 'Werbung abbestellen', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/preis': { title: 'Neuer Preis', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/erklaerung': { title: 'Erklärung bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/erinnerungen-abbestellen': {
@@ -27,6 +28,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/auth/notfallmappe': { title: 'Notfallmappe', heading: 'Notfallmappe öffnen' },
   '/auth/notfallmappe-anhalten': { title: 'Anfrage anhalten', heading: 'Dieser Link gilt nicht mehr.' },
   '/admin': { title: 'Verwaltung', heading: /\p{L}/u },
+  '/admin/mitteilungen': { title: 'Mitteilungen', heading: /\p{L}/u },
   '/admin/benutzer': { title: 'Benutzer verwalten', heading: /\p{L}/u },
   '/admin/kontakt': { title: 'Kontakt', heading: /warte/u },
   '/admin/kuendigungen': { title: 'Kündigungen', heading: /warte/u },
