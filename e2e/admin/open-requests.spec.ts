@@ -72,7 +72,7 @@ test('a withdrawal without a contract is worked on by hand, by two administrator
     const dialog = layer(page, 'Vertrag zuordnen')
     await expect(dialog).toContainText('Am Vertrag ändert sich nichts, keine Mail geht hinaus')
     await dialog.getByRole('button', { name: 'Zuordnen' }).click()
-    await expect(dialog.getByLabel('Grund')).toHaveAccessibleDescription(/Bitte gib einen Wert ein\./)
+    await expect(dialog.getByLabel('Grund')).toHaveAccessibleDescription('Bitte gib den Grund ein.')
     await dialog.getByLabel('Grund').fill('Name und Tag stimmen, am Telefon geprüft.')
     await dialog.getByRole('button', { name: 'Zuordnen' }).click()
     await expect(dialog).toBeHidden()

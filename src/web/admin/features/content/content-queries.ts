@@ -25,8 +25,7 @@ export function contentQuery(id: string) {
 export function seminarRequestsQuery(id: string) {
   return queryOptions({
     queryKey: [adminKey, 'seminar-requests', id],
-    queryFn: ({ signal }) =>
-      api.call(contract.listSeminarRequests, { params: { id } }, signal),
+    queryFn: ({ signal }) => api.call(contract.listSeminarRequests, { params: { id } }, signal),
     refetchInterval: 10_000,
   })
 }

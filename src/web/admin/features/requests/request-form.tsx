@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { type AdminRequest, updateRequest } from '#contract/admin/requests.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
@@ -33,6 +34,15 @@ export function RequestForm({ request }: { readonly request: AdminRequest }) {
   })
 
   useUnsaved(form.isDirty)
+
+  // A decision about the request is a version of it, too. What is typed stays; where somebody else has changed the note
+  // that is being changed here, the former version stays with it, and the server refuses it.
+  const adopt = useEffectEvent((present: number) => {
+    const isNoteSame = form.form.formState.defaultValues?.note === note
+    if (!form.isDirty || isNoteSame)
+      form.form.reset({ version: present, state, note }, { keepDirtyValues: true })
+  })
+  useEffect(() => adopt(version), [version])
 
   function saveAs(next: AdminRequest['state']): void {
     form.form.setValue('state', next)
