@@ -1,4 +1,4 @@
-import { fillBookings } from '../../src/server/testing/many-bookings.ts'
+import { fillBookings } from '../../src/server/testing/many/many-bookings.ts'
 import { sampleAccount } from '../../src/server/testing/samples/sample-account.ts'
 import { type Somebody, createPeople } from './people.ts'
 import { assertSucceeded, send } from './requests.ts'

@@ -3,7 +3,7 @@ import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { tellWaivers } from '#server/subscription/dunning/tell-waivers.ts'
 import { keepContracts } from '#server/subscription/keep-contracts.ts'
 import { lapseOrders } from '#server/subscription/lapse-orders.ts'
-import { tellTrials } from '#server/subscription/tell-trials.ts'
+import { tellTrials } from '#server/subscription/trials/tell-trials.ts'
 
 /** Does what cannot wait for the next morning. @returns how many orders lapsed and instructions were carried out */
 export async function keepHourly(dependencies: Dependencies): Promise<number> {

@@ -8,7 +8,7 @@ import {
 } from '#contract/admin/invoices.ts'
 import { proposedBookkeeping } from '#domain/bookkeeping/bookkeeping.ts'
 import { batchFaults, namedCells } from '#domain/testing/check-posting-batch.ts'
-import { fillInvoices } from '#server/testing/many-invoices.ts'
+import { fillInvoices } from '#server/testing/many/many-invoices.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

@@ -12,7 +12,7 @@ import { firstMonthOf, householdPositions } from '#domain/net-worth/household-po
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit, refusePut } from '#server/http/refuse-edit.ts'
-import { settleTrial } from '#server/subscription/settle-trial.ts'
+import { settleTrial } from '#server/subscription/trials/settle-trial.ts'
 import { readPlanRecords } from '#server/wealth-plan/read-plan-records.ts'
 import { confirmIncome } from './confirm-income.ts'
 import { type MonthClose, toColumns } from './present.ts'

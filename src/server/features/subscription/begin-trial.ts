@@ -4,7 +4,7 @@ import { startTrial } from '#domain/subscription/trial.ts'
 import { enterHousehold, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { settleTrial } from '#server/subscription/settle-trial.ts'
+import { settleTrial } from '#server/subscription/trials/settle-trial.ts'
 import { conflict, refuseWhereFree } from './conflict.ts'
 import { hasTrial, insertTrial } from './store.ts'
 

@@ -10,7 +10,6 @@ import type { ProviderName } from '#server/payment/payment-provider.ts'
 import { lapseOrder } from '#server/subscription/lapse-orders.ts'
 import { nextNumber } from '#server/subscription/next-number.ts'
 import { orderPrice } from '#server/subscription/reductions/order-price.ts'
-import { keepTrialForOrder } from '#server/subscription/settle-trial.ts'
 import {
   type FoundContract,
   findContractId,
@@ -18,6 +17,7 @@ import {
   lockContract,
   lockMembers,
 } from '#server/subscription/stores/contract-store.ts'
+import { keepTrialForOrder } from '#server/subscription/trials/settle-trial.ts'
 import { redeemVoucher } from '#server/subscription/vouchers/redeem-voucher.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'

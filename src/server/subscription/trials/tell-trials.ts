@@ -7,10 +7,10 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { trialMail } from '#server/mails/contracts/contract-change-mails.ts'
+import { findAccess } from '#server/subscription/stores/access-store.ts'
+import { findHouseholdContracts } from '#server/subscription/stores/contract-store.ts'
+import { type EndingTrial, insertNotice, listEndingTrials } from '#server/subscription/stores/notice-store.ts'
 import { timeZone } from '#server/today.ts'
-import { findAccess } from './stores/access-store.ts'
-import { findHouseholdContracts } from './stores/contract-store.ts'
-import { type EndingTrial, insertNotice, listEndingTrials } from './stores/notice-store.ts'
 
 const TOLD_DAYS_BEFORE = 3
 
