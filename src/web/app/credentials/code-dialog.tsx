@@ -5,11 +5,11 @@ import type { disableTwoFactor } from '#contract/second-factor.ts'
 import { atField } from '#web/app/forms/at-field.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { CodeField } from '#web/kit/fields/code-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
+import { DialogActions } from '#web/kit/overlays/dialog-actions.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type CodeBody = BodyOf<typeof disableTwoFactor>
@@ -86,19 +86,14 @@ export function CodeDialog(props: CodeDialogProps) {
           {isRecovery ? 'Code aus der App benutzen' : 'Wiederherstellungscode benutzen'}
         </TextAction>
         {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
-        <div className="mt-4 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" size={44} onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            type="submit"
-            variant={isDanger ? 'danger' : 'primary'}
-            size={44}
-            isLoading={form.isSending}
-            loadingLabel={doing}
-          >
-            {action}
-          </Button>
+        <div className="mt-4">
+          <DialogActions
+            action={action}
+            doing={doing}
+            isSending={form.isSending}
+            isDanger={isDanger}
+            onCancel={onClose}
+          />
         </div>
       </form>
     </Dialog>

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { AdminClaim } from '#contract/admin/dunning.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { periodWords } from '#web/admin/decision/contract-words.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { DialogActions } from '#web/kit/overlays/dialog-actions.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { EffectList } from './effect-list.tsx'
 
@@ -47,20 +47,13 @@ export function ClaimDialog(props: ClaimDialogProps) {
         {children}
         <EffectList lines={effects} />
         {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" size={44} onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            type="submit"
-            variant={isDanger ? 'danger' : 'primary'}
-            size={44}
-            isLoading={form.isSending}
-            loadingLabel={doing}
-          >
-            {action}
-          </Button>
-        </div>
+        <DialogActions
+          action={action}
+          doing={doing}
+          isSending={form.isSending}
+          isDanger={isDanger}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

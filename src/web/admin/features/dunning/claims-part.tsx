@@ -42,41 +42,9 @@ export function ClaimsPart({ view, onChange }: ClaimsPartProps) {
   const close = () => setTask(undefined)
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        <SearchField
-          label="Forderung suchen"
-          placeholder="Name, E-Mail, Vertrag, Rechnung"
-          value={view.search}
-          onSearch={(search) => onChange({ search })}
-        />
-        <FilterMenu
-          label="Stand"
-          choices={statesWith(data?.counts)}
-          value={view.state}
-          onChange={(state) => onChange({ state })}
-        />
-        {rows.length > 0 && (
-          <TextAction
-            icon={Download}
-            className="sm:ml-auto"
-            onClick={() => downloadClaims(rows, `forderungen-seite-${view.page}`)}
-          >
-            Diese Seite als CSV
-          </TextAction>
-        )}
-      </div>
+      <ClaimsTools view={view} counts={data?.counts} rows={rows} onChange={onChange} />
       {data && rows.length > 0 && (
-        <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-14 text-text-2">
-          <p>
-            {formatCount(data.matching)} gefunden, zusammen{' '}
-            <span className="font-semibold text-text tabular-nums">{formatEuro(data.matching_cents)}</span>
-          </p>
-          {ready.length > 0 && (
-            <Button variant="outline" size={44} className="sm:ml-auto" onClick={() => setHanding(ready)}>
-              {ready.length === 1 ? 'Eine Forderung übergeben …' : `${ready.length} Forderungen übergeben …`}
-            </Button>
-          )}
-        </div>
+        <ClaimsFound found={data} ready={ready} onHandOver={() => setHanding(ready)} />
       )}
       <PagedList
         view={view}
@@ -106,7 +74,65 @@ export function ClaimsPart({ view, onChange }: ClaimsPartProps) {
   )
 }
 
-function statesWith(counts: Readonly<Record<(typeof states)[number]['value'], number>> | undefined) {
+interface ClaimsToolsProps extends ClaimsPartProps {
+  readonly counts: Counts | undefined
+  readonly rows: readonly AdminClaim[]
+}
+
+function ClaimsTools({ view, counts, rows, onChange }: ClaimsToolsProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <SearchField
+        label="Forderung suchen"
+        placeholder="Name, E-Mail, Vertrag, Rechnung"
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <FilterMenu
+        label="Stand"
+        choices={statesWith(counts)}
+        value={view.state}
+        onChange={(state) => onChange({ state })}
+      />
+      {rows.length > 0 && (
+        <TextAction
+          icon={Download}
+          className="sm:ml-auto"
+          onClick={() => downloadClaims(rows, `forderungen-seite-${view.page}`)}
+        >
+          Diese Seite als CSV
+        </TextAction>
+      )}
+    </div>
+  )
+}
+
+interface ClaimsFoundProps {
+  readonly found: { readonly matching: number; readonly matching_cents: number }
+  /** The claims of this page that wait to be handed over. */
+  readonly ready: readonly AdminClaim[]
+  readonly onHandOver: () => void
+}
+
+function ClaimsFound({ found, ready, onHandOver }: ClaimsFoundProps) {
+  return (
+    <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-14 text-text-2">
+      <p>
+        {formatCount(found.matching)} gefunden, zusammen{' '}
+        <span className="font-semibold text-text tabular-nums">{formatEuro(found.matching_cents)}</span>
+      </p>
+      {ready.length > 0 && (
+        <Button variant="outline" size={44} className="sm:ml-auto" onClick={onHandOver}>
+          {ready.length === 1 ? 'Eine Forderung übergeben …' : `${ready.length} Forderungen übergeben …`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Counts = Readonly<Record<(typeof states)[number]['value'], number>>
+
+function statesWith(counts: Counts | undefined) {
   return states.map(({ value, label }) => ({
     value,
     label: counts ? `${label} (${formatCount(counts[value])})` : label,

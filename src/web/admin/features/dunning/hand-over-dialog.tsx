@@ -6,9 +6,9 @@ import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
 import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
 import { newId } from '#web/household/planning/new-id.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { DialogActions } from '#web/kit/overlays/dialog-actions.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { downloadClaims } from './dunning-csv.ts'
@@ -50,19 +50,7 @@ export function HandOverDialog({ claims, onClose }: HandOverDialogProps) {
       width={528}
     >
       <form noValidate className="mt-5 flex flex-col gap-5" onSubmit={(event) => form.submit(event)}>
-        <ul className="max-h-60 overflow-y-auto border-y border-border">
-          {claims.map((claim) => (
-            <li
-              key={claim.id}
-              className="flex items-baseline justify-between gap-4 border-t border-border py-2 first:border-t-0"
-            >
-              <span className="min-w-0 break-words">
-                {claim.name} <span className="text-14 text-text-3">{claim.contract_number}</span>
-              </span>
-              <span className="tabular-nums">{formatEuro(claim.amount_cents)}</span>
-            </li>
-          ))}
-        </ul>
+        <ClaimLines claims={claims} />
         <EffectList
           lines={[
             'Sie gelten als übergeben, jede genau einmal.',
@@ -78,15 +66,31 @@ export function HandOverDialog({ claims, onClose }: HandOverDialogProps) {
           {...form.field('reason')}
         />
         {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" size={44} onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Übergibt">
-            Übergeben und CSV laden
-          </Button>
-        </div>
+        <DialogActions
+          action="Übergeben und CSV laden"
+          doing="Übergibt"
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
+  )
+}
+
+function ClaimLines({ claims }: Pick<HandOverDialogProps, 'claims'>) {
+  return (
+    <ul className="max-h-60 overflow-y-auto border-y border-border">
+      {claims.map((claim) => (
+        <li
+          key={claim.id}
+          className="flex items-baseline justify-between gap-4 border-t border-border py-2 first:border-t-0"
+        >
+          <span className="min-w-0 break-words">
+            {claim.name} <span className="text-14 text-text-3">{claim.contract_number}</span>
+          </span>
+          <span className="tabular-nums">{formatEuro(claim.amount_cents)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

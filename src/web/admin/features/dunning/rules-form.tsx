@@ -29,26 +29,7 @@ interface RulesFormProps {
 export function RulesForm({ stored, onDone }: RulesFormProps) {
   // The version that was read when the form was opened: who was faster is noticed when it is stored.
   const [{ version, rules }] = useState(stored)
-  const [typed, setTyped] = useState<TypedRules>(() => typedOf(rules))
-  const [errors, setErrors] = useState<RuleErrors>({})
-  const [previewed, setPreviewed] = useState<PreviewedRules>()
-  const preview = useMutation({
-    mutationFn: async (chosen: ChosenDunningRules) => ({
-      id: newId(),
-      rules: chosen,
-      preview: await api.call(previewDunningRules, { body: { rules: chosen } }),
-    }),
-    meta: { showsErrors: true },
-    onSuccess: setPreviewed,
-    onError: (error) => setErrors(errorsOf(error)),
-  })
-  useUnsaved(JSON.stringify(typed) !== JSON.stringify(typedOf(rules)))
-
-  function look(): void {
-    const read = readRules(typed)
-    setErrors(read.errors ?? {})
-    if (read.rules) preview.mutate(read.rules)
-  }
+  const { typed, setTyped, errors, preview, previewed, setPreviewed, look } = useRuleEntry(rules)
 
   const isAtField = Object.keys(errors).length > 0
   return (
@@ -67,23 +48,7 @@ export function RulesForm({ stored, onDone }: RulesFormProps) {
           look()
         }}
       >
-        <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-          {cells.map(({ plan, method }) => {
-            const key = keyOf(plan, method)
-            const rule = typed[key]
-            if (!rule) return null
-            return (
-              <RuleFields
-                key={key}
-                title={planNames[plan]}
-                note={methodNames[method]}
-                rule={rule}
-                errorOf={(name) => errors[`rules.${key}.${name}`]}
-                onChange={(change) => setTyped({ ...typed, [key]: { ...rule, ...change } })}
-              />
-            )
-          })}
-        </div>
+        <RulesGrid typed={typed} errors={errors} onChange={setTyped} />
         {preview.error && !isAtField && (
           <div className="mt-4">
             <ErrorSentence>{sentenceOf(preview.error)}</ErrorSentence>
@@ -108,6 +73,59 @@ export function RulesForm({ stored, onDone }: RulesFormProps) {
       )}
     </section>
   )
+}
+
+interface RulesGridProps {
+  readonly typed: TypedRules
+  readonly errors: RuleErrors
+  readonly onChange: (typed: TypedRules) => void
+}
+
+function RulesGrid({ typed, errors, onChange }: RulesGridProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+      {cells.map(({ plan, method }) => {
+        const key = keyOf(plan, method)
+        const rule = typed[key]
+        if (!rule) return null
+        return (
+          <RuleFields
+            key={key}
+            title={planNames[plan]}
+            note={methodNames[method]}
+            rule={rule}
+            errorOf={(name) => errors[`rules.${key}.${name}`]}
+            onChange={(change) => onChange({ ...typed, [key]: { ...rule, ...change } })}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** What is typed, what is wrong with it, and what the server says that it means. */
+function useRuleEntry(rules: AdminDunningRules['rules']) {
+  const [typed, setTyped] = useState<TypedRules>(() => typedOf(rules))
+  const [errors, setErrors] = useState<RuleErrors>({})
+  const [previewed, setPreviewed] = useState<PreviewedRules>()
+  const preview = useMutation({
+    mutationFn: async (chosen: ChosenDunningRules) => ({
+      id: newId(),
+      rules: chosen,
+      preview: await api.call(previewDunningRules, { body: { rules: chosen } }),
+    }),
+    meta: { showsErrors: true },
+    onSuccess: setPreviewed,
+    onError: (error) => setErrors(errorsOf(error)),
+  })
+  useUnsaved(JSON.stringify(typed) !== JSON.stringify(typedOf(rules)))
+
+  function look(): void {
+    const read = readRules(typed)
+    setErrors(read.errors ?? {})
+    if (read.rules) preview.mutate(read.rules)
+  }
+  return { typed, setTyped, errors, preview, previewed, setPreviewed, look }
 }
 
 function errorsOf(error: Error): RuleErrors {
