@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import type { AdminPriceAnswer } from '#contract/admin/prices.ts'
+import type { AdminCampaign, AdminPriceAnswer } from '#contract/admin/prices.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { questionStates } from '#domain/subscription/price-change.ts'
@@ -31,11 +31,7 @@ interface AnswersListProps {
 export function AnswersList({ view, onChange }: AnswersListProps) {
   const isWide = useMedia('(width >= 64rem)')
   const { data, error, refetch, isPlaceholderData } = useQuery(answersQuery(view))
-  const csv = useMutation({
-    mutationFn: () => downloadAnswers(view),
-    meta: { showsErrors: true },
-    onError: (refusal) => showToast({ type: 'negative', message: sentenceOf(refusal), timeout: 0 }),
-  })
+  const csv = useAnswersDownload(view)
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const rows = data?.answers ?? []
   return (
@@ -56,28 +52,8 @@ export function AnswersList({ view, onChange }: AnswersListProps) {
           </>
         }
       />
-      {data && (
-        <>
-          <p className="mt-2 max-w-prose text-text-2">
-            {campaignNote(data.campaign, germanDay(data.campaign.startedAt))}
-          </p>
-          <CampaignCounts campaign={data.campaign} />
-        </>
-      )}
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        <SearchField
-          label="Antworten suchen"
-          placeholder="Name, E-Mail oder Vertragsnummer"
-          value={view.search}
-          onSearch={(search) => onChange({ search })}
-        />
-        <FilterMenu
-          label="Antwort"
-          choices={states}
-          value={view.state}
-          onChange={(state) => onChange({ state })}
-        />
-      </div>
+      {data && <CampaignLead campaign={data.campaign} />}
+      <AnswersTools view={view} onChange={onChange} />
       <PagedList
         view={view}
         rows={data?.answers.length}
@@ -108,6 +84,42 @@ export function AnswersList({ view, onChange }: AnswersListProps) {
         )}
       </PagedList>
     </>
+  )
+}
+
+function useAnswersDownload(view: AnswersListProps['view']) {
+  return useMutation({
+    mutationFn: () => downloadAnswers(view),
+    meta: { showsErrors: true },
+    onError: (refusal) => showToast({ type: 'negative', message: sentenceOf(refusal), timeout: 0 }),
+  })
+}
+
+function CampaignLead({ campaign }: { readonly campaign: AdminCampaign }) {
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-text-2">{campaignNote(campaign, germanDay(campaign.startedAt))}</p>
+      <CampaignCounts campaign={campaign} />
+    </>
+  )
+}
+
+function AnswersTools({ view, onChange }: AnswersListProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <SearchField
+        label="Antworten suchen"
+        placeholder="Name, E-Mail oder Vertragsnummer"
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <FilterMenu
+        label="Antwort"
+        choices={states}
+        value={view.state}
+        onChange={(state) => onChange({ state })}
+      />
+    </div>
   )
 }
 

@@ -63,19 +63,7 @@ export function CampaignDialog({ prices, onClose }: CampaignDialogProps) {
         minimum={prices.earliestAnswerUntil}
         maximum={last}
       />
-      <FormRadio
-        control={form.control}
-        name="silence"
-        label="Ohne Zustimmung"
-        choices={[
-          { value: 'keep', label: 'bleibt der alte Preis', note: 'solange der Vertrag läuft' },
-          {
-            value: 'end',
-            label: 'kündigen wir ordentlich',
-            note: 'nach der Frist, mit einem Monat zum Ende eines bezahlten Zeitraums; bis dahin gilt der alte Preis',
-          },
-        ]}
-      />
+      <SilenceField form={form} />
       <FormDateField
         control={form.control}
         name="startsOn"
@@ -100,6 +88,25 @@ export function CampaignDialog({ prices, onClose }: CampaignDialogProps) {
         </Disclosure>
       )}
     </DecisionDialog>
+  )
+}
+
+/** What becomes of a contract whose customer does not agree. */
+function SilenceField({ form }: OfForm) {
+  return (
+    <FormRadio
+      control={form.control}
+      name="silence"
+      label="Ohne Zustimmung"
+      choices={[
+        { value: 'keep', label: 'bleibt der alte Preis', note: 'solange der Vertrag läuft' },
+        {
+          value: 'end',
+          label: 'kündigen wir ordentlich',
+          note: 'nach der Frist, mit einem Monat zum Ende eines bezahlten Zeitraums; bis dahin gilt der alte Preis',
+        },
+      ]}
+    />
   )
 }
 

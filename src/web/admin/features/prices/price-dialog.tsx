@@ -9,13 +9,15 @@ import { formatEuro } from '#domain/money/format-money.ts'
 import { LEAST_PRICE_CENTS, MOST_DAYS_AHEAD, MOST_PRICE_CENTS } from '#domain/subscription/price-change.ts'
 import { DecisionDialog } from '#web/admin/decision/decision-dialog.tsx'
 import { useEffectPreview } from '#web/admin/decision/use-effect-preview.ts'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { type ContractForm, type ValuesOf, useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
 import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { FormDateField, FormMoneyField } from '#web/kit/pickers/form-fields.tsx'
 import { pricesSentence, sendPrices } from './prices-query.ts'
 import { contractsWords, dayBefore } from './prices-words.ts'
+
+type PriceForm = ContractForm<ValuesOf<typeof planPrice.body>>
 
 interface PriceDialogProps {
   readonly prices: AdminPrices
@@ -25,25 +27,7 @@ interface PriceDialogProps {
 /** Sets the price of new contracts from a day on; it names what changes before anything does. */
 export function PriceDialog({ prices, onClose }: PriceDialogProps) {
   const { today, present, seen } = prices
-  const [id] = useState(newId)
-  const form = useContractForm({
-    schema: planPrice.body,
-    defaultValues: {
-      id,
-      seen,
-      from: addDays(today, 1),
-      monthlyCents: present.monthlyCents,
-      yearlyCents: present.yearlyCents,
-    },
-    sentenceOf: pricesSentence,
-    send: async (body) => {
-      await sendPrices(
-        () => api.call(planPrice, { body: { ...body, seen } }),
-        `Der Preis ab dem ${formatDay(body.from)} steht.`,
-      )
-      onClose()
-    },
-  })
+  const form = usePriceForm(prices, onClose)
   useUnsaved(form.isDirty)
   const [from, monthlyCents, yearlyCents] = useWatch({
     control: form.control,
@@ -81,29 +65,64 @@ export function PriceDialog({ prices, onClose }: PriceDialogProps) {
         minimum={today}
         maximum={addDays(today, MOST_DAYS_AHEAD)}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        {present.monthlySource === 'environment' ? (
-          <Fixed label="Monatlich" cents={present.monthlyCents} name="PRICE_MONTHLY" />
-        ) : (
-          <FormMoneyField
-            control={form.control}
-            name="monthlyCents"
-            label="Monatlich"
-            minimumCents={LEAST_PRICE_CENTS}
-          />
-        )}
-        {present.yearlySource === 'environment' ? (
-          <Fixed label="Jährlich" cents={present.yearlyCents} name="PRICE_YEARLY" />
-        ) : (
-          <FormMoneyField
-            control={form.control}
-            name="yearlyCents"
-            label="Jährlich"
-            minimumCents={LEAST_PRICE_CENTS}
-          />
-        )}
-      </div>
+      <PriceFields present={present} form={form} />
     </DecisionDialog>
+  )
+}
+
+function usePriceForm(prices: AdminPrices, onClose: () => void): PriceForm {
+  const { today, present, seen } = prices
+  const [id] = useState(newId)
+  return useContractForm({
+    schema: planPrice.body,
+    defaultValues: {
+      id,
+      seen,
+      from: addDays(today, 1),
+      monthlyCents: present.monthlyCents,
+      yearlyCents: present.yearlyCents,
+    },
+    sentenceOf: pricesSentence,
+    send: async (body) => {
+      await sendPrices(
+        () => api.call(planPrice, { body: { ...body, seen } }),
+        `Der Preis ab dem ${formatDay(body.from)} steht.`,
+      )
+      onClose()
+    },
+  })
+}
+
+interface PriceFieldsProps {
+  readonly present: AdminPrices['present']
+  readonly form: PriceForm
+}
+
+/** Both prices; one that the environment sets is only shown. */
+function PriceFields({ present, form }: PriceFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {present.monthlySource === 'environment' ? (
+        <Fixed label="Monatlich" cents={present.monthlyCents} name="PRICE_MONTHLY" />
+      ) : (
+        <FormMoneyField
+          control={form.control}
+          name="monthlyCents"
+          label="Monatlich"
+          minimumCents={LEAST_PRICE_CENTS}
+        />
+      )}
+      {present.yearlySource === 'environment' ? (
+        <Fixed label="Jährlich" cents={present.yearlyCents} name="PRICE_YEARLY" />
+      ) : (
+        <FormMoneyField
+          control={form.control}
+          name="yearlyCents"
+          label="Jährlich"
+          minimumCents={LEAST_PRICE_CENTS}
+        />
+      )}
+    </div>
   )
 }
 

@@ -79,49 +79,76 @@ function Prices({ onAnswers }: { readonly onAnswers: (campaign: string) => void 
           />
         )}
       </Section>
-      <Section
-        title="Laufende Verträge"
-        aside="ohne gekündigte"
-        lead="Jeder behält den Preis, der vereinbart ist. Ein neuer gilt nur mit Zustimmung."
-      >
-        {groups.length === 0 ? (
-          <p className="mt-3 text-text-2">Zurzeit läuft kein Vertrag.</p>
-        ) : (
-          <div className="mt-3 border-t border-border">
-            {groups.map(({ plan, priceCents, contracts }) => (
-              <LedgerRow
-                key={`${plan} ${priceCents}`}
-                title={`${planWords[plan].name}, ${formatEuro(priceCents)}`}
-              >
-                {contractsWords(contracts)}
-              </LedgerRow>
-            ))}
-            <Button variant="outline" className="mt-4" onClick={() => setTask({ kind: 'campaign' })}>
-              Kunden fragen
-            </Button>
-          </div>
-        )}
-      </Section>
-      <Section title="Fragen an Kunden">
-        {campaigns.length === 0 ? (
-          <p className="mt-3 text-text-2">
-            Noch keine. Eine Frage geht per Mail an alle Kunden, die du auswählst; die Antworten stehen hier.
-          </p>
-        ) : (
-          <ul aria-label="Fragen an Kunden" className="mt-3 border-t border-border">
-            {campaigns.map((campaign) => (
-              <CampaignRow
-                key={campaign.id}
-                campaign={campaign}
-                onAnswers={() => onAnswers(campaign.id)}
-                onStop={(kind) => setTask({ kind, campaign })}
-              />
-            ))}
-          </ul>
-        )}
-      </Section>
+      <RunningContracts groups={groups} onAsk={() => setTask({ kind: 'campaign' })} />
+      <Campaigns
+        campaigns={campaigns}
+        onAnswers={onAnswers}
+        onStop={(kind, campaign) => setTask({ kind, campaign })}
+      />
       <TaskDialog task={task} prices={data} onClose={() => setTask(undefined)} />
     </>
+  )
+}
+
+interface RunningContractsProps {
+  readonly groups: AdminPrices['groups']
+  readonly onAsk: () => void
+}
+
+function RunningContracts({ groups, onAsk }: RunningContractsProps) {
+  return (
+    <Section
+      title="Laufende Verträge"
+      aside="ohne gekündigte"
+      lead="Jeder behält den Preis, der vereinbart ist. Ein neuer gilt nur mit Zustimmung."
+    >
+      {groups.length === 0 ? (
+        <p className="mt-3 text-text-2">Zurzeit läuft kein Vertrag.</p>
+      ) : (
+        <div className="mt-3 border-t border-border">
+          {groups.map(({ plan, priceCents, contracts }) => (
+            <LedgerRow
+              key={`${plan} ${priceCents}`}
+              title={`${planWords[plan].name}, ${formatEuro(priceCents)}`}
+            >
+              {contractsWords(contracts)}
+            </LedgerRow>
+          ))}
+          <Button variant="outline" className="mt-4" onClick={onAsk}>
+            Kunden fragen
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+interface CampaignsProps {
+  readonly campaigns: readonly AdminCampaign[]
+  readonly onAnswers: (campaign: string) => void
+  readonly onStop: (kind: 'end' | 'cancel', campaign: AdminCampaign) => void
+}
+
+function Campaigns({ campaigns, onAnswers, onStop }: CampaignsProps) {
+  return (
+    <Section title="Fragen an Kunden">
+      {campaigns.length === 0 ? (
+        <p className="mt-3 text-text-2">
+          Noch keine. Eine Frage geht per Mail an alle Kunden, die du auswählst; die Antworten stehen hier.
+        </p>
+      ) : (
+        <ul aria-label="Fragen an Kunden" className="mt-3 border-t border-border">
+          {campaigns.map((campaign) => (
+            <CampaignRow
+              key={campaign.id}
+              campaign={campaign}
+              onAnswers={() => onAnswers(campaign.id)}
+              onStop={(kind) => onStop(kind, campaign)}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }
 
