@@ -68,14 +68,7 @@ export function Candidates({ request, chosen, onDone }: CandidatesProps) {
         ))}
       </ul>
       {chosen !== null && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button variant="outline" size={44} onClick={onDone}>
-            Bei {chosen} bleiben
-          </Button>
-          <Button variant="quiet" onClick={() => setPicked('none')}>
-            Zuordnung aufheben …
-          </Button>
-        </div>
+        <ChosenActions chosen={chosen} onKeep={onDone} onRelease={() => setPicked('none')} />
       )}
       {picked !== null && (
         <AssignDialog
@@ -85,6 +78,25 @@ export function Candidates({ request, chosen, onDone }: CandidatesProps) {
           onClose={() => setPicked(null)}
         />
       )}
+    </div>
+  )
+}
+
+interface ChosenActionsProps {
+  readonly chosen: string
+  readonly onKeep: () => void
+  readonly onRelease: () => void
+}
+
+function ChosenActions({ chosen, onKeep, onRelease }: ChosenActionsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button variant="outline" size={44} onClick={onKeep}>
+        Bei {chosen} bleiben
+      </Button>
+      <Button variant="quiet" onClick={onRelease}>
+        Zuordnung aufheben …
+      </Button>
     </div>
   )
 }

@@ -71,35 +71,16 @@ interface ChosenProps {
 
 function Chosen({ request, contract, actions, onChange }: ChosenProps) {
   const [task, setTask] = useState<Task | null>(null)
-  const { words, tone } = contractStanding(contract)
   const isActive = contract.state === 'active'
   const isWithdrawn = contract.state === 'withdrawn'
   const close = () => setTask(null)
   const props = { request, contract, onClose: close }
   return (
     <>
-      <div className="mt-1 border-b border-border py-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="min-w-0 font-semibold break-words">{contract.name}</p>
-          <StateWord state={tone}>{words}</StateWord>
-        </div>
-        <p className="text-14 break-words text-text-2">
-          {contract.number}, {priceText(contract.plan, contract.price_cents)}
-        </p>
-        <p className="text-14 break-words text-text-3">
-          {contract.email}, bestellt am {formatDay(germanDay(contract.ordered_at))}
-        </p>
-        <p className="mt-1 flex flex-wrap gap-x-6">
-          <Link to={`/admin/benutzer/kunde?benutzer=${contract.user_id}`} className={linkClass}>
-            Kunde öffnen
-          </Link>
-          {actions.every(({ kind }) => kind === 'assigned') && (
-            <button type="button" className={linkClass} onClick={onChange}>
-              Anderen Vertrag wählen
-            </button>
-          )}
-        </p>
-      </div>
+      <ContractHead
+        contract={contract}
+        onChange={actions.every(({ kind }) => kind === 'assigned') ? onChange : undefined}
+      />
       <ul aria-label="Zahlungen des Vertrags">
         {contract.charges.map((charge) => (
           <ChargeRow
@@ -131,6 +112,40 @@ function Chosen({ request, contract, actions, onChange }: ChosenProps) {
       {task?.kind === 'withdraw' && <WithdrawDialog {...props} />}
       {task?.kind === 'refund' && <RefundDialog {...props} charge={task.charge} />}
     </>
+  )
+}
+
+interface ContractHeadProps {
+  readonly contract: Contract
+  /** Missing where something was decided already. */
+  readonly onChange: (() => void) | undefined
+}
+
+function ContractHead({ contract, onChange }: ContractHeadProps) {
+  const { words, tone } = contractStanding(contract)
+  return (
+    <div className="mt-1 border-b border-border py-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 font-semibold break-words">{contract.name}</p>
+        <StateWord state={tone}>{words}</StateWord>
+      </div>
+      <p className="text-14 break-words text-text-2">
+        {contract.number}, {priceText(contract.plan, contract.price_cents)}
+      </p>
+      <p className="text-14 break-words text-text-3">
+        {contract.email}, bestellt am {formatDay(germanDay(contract.ordered_at))}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <Link to={`/admin/benutzer/kunde?benutzer=${contract.user_id}`} className={linkClass}>
+          Kunde öffnen
+        </Link>
+        {onChange && (
+          <button type="button" className={linkClass} onClick={onChange}>
+            Anderen Vertrag wählen
+          </button>
+        )}
+      </p>
+    </div>
   )
 }
 

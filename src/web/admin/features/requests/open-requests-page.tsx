@@ -3,6 +3,7 @@ import { taskKinds } from '#contract/admin/desk.ts'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { PagedList } from '#web/admin/list/paged-list.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
+import type { ChangeView } from '#web/admin/list/use-address.ts'
 import { whileUsed } from '#web/admin/while-used.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { PageTitle } from '#web/app/page/page-title.tsx'
@@ -16,7 +17,7 @@ import { AnswerTemplates } from './answer-templates.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
 import { TaskRow } from './task-row.tsx'
 import { taskWords, tasksHeadline } from './task-words.ts'
-import { tasksQuery, useTasksView } from './tasks-view.ts'
+import { type TasksView, tasksQuery, useTasksView } from './tasks-view.ts'
 
 export const meta = pageMeta({ title: 'Offene Vorgänge' })
 
@@ -41,21 +42,7 @@ export default function OpenRequestsPage() {
       <p className="mt-2 max-w-prose text-text-2">
         Die Frist steht vorn: Ende bestätigen noch am Tag, erstatten in 14 Tagen, antworten in drei.
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        <SearchField
-          label="Vorgang suchen"
-          placeholder="Nummer, Name, E-Mail, Vertrag"
-          value={view.search}
-          onSearch={(search) => change({ search })}
-        />
-        <FilterMenu label="Art" choices={kinds} value={view.kind} onChange={(kind) => change({ kind })} />
-        <FilterMenu label="Frist" choices={dues} value={view.due} onChange={(due) => change({ due })} />
-        {isFiltered && (
-          <TextAction className="sm:ml-auto" onClick={() => change({ search: '', kind: null, due: null })}>
-            Filter leeren
-          </TextAction>
-        )}
-      </div>
+      <TasksTools view={view} isFiltered={isFiltered} onChange={change} />
       <PagedList
         view={view}
         rows={data?.tasks.length}
@@ -89,6 +76,32 @@ export default function OpenRequestsPage() {
         <RequestDrawer key={opened.value} id={opened.value} today={today} onClose={opened.close} />
       )}
     </>
+  )
+}
+
+interface TasksToolsProps {
+  readonly view: TasksView
+  readonly isFiltered: boolean
+  readonly onChange: ChangeView<TasksView>
+}
+
+function TasksTools({ view, isFiltered, onChange }: TasksToolsProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <SearchField
+        label="Vorgang suchen"
+        placeholder="Nummer, Name, E-Mail, Vertrag"
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <FilterMenu label="Art" choices={kinds} value={view.kind} onChange={(kind) => onChange({ kind })} />
+      <FilterMenu label="Frist" choices={dues} value={view.due} onChange={(due) => onChange({ due })} />
+      {isFiltered && (
+        <TextAction className="sm:ml-auto" onClick={() => onChange({ search: '', kind: null, due: null })}>
+          Filter leeren
+        </TextAction>
+      )}
+    </div>
   )
 }
 

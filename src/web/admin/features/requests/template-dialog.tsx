@@ -13,6 +13,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
+import { DialogActions } from '#web/kit/overlays/dialog-actions.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
 
@@ -23,30 +24,9 @@ interface TemplateDialogProps {
 
 /** Writes the template of an answer, or takes the shipped text back. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
-  const { kind, version, is_own: isOwn } = template
+  const { kind, is_own: isOwn } = template
   const start = useRef<HTMLFormElement>(null)
-  const [id, setId] = useState(newId)
-  const form = useContractForm({
-    schema: writeAnswerTemplate.body,
-    defaultValues: { id, version, subject: template.subject, body: template.body },
-    sentenceOf: templateSentence,
-    send: (body) => write({ ...body, id, version }, 'Die Vorlage ist gespeichert.'),
-  })
-  useUnsaved(form.isDirty)
-
-  async function write(body: Parameters<typeof send>[1], done: string): Promise<void> {
-    try {
-      await send(kind, body)
-    } catch (error) {
-      // Refused, the next attempt is a new one, against what is stored now; unanswered, it is the same again.
-      if (error instanceof CallError) setId(newId())
-      await refreshAdminData()
-      throw error
-    }
-    onClose()
-    showToast({ type: 'positive', message: done })
-    await refreshAdminData()
-  }
+  const { form, takeBack } = useTemplateForm(template, onClose)
 
   return (
     <Dialog
@@ -73,30 +53,57 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           {...form.field('body')}
         />
         {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
-        <div className="flex flex-wrap justify-end gap-3">
-          {isOwn && (
-            <Button
-              variant="quiet"
-              className="mr-auto"
-              onClick={() =>
-                form.attempt(() =>
-                  write({ id, version, subject: null, body: null }, 'Die mitgelieferte Vorlage gilt wieder.'),
-                )
-              }
-            >
-              Mitgelieferte zurückholen
-            </Button>
-          )}
-          <Button variant="outline" size={44} onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Speichert">
-            Speichern
-          </Button>
-        </div>
+        <DialogActions
+          action="Speichern"
+          doing="Speichert"
+          isSending={form.isSending}
+          first={
+            isOwn && (
+              <Button variant="quiet" className="mr-auto" onClick={takeBack}>
+                Mitgelieferte zurückholen
+              </Button>
+            )
+          }
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )
+}
+
+/** The fields of the template, and the way back to the shipped text. */
+function useTemplateForm(template: AnswerTemplate, onClose: () => void) {
+  const { kind, version } = template
+  const [id, setId] = useState(newId)
+  const form = useContractForm({
+    schema: writeAnswerTemplate.body,
+    defaultValues: { id, version, subject: template.subject, body: template.body },
+    sentenceOf: templateSentence,
+    send: (body) => write({ ...body, id, version }, 'Die Vorlage ist gespeichert.'),
+  })
+  useUnsaved(form.isDirty)
+
+  async function write(body: Parameters<typeof send>[1], done: string): Promise<void> {
+    try {
+      await send(kind, body)
+    } catch (error) {
+      // Refused, the next attempt is a new one, against what is stored now; unanswered, it is the same again.
+      if (error instanceof CallError) setId(newId())
+      await refreshAdminData()
+      throw error
+    }
+    onClose()
+    showToast({ type: 'positive', message: done })
+    await refreshAdminData()
+  }
+
+  function takeBack(): void {
+    form.attempt(() =>
+      write({ id, version, subject: null, body: null }, 'Die mitgelieferte Vorlage gilt wieder.'),
+    )
+  }
+
+  return { form, takeBack }
 }
 
 interface Written {
