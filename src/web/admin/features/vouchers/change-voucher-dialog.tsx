@@ -2,11 +2,11 @@ import { type AdminVoucher, MOST_USES, changeVoucher } from '#contract/admin/vou
 import { CallError } from '#contract/protocol/client.ts'
 import { problemStatus } from '#contract/protocol/problem.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
-import { useContractForm } from '#web/app/forms/use-contract-form.ts'
+import { type ContractForm, type ValuesOf, useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { api } from '#web/app/network/client.ts'
 import { useUnsaved } from '#web/app/unsaved/use-unsaved.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSentence } from '#web/kit/controls/error-sentence.tsx'
+import { DialogActions } from '#web/kit/overlays/dialog-actions.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { FormDateField, FormMeasureField, FormTextField } from '#web/kit/pickers/form-fields.tsx'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
@@ -21,7 +21,6 @@ interface ChangeVoucherDialogProps {
 
 /** Changes how long and how often a voucher can be redeemed, or pauses it; what was redeemed stays. */
 export function ChangeVoucherDialog({ voucher, isPausing, onClose }: ChangeVoucherDialogProps) {
-  const today = useToday()
   const isPaused = voucher.state === 'paused'
   const words = wordsOf(isPausing, isPaused, voucher.name)
   const form = useContractForm({
@@ -49,39 +48,43 @@ export function ChangeVoucherDialog({ voucher, isPausing, onClose }: ChangeVouch
   return (
     <Dialog isOpen onClose={onClose} title={words.title} lead={words.lead}>
       <form noValidate className="mt-5 flex flex-col gap-5" onSubmit={(event) => form.submit(event)}>
-        {!isPausing && (
-          <>
-            <FormTextField control={form.control} name="name" label="Name" maxLength={80} />
-            <FormDateField
-              control={form.control}
-              name="valid_until"
-              label="Letzter Tag"
-              help="Leer: ohne Ende."
-              today={today}
-            />
-            <FormMeasureField
-              control={form.control}
-              name="uses_per_code"
-              label="Nutzungen je Code"
-              unit="Mal"
-              help="Leer: beliebig oft."
-              isEmptyAllowed
-              minimum={1}
-              maximum={MOST_USES}
-            />
-          </>
-        )}
+        {!isPausing && <TermFields form={form} />}
         {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" size={44} onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Speichert">
-            {words.action}
-          </Button>
-        </div>
+        <DialogActions
+          action={words.action}
+          doing="Speichert"
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
+  )
+}
+
+/** How long and how often it can be redeemed, and its name. */
+function TermFields({ form }: { readonly form: ContractForm<ValuesOf<typeof changeVoucher.body>> }) {
+  const today = useToday()
+  return (
+    <>
+      <FormTextField control={form.control} name="name" label="Name" maxLength={80} />
+      <FormDateField
+        control={form.control}
+        name="valid_until"
+        label="Letzter Tag"
+        help="Leer: ohne Ende."
+        today={today}
+      />
+      <FormMeasureField
+        control={form.control}
+        name="uses_per_code"
+        label="Nutzungen je Code"
+        unit="Mal"
+        help="Leer: beliebig oft."
+        isEmptyAllowed
+        minimum={1}
+        maximum={MOST_USES}
+      />
+    </>
   )
 }
 

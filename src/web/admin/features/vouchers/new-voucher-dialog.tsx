@@ -44,37 +44,7 @@ type Form = ContractForm<ValuesOf<typeof voucherDraft>>
 
 /** Makes a voucher in two steps: what it is, then what that brings about, as the server has computed it. */
 export function NewVoucherDialog({ onClose, onMade }: NewVoucherDialogProps) {
-  const today = useToday()
-  const [id] = useState(newId)
-  const [isOwn, setOwn] = useState(true)
-  const [seen, setSeen] = useState<{ readonly draft: VoucherDraft; readonly preview: Preview }>()
-  const form = useContractForm({
-    schema: voucherDraft,
-    defaultValues: { ...emptyDraft, valid_from: today },
-    send: async (values) => {
-      const draft = { ...values, code: isOwn ? values.code : '' }
-      if (isOwn && draft.code.trim() === '') {
-        form.form.setError('code', { message: 'Bitte gib einen Code ein.' }, { shouldFocus: true })
-        return
-      }
-      if (seen) return make(draft)
-      setSeen({ draft, preview: await api.call(previewVoucher, { body: draft }) })
-    },
-  })
-  useUnsaved(form.isDirty)
-
-  async function make(draft: VoucherDraft): Promise<void> {
-    try {
-      await api.call(createVoucher, { body: { id, ...draft } })
-    } catch (error) {
-      // The refusal stands at the field, which is in the first step.
-      setSeen(undefined)
-      throw error
-    }
-    showToast({ type: 'positive', message: `„${draft.name.trim()}“ ist angelegt.` })
-    await refreshAdminData()
-    onMade(id)
-  }
+  const { form, isOwn, setOwn, seen, setSeen } = useNewVoucher(onMade)
 
   return (
     <Dialog
@@ -110,6 +80,43 @@ export function NewVoucherDialog({ onClose, onMade }: NewVoucherDialogProps) {
   )
 }
 
+/** The draft, and once it was checked what it brings about; sent again, the voucher is made. */
+function useNewVoucher(onMade: NewVoucherDialogProps['onMade']) {
+  const today = useToday()
+  const [id] = useState(newId)
+  const [isOwn, setOwn] = useState(true)
+  const [seen, setSeen] = useState<{ readonly draft: VoucherDraft; readonly preview: Preview }>()
+  const form = useContractForm({
+    schema: voucherDraft,
+    defaultValues: { ...emptyDraft, valid_from: today },
+    send: async (values) => {
+      const draft = { ...values, code: isOwn ? values.code : '' }
+      if (isOwn && draft.code.trim() === '') {
+        form.form.setError('code', { message: 'Bitte gib einen Code ein.' }, { shouldFocus: true })
+        return
+      }
+      if (seen) return make(draft)
+      setSeen({ draft, preview: await api.call(previewVoucher, { body: draft }) })
+    },
+  })
+  useUnsaved(form.isDirty)
+
+  async function make(draft: VoucherDraft): Promise<void> {
+    try {
+      await api.call(createVoucher, { body: { id, ...draft } })
+    } catch (error) {
+      // The refusal stands at the field, which is in the first step.
+      setSeen(undefined)
+      throw error
+    }
+    showToast({ type: 'positive', message: `„${draft.name.trim()}“ ist angelegt.` })
+    await refreshAdminData()
+    onMade(id)
+  }
+
+  return { form, isOwn, setOwn, seen, setSeen }
+}
+
 const emptyDraft = {
   name: '',
   kind: 'percent',
@@ -127,7 +134,6 @@ const emptyDraft = {
 
 function ValueFields({ form }: { readonly form: Form }) {
   const { control } = form
-  const kind = form.form.watch('kind')
   return (
     <>
       <FormTextField
@@ -148,6 +154,27 @@ function ValueFields({ form }: { readonly form: Form }) {
           label: kindWords[value],
         }))}
       />
+      <BenefitFields form={form} />
+      <FormRadio
+        control={control}
+        name="plans"
+        label="Für"
+        isInline
+        choices={(['both', 'monthly', 'yearly'] as const).map((value) => ({
+          value,
+          label: planChoiceWords[value],
+        }))}
+      />
+    </>
+  )
+}
+
+/** How much a voucher brings, by its kind. */
+function BenefitFields({ form }: { readonly form: Form }) {
+  const { control } = form
+  const kind = form.form.watch('kind')
+  return (
+    <>
       {kind === 'percent' && (
         <div className="grid grid-cols-2 gap-4">
           <FormPercentField
@@ -186,16 +213,6 @@ function ValueFields({ form }: { readonly form: Form }) {
           maximum={MOST_MONTHS}
         />
       )}
-      <FormRadio
-        control={control}
-        name="plans"
-        label="Für"
-        isInline
-        choices={(['both', 'monthly', 'yearly'] as const).map((value) => ({
-          value,
-          label: planChoiceWords[value],
-        }))}
-      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { voucherStates } from '#contract/admin/vouchers.ts'
 import { reductionKinds } from '#domain/subscription/reduction.ts'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
@@ -35,11 +35,6 @@ export default function VouchersPage() {
   const isHydrated = useIsHydrated()
   const [isNew, setNew] = useState(false)
   const { data, error, refetch, isPlaceholderData } = useQuery(vouchersQuery(view))
-  const csv = useMutation({
-    mutationFn: () => downloadVouchers(view),
-    meta: { showsErrors: true },
-    onError: (problem) => showToast({ type: 'negative', message: sentenceOf(problem), timeout: 0 }),
-  })
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const isEmpty = data?.total === 0
   const newButton = (
@@ -55,11 +50,7 @@ export default function VouchersPage() {
         actions={
           !isEmpty && (
             <>
-              {data && data.matching > 0 && (
-                <TextAction icon={Download} disabled={csv.isPending} onClick={() => csv.mutate()}>
-                  CSV
-                </TextAction>
-              )}
+              {data && data.matching > 0 && <CsvAction view={view} />}
               {newButton}
             </>
           )
@@ -76,24 +67,7 @@ export default function VouchersPage() {
         matching={data?.matching}
         isStale={isPlaceholderData}
         onPage={change}
-        empty={
-          isEmpty ? (
-            <EmptyState
-              level={2}
-              title="Noch kein Gutschein."
-              sentence="Leg einen Code für alle an oder verschenke einzelne Codes, die einmal gelten."
-              example={{ name: 'SOMMER-26, jährlich', value: '79,20 €', note: 'statt 99,00 €' }}
-              action={newButton}
-            />
-          ) : (
-            <EmptyState
-              level={2}
-              title="Nichts gefunden."
-              sentence="Gesucht wird im Namen und nach einem ganzen Code."
-              action={<TextAction onClick={() => change(wholeView)}>Suche und Filter leeren</TextAction>}
-            />
-          )
-        }
+        empty={<NoVouchers isFiltered={!isEmpty} newButton={newButton} onWhole={() => change(wholeView)} />}
       >
         <VouchersTable rows={data?.vouchers ?? []} onOpen={drawer.open} />
       </PagedList>
@@ -108,6 +82,44 @@ export default function VouchersPage() {
         />
       )}
     </>
+  )
+}
+
+function CsvAction({ view }: { readonly view: VouchersView }) {
+  const csv = useMutation({
+    mutationFn: () => downloadVouchers(view),
+    meta: { showsErrors: true },
+    onError: (problem) => showToast({ type: 'negative', message: sentenceOf(problem), timeout: 0 }),
+  })
+  return (
+    <TextAction icon={Download} disabled={csv.isPending} onClick={() => csv.mutate()}>
+      CSV
+    </TextAction>
+  )
+}
+
+interface NoVouchersProps {
+  readonly isFiltered: boolean
+  readonly newButton: ReactNode
+  readonly onWhole: () => void
+}
+
+function NoVouchers({ isFiltered, newButton, onWhole }: NoVouchersProps) {
+  return isFiltered ? (
+    <EmptyState
+      level={2}
+      title="Nichts gefunden."
+      sentence="Gesucht wird im Namen und nach einem ganzen Code."
+      action={<TextAction onClick={onWhole}>Suche und Filter leeren</TextAction>}
+    />
+  ) : (
+    <EmptyState
+      level={2}
+      title="Noch kein Gutschein."
+      sentence="Leg einen Code für alle an oder verschenke einzelne Codes, die einmal gelten."
+      example={{ name: 'SOMMER-26, jährlich', value: '79,20 €', note: 'statt 99,00 €' }}
+      action={newButton}
+    />
   )
 }
 
