@@ -17,7 +17,7 @@ import { kindWords, stateWords } from './content-words.ts'
 import { MissingDuties } from './missing-duties.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { SeminarRequests } from './seminar-requests.tsx'
-import { useContentEditor } from './use-content-editor.ts'
+import { type ContentEditing, useContentEditor } from './use-content-editor.ts'
 
 interface ContentFormProps {
   readonly kind: ContentKind
@@ -32,7 +32,7 @@ interface ContentFormProps {
 /** The fields at the left, the preview beside them, and below both the actions and the versions. */
 export function ContentForm({ kind, id, stored, onStored, onClose }: ContentFormProps) {
   const editor = useContentEditor({ kind, id, stored, onClose })
-  const { content, values, errors, problem, isDirty, isSending, conflict } = editor
+  const { content, values, isDirty, isSending } = editor
   const words = kindWords[kind]
   const headingId = useId()
   const isKept = content !== null && !isDirty && !isSending
@@ -40,10 +40,6 @@ export function ContentForm({ kind, id, stored, onStored, onClose }: ContentForm
   useEffect(() => {
     if (isKept) tellStored()
   }, [isKept])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void editor.save()
-  }
   return (
     <>
       <TextAction icon={ArrowLeft} onClick={onClose} className="mb-3">
@@ -57,27 +53,7 @@ export function ContentForm({ kind, id, stored, onStored, onClose }: ContentForm
         }
       />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
-        <form noValidate onSubmit={submit} className="flex flex-col gap-5" aria-label="Inhalt">
-          {contentFields[kind].map((field) => (
-            <ContentFieldEntry
-              key={field.name}
-              field={field}
-              value={values[field.name] ?? ''}
-              error={errors[field.name]}
-              onChange={(value) => editor.change(field.name, value)}
-            />
-          ))}
-          {problem !== undefined && <Notice tone="negative">{problem}</Notice>}
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" variant="outline" isLoading={isSending} loadingLabel="Speichert">
-              Entwurf speichern
-            </Button>
-            <p role="status" className="text-14 text-text-3">
-              {editor.isRestored && 'Was du vor dem Neuladen getippt hast, steht wieder da. '}
-              {isDirty ? 'Nicht gespeichert.' : content && 'Gespeichert.'}
-            </p>
-          </div>
-        </form>
+        <ContentEntry kind={kind} editor={editor} />
         <section aria-labelledby={headingId} className="min-w-0">
           <h2 id={headingId} className="label-caps">
             Vorschau
@@ -98,16 +74,58 @@ export function ContentForm({ kind, id, stored, onStored, onClose }: ContentForm
         />
       )}
       <UnsavedDialog isDirty={isDirty} onLeave={editor.discard} />
-      {conflict && (
-        <ConflictDialog
-          title="Zwei Stände dieses Inhalts"
-          lead="Jemand hat ihn inzwischen geändert. Nichts ist verloren: Wähle je Feld, was bleibt."
-          lines={conflict.lines}
-          onSettle={(names) => editor.settle(names)}
-          onLeave={editor.leaveConflict}
-          isSaving={isSending}
-        />
-      )}
+      <ContentConflict editor={editor} />
     </>
+  )
+}
+
+interface ContentEntryProps {
+  readonly kind: ContentKind
+  readonly editor: ContentEditing
+}
+
+function ContentEntry({ kind, editor }: ContentEntryProps) {
+  const { content, values, errors, problem, isDirty, isSending } = editor
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void editor.save()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5" aria-label="Inhalt">
+      {contentFields[kind].map((field) => (
+        <ContentFieldEntry
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          error={errors[field.name]}
+          onChange={(value) => editor.change(field.name, value)}
+        />
+      ))}
+      {problem !== undefined && <Notice tone="negative">{problem}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="outline" isLoading={isSending} loadingLabel="Speichert">
+          Entwurf speichern
+        </Button>
+        <p role="status" className="text-14 text-text-3">
+          {editor.isRestored && 'Was du vor dem Neuladen getippt hast, steht wieder da. '}
+          {isDirty ? 'Nicht gespeichert.' : content && 'Gespeichert.'}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function ContentConflict({ editor }: Pick<ContentEntryProps, 'editor'>) {
+  const { conflict, isSending } = editor
+  if (!conflict) return null
+  return (
+    <ConflictDialog
+      title="Zwei Stände dieses Inhalts"
+      lead="Jemand hat ihn inzwischen geändert. Nichts ist verloren: Wähle je Feld, was bleibt."
+      lines={conflict.lines}
+      onSettle={(names) => editor.settle(names)}
+      onLeave={editor.leaveConflict}
+      isSaving={isSending}
+    />
   )
 }

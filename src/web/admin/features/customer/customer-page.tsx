@@ -51,7 +51,6 @@ export default function CustomerPage() {
 function Customer({ customer, today }: { readonly customer: AdminCustomer; readonly today: Day }) {
   const [task, setTask] = useState<CustomerTask | null>(null)
   const { user, party, contracts } = customer
-  const { words, tone } = customerStates[user.state]
   return (
     <>
       <PageTitle
@@ -66,15 +65,7 @@ function Customer({ customer, today }: { readonly customer: AdminCustomer; reado
           </>
         }
       />
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-text-2">
-        <span className="break-all">{user.email}</span>
-        <StateWord state={tone}>{words}</StateWord>
-        <span className="text-14 text-text-3">
-          seit {formatDay(germanDay(user.created_at))}, Zwei-Faktor {user.two_factor ? 'an' : 'aus'}
-          {user.is_consultant && ', Berater'}
-          {user.deletion_due_at !== null && `, gelöscht am ${formatDay(germanDay(user.deletion_due_at))}`}
-        </span>
-      </p>
+      <CustomerLine user={user} />
       {party && (
         <Notice className="mt-6">
           Die Bereiche öffnet der Vertrag {party.contract_number} eines anderen Mitglieds.{' '}
@@ -110,6 +101,21 @@ function Customer({ customer, today }: { readonly customer: AdminCustomer; reado
       </p>
       {task && <ActionDialog customer={customer} task={task} onClose={() => setTask(null)} />}
     </>
+  )
+}
+
+function CustomerLine({ user }: Pick<AdminCustomer, 'user'>) {
+  const { words, tone } = customerStates[user.state]
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-text-2">
+      <span className="break-all">{user.email}</span>
+      <StateWord state={tone}>{words}</StateWord>
+      <span className="text-14 text-text-3">
+        seit {formatDay(germanDay(user.created_at))}, Zwei-Faktor {user.two_factor ? 'an' : 'aus'}
+        {user.is_consultant && ', Berater'}
+        {user.deletion_due_at !== null && `, gelöscht am ${formatDay(germanDay(user.deletion_due_at))}`}
+      </span>
+    </p>
   )
 }
 

@@ -27,7 +27,7 @@ interface ClosingSectionProps {
 export function ClosingSection({ closing, current }: ClosingSectionProps) {
   const isWide = useMedia('(width >= 48rem)')
   const isOnPaper = useIsOnPaper()
-  const { month, rows, total, numbers } = closing
+  const { month, rows, total } = closing
   return (
     <Section
       className="mt-8"
@@ -66,28 +66,35 @@ export function ClosingSection({ closing, current }: ClosingSectionProps) {
           ) : (
             <ClosingCards rows={rows} total={total} />
           )}
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <ul className="text-14 text-text-3">
-              {numbers.map((range) => (
-                <li
-                  key={range.series}
-                  className={range.missing.length > 0 ? 'font-semibold text-negative' : ''}
-                >
-                  {numbersWords(range)}
-                </li>
-              ))}
-            </ul>
-            <SumCheck parts={rows.map(({ gross_cents: gross }) => gross)} whole={total.gross_cents} />
-          </div>
-          {closing.has_tests && closing.tests > 0 && (
-            <p className="mt-2 text-14 font-semibold text-warning">
-              Mit {formatCount(closing.tests)} {closing.tests === 1 ? 'Beleg' : 'Belegen'} des Testanbieters:
-              Dafür ist kein Geld geflossen.
-            </p>
-          )}
+          <ClosingFoot closing={closing} />
         </>
       )}
     </Section>
+  )
+}
+
+/** The series of numbers with their gaps, whether the sum is right, and a word about receipts of tests. */
+function ClosingFoot({ closing }: Pick<ClosingSectionProps, 'closing'>) {
+  const { rows, total, numbers } = closing
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ul className="text-14 text-text-3">
+          {numbers.map((range) => (
+            <li key={range.series} className={range.missing.length > 0 ? 'font-semibold text-negative' : ''}>
+              {numbersWords(range)}
+            </li>
+          ))}
+        </ul>
+        <SumCheck parts={rows.map(({ gross_cents: gross }) => gross)} whole={total.gross_cents} />
+      </div>
+      {closing.has_tests && closing.tests > 0 && (
+        <p className="mt-2 text-14 font-semibold text-warning">
+          Mit {formatCount(closing.tests)} {closing.tests === 1 ? 'Beleg' : 'Belegen'} des Testanbieters:
+          Dafür ist kein Geld geflossen.
+        </p>
+      )}
+    </>
   )
 }
 
