@@ -80,7 +80,7 @@ export function confirmationPdf(contract: ConfirmedContract, texts: ConfirmedTex
 }
 
 function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] {
-  const { plan, priceCents, voucher, vatBp, seller, terms, early, appUrl } = contract
+  const { plan, priceCents, voucher, vatBp, seller, appUrl } = contract
   const { term, cancelling, name } = planWords[plan]
   return [
     { label: 'Vertragsnummer', value: contract.number, isStrong: true },
@@ -130,6 +130,14 @@ function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] 
       label: 'Beschwerden',
       value: [seller.email, seller.phone, `${appUrl}/kontakt`].filter((way) => way !== '').join('\n'),
     },
+    ...agreedRows(contract),
+  ]
+}
+
+/** Until when the buyer may withdraw, and the words to which they agreed. */
+function agreedRows(contract: ConfirmedContract): readonly PdfRecordRow[] {
+  const { seller, terms, early, appUrl } = contract
+  return [
     {
       label: 'Widerruf möglich bis',
       value: `${contract.withdrawalUntil}, auch unter ${seller.withdrawalUrl}`,
