@@ -38,9 +38,7 @@ export default function CustomerPage() {
   const [address] = useSearchParams()
   const id = address.get('benutzer') ?? ''
   const today = useToday()
-  const isHydrated = useIsHydrated()
   const { data, error, refetch } = useQuery({ ...customerQuery(id), enabled: id !== '' })
-  // The page was rendered at build time, when no address was known.
   // The delivered page knows no address, and the first drawing must be the same.
   if (!isHydrated) return <CustomerSkeleton />
   if (id === '' || isUnknown(error)) return <Unknown />
