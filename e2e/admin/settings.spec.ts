@@ -53,17 +53,17 @@ test('an operator enters his data: checked at the field, previewed, public at on
 
     await test.step('what the environment sets is read-only, with the name of its variable', async () => {
       await expect(page.getByText('Umgebung OPERATOR_NAME')).toBeVisible()
-      await page.getByRole('button', { name: 'Ändern: Betreiber' }).click()
+      await page.getByRole('button', { name: /^Ändern ?: Betreiber$/ }).click()
       await expect(drawer.getByLabel('Name oder Firma')).toBeDisabled()
       await expectAccessible(page)
     })
 
     await test.step('a wrong value is explained at its field, and nothing typed is lost', async () => {
-      await drawer.getByLabel('Ort').fill('Freiburg')
+      await drawer.getByLabel('Ort', { exact: true }).fill('Freiburg')
       await drawer.getByLabel('E-Mail').fill('hallo')
       await drawer.getByRole('button', { name: 'Weiter' }).click()
       await expect(drawer.getByText('Das muss eine E-Mail-Adresse sein.')).toBeVisible()
-      await expect(drawer.getByLabel('Ort')).toHaveValue('Freiburg')
+      await expect(drawer.getByLabel('Ort', { exact: true })).toHaveValue('Freiburg')
       await page.keyboard.press('Escape')
       await expect(layer(page, 'Eingaben verwerfen?')).toBeVisible()
       await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
@@ -73,12 +73,13 @@ test('an operator enters his data: checked at the field, previewed, public at on
       await drawer.getByLabel('E-Mail').fill('post@betreiber.example')
       await drawer.getByRole('button', { name: 'Weiter' }).click()
       const preview = layer(page, 'Das ändert sich')
-      await expect(preview.getByText('Freiburg', { exact: true })).toBeVisible()
+      await expect(preview.getByText('Freiburg', { exact: true }).first()).toBeVisible()
       await preview.getByText('Impressum: neue Fassung').click()
-      await expect(preview.getByText('post@betreiber.example').last()).toBeVisible()
+      const imprint = preview.getByRole('group').filter({ hasText: 'Impressum: neue Fassung' })
+      await expect(imprint.getByText('post@betreiber.example').first()).toBeVisible()
       await expectAccessible(page)
-      const imprint = await page.request.get(`${origin}/impressum`)
-      expect(await imprint.text()).not.toContain('post@betreiber.example')
+      const shown = await page.request.get(`${origin}/impressum`)
+      expect(await shown.text()).not.toContain('post@betreiber.example')
       await preview.getByRole('button', { name: 'So übernehmen' }).click()
       await expect(page.getByText('Gespeichert. Es gilt ab jetzt', { exact: false })).toBeVisible()
       await expect(drawer).toBeHidden()
@@ -91,15 +92,15 @@ test('an operator enters his data: checked at the field, previewed, public at on
     })
 
     await test.step('the history says who and from what to what, and a former value comes back', async () => {
-      await page.getByRole('button', { name: 'Verlauf: Ort' }).click()
+      await page.getByRole('button', { name: /^Verlauf ?: Ort$/ }).click()
       const history = layer(page, 'Ort')
       await expect(history.getByText('auf Freiburg')).toBeVisible()
       await expectAccessible(page)
-      await history.getByRole('button', { name: 'Wieder auf „Vorgabe“' }).click()
-      await expect(drawer.getByLabel('Ort')).toHaveValue('')
+      await history.getByRole('button', { name: /^Wieder auf „Vorgabe“/ }).click()
+      await expect(drawer.getByLabel('Ort', { exact: true })).toHaveValue('')
       await drawer.getByRole('button', { name: 'Weiter' }).click()
       await layer(page, 'Das ändert sich').getByRole('button', { name: 'So übernehmen' }).click()
-      await expect(drawer).toBeHidden()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       expect(await (await page.request.get(`${origin}/impressum`)).text()).not.toContain('Freiburg')
     })
 
@@ -111,14 +112,16 @@ test('an operator enters his data: checked at the field, previewed, public at on
   })
 })
 
-test('the settings fit a telephone', async ({ page }) => {
+test('the settings fit a telephone', async ({ page, watch }) => {
   test.slow()
+  // The story types durations that do not fit each other.
+  watch.expect(/422 .*\/api\/admin\/settings\/preview$/)
   await page.setViewportSize(phone)
   await withServer(page, {}, async ({ origin }) => {
     await openSettings(page, origin)
     await expectNothingWider(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ändern: Kostenloser Test' }).click()
+    await page.getByRole('button', { name: /^Ändern ?: Kostenloser Test$/ }).click()
     const drawer = layer(page, 'Kostenloser Test')
     await drawer.getByLabel('Test mindestens').fill('90')
     await drawer.getByLabel('Test höchstens').fill('30')
