@@ -81,14 +81,7 @@ export function buildDependencies(
 ): Dependencies {
   const clock = outside.clock ?? { now: () => new Date() }
   const { config, adopt, configWith } = createLiveConfig(given, clock)
-  const errorReports = createErrorReports(config.errorReportingDsn)
-  const errorNotes = createErrorNotes(clock.now)
-  const written = createLog(
-    config.logLevel,
-    outside.writeLog ?? ((line) => process.stdout.write(line)),
-    clock.now,
-  )
-  const log = notingLog(reportingLog(written, errorReports), errorNotes)
+  const { log, errorReports, errorNotes } = openLog(config, clock, outside.writeLog)
   const database = openDatabase(connection, {
     ...(outside.databaseConnections ? { connections: outside.databaseConnections } : {}),
     report: (error) => log.warn('an idle connection broke', { error }),
@@ -140,6 +133,19 @@ export function buildDependencies(
     vault,
     areAnswersChecked: outside.areAnswersChecked ?? false,
   }
+}
+
+/** The log, whose errors are also reported and noted. */
+function openLog(
+  config: Config,
+  clock: Clock,
+  writeLog: Outside['writeLog'],
+): Pick<Dependencies, 'log' | 'errorReports' | 'errorNotes'> {
+  const errorReports = createErrorReports(config.errorReportingDsn)
+  const errorNotes = createErrorNotes(clock.now)
+  const written = createLog(config.logLevel, writeLog ?? ((line) => process.stdout.write(line)), clock.now)
+  const log = notingLog(reportingLog(written, errorReports), errorNotes)
+  return { log, errorReports, errorNotes }
 }
 
 /** To be called after the last answer: jobs and mails under way finish first, because they use the database. */
