@@ -32,13 +32,21 @@ export function keptOf(contract: FoundContract, charge: ChargeRow): number {
   })
 }
 
-/** The first refunded day of a charge: the one after the contract, or that of its withdrawal where days were used. */
+/**
+ * The first refunded day of a charge: the one after the contract, or that of its withdrawal where days were used. A
+ * refund of a period that was over by then is no part of it: it is for the period as a whole.
+ */
 function takenBackFrom(contract: FoundContract, charge: ChargeRow): Day {
+  const first = firstUnused(contract, charge)
+  return first < charge.from_day || first > charge.to_day ? charge.from_day : first
+}
+
+function firstUnused(contract: FoundContract, charge: ChargeRow): Day {
   const { from_day: from } = charge
   if (contract.state === 'withdrawn' && contract.withdrawn_at)
     return keptOf(contract, charge) === 0 ? from : dayIn(contract.withdrawn_at.getTime(), timeZone)
   if (contract.state !== 'ended' || contract.ends_on === null) return from
-  return contract.ends_on < from ? from : addDays(contract.ends_on, 1)
+  return addDays(contract.ends_on, 1)
 }
 
 /** The refund where no more than a sum is kept; earlier refunds are deducted. */

@@ -145,6 +145,28 @@ describe('refunding', () => {
     ])
   })
 
+  test('200: of a period that was over before the contract was: the correction is for all of it', async () => {
+    const anna = await bought()
+    setTime('2026-12-21T10:00:00Z')
+    await keepDaily(app.dependencies)
+    await done(anna, { kind: 'end', end: 'ordinary', declared_on: '2026-12-21', on: null })
+    setTime('2027-01-20T10:00:00Z')
+    await keepDaily(app.dependencies)
+    const data = await done(anna, { ...refund, amount_cents: 300 })
+    expect(data.contracts[0]).toMatchObject({ state: 'ended', ends_on: '2027-01-19' })
+    expect(data.invoices[0]).toMatchObject({ gross_cents: -300 })
+    expect(sumOf(data)).toBe(690 + 990)
+  })
+
+  test('200: of what a late withdrawal has left of the first period', async () => {
+    const anna = await bought()
+    setTime('2026-12-22T10:00:00Z')
+    await keepDaily(app.dependencies)
+    await done(anna, { kind: 'withdraw', sent_on: '2026-12-22', is_goodwill: true })
+    const data = await done(anna, { ...refund, amount_cents: null })
+    expect(sumOf(data)).toBe(0)
+  })
+
   test('422: more than is left; 409 where nothing is left; 422 for another period', async () => {
     const anna = await bought()
     const more = await preview(anna, { ...refund, amount_cents: 991 })
