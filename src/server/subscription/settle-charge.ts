@@ -170,7 +170,7 @@ export async function failCharge(
   })
 }
 
-/** Stores that a charge is paid, with all that follows. */
+/** Stores that a charge is paid, with all that follows. @returns whether a mail about its claim has said so */
 export async function pay(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -186,7 +186,7 @@ export async function pay(
     reference: string | null
     method?: PaymentMethod | null | undefined
   },
-): Promise<void> {
+): Promise<boolean> {
   const provider_reference = reference ?? charge.provider_reference
   await updateCharge(transaction, charge, {
     state: 'paid',
@@ -216,7 +216,7 @@ export async function pay(
     // The money came after the contract was over.
     const paid = { ...charge, state: 'paid', provider_reference } as const
     await keepOfCharge(transaction, dependencies, contract, { charge: paid, keptCents })
-    return
+    return false
   }
   if (isNew) await mailInvoice(transaction, dependencies, contract, charge, true)
   // A transfer has a mail of its own (settle-by-transfer.ts).
@@ -224,11 +224,13 @@ export async function pay(
     await writeToParty(transaction, dependencies, contract, (sender) =>
       claimPaidMail({ ...contract, cents: charge.amount_cents }, sender),
     )
-  if (!contract.suspended_at || contract.state !== 'active') return
+  const isTold = claim !== undefined
+  if (!contract.suspended_at || contract.state !== 'active') return isTold
   const open = (await listCharges(transaction, contract)).filter(({ state }) => state === 'failed')
-  if (open.length > 0) return
+  if (open.length > 0) return isTold
   await updateContract(transaction, contract, { suspended_at: null })
   await writeToParty(transaction, dependencies, contract, (sender) => reactivatedMail(contract, sender))
+  return isTold
 }
 
 /**

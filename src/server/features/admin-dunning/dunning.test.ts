@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { actOnCustomer, previewCustomerAction } from '#contract/admin/customers.ts'
 import {
   type ChosenDunningRule,
   type ChosenDunningRules,
@@ -307,6 +308,66 @@ describe('a claim', () => {
     expect((await call(payClaim, again, fresh)).status).toBe(409)
   })
 
+  test('is a transfer like any other: on the bank, on its day, and what goes back of it is a task', async () => {
+    const { claim: open } = await claimed()
+    setTime('2027-01-12T10:00:00Z')
+    const body = {
+      id: crypto.randomUUID(),
+      version: open.version,
+      paid_on: '2027-01-10',
+      reference: 'Bank',
+    } as const
+    expect((await call(payClaim, { params: { id: open.id }, body }, await asAdmin())).status).toBe(200)
+    expect(await paymentsFor(open.invoice_number)).toMatchObject([
+      { kind: 'paid', way: 'provider' },
+      { kind: 'returned', way: 'provider' },
+      { kind: 'paid', way: 'transfer', booked_on: '2027-01-10', amount_cents: 990 },
+    ])
+    const refund = {
+      kind: 'refund',
+      contract_number: open.contract_number,
+      from_day: open.from_day,
+      amount_cents: null,
+      is_goodwill: true,
+    } as const
+    const params = { id: open.user_id! }
+    const as = await asAdmin()
+    const shown = await call(previewCustomerAction, { params, body: { action: refund } }, as)
+    expect(shown).toMatchObject({ status: 200 })
+    const { seen } = shown.data
+    const acting = { id: crypto.randomUUID(), seen, reason, action: refund }
+    const { data } = await call(actOnCustomer, { params, body: acting }, as)
+    expect(data.transfer_refunds).toMatchObject([{ amount_cents: 990, state: 'open' }])
+    expect(data.payments.map(({ kind }) => kind)).toContain('transfer')
+  })
+
+  test('a payment of one whose account is gone stands at its invoice', async () => {
+    const { anna, claim: open } = await claimed()
+    await call(deleteUser, {}, { as: await signedInAgain(app, anna) })
+    setTime('2027-01-31T06:00:00Z')
+    await eraseDueUsers(app.dependencies)
+    const [left] = await claimsOf()
+    const body = {
+      id: crypto.randomUUID(),
+      version: left!.version,
+      paid_on: '2027-01-30',
+      reference: 'Bank',
+    } as const
+    expect((await call(payClaim, { params: { id: open.id }, body }, await asAdmin())).status).toBe(200)
+    expect((await paymentsFor(open.invoice_number)).at(-1)).toMatchObject({
+      kind: 'paid',
+      way: 'transfer',
+      booked_on: '2027-01-30',
+      amount_cents: 990,
+    })
+    const standing = app.database.selectFrom('invoice_standing').select(['state', 'paid_cents', 'paid_on'])
+    expect(await standing.where('number', '=', open.invoice_number).executeTakeFirstOrThrow()).toEqual({
+      state: 'paid',
+      paid_cents: 990,
+      paid_on: '2027-01-30',
+    })
+  })
+
   test('200: is closed with a reason: the invoice is corrected to nothing, and the party is told', async () => {
     const { anna, claim: open } = await claimed()
     const body = { id: crypto.randomUUID(), version: open.version, reason: 'Härtefall, geprüft' }
@@ -477,6 +538,15 @@ async function claimed() {
   await daysGoOn(...Array.from({ length: 42 }, (_, at) => addDays(failed, at)))
   const [open] = await claimsOf()
   return { anna, claim: open! }
+}
+
+async function paymentsFor(invoice: string | null) {
+  return app.database
+    .selectFrom('invoice_payment')
+    .selectAll()
+    .where('number', '=', invoice)
+    .orderBy('position')
+    .execute()
 }
 
 async function daysGoOn(...days: readonly Day[]) {

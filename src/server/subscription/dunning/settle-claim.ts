@@ -12,6 +12,7 @@ import {
   type FoundContract,
   listCharges,
 } from '#server/subscription/stores/contract-store.ts'
+import { noteLateTransfer } from '#server/subscription/stores/invoice-standing-store.ts'
 import { settleByTransfer } from '#server/subscription/transfers/settle-by-transfer.ts'
 import { invoiceFile } from '#server/subscription/write-to-party.ts'
 import { type ClaimRow, updateClaim } from './claim-store.ts'
@@ -24,6 +25,10 @@ interface Settling {
 }
 
 /** Books a claim as paid by transfer, as any other transfer where there is still an account. */
+/**
+ * Books a claim as paid by transfer, as every other transfer: what goes back of it is transferred, and a second payment
+ * that the provider takes for it becomes a task. Where the account is gone, only its invoice is left to say so.
+ */
 export async function receiveClaim(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -32,6 +37,7 @@ export async function receiveClaim(
   const charge = await chargeOf(transaction, claim, contract)
   if (charge && contract) {
     await settleByTransfer(transaction, dependencies, contract, charge, { on: paidOn, reference: note })
+    await updateClaim(transaction, claim.claim_id, { note })
     return
   }
   await updateClaim(transaction, claim.claim_id, {
@@ -40,6 +46,8 @@ export async function receiveClaim(
     settled_at: dependencies.clock.now(),
     note,
   })
+  if (claim.invoice_number !== null)
+    await noteLateTransfer(transaction, claim.invoice_number, { cents: claim.amount_cents, on: paidOn })
   await tellParty(transaction, dependencies, { claim, contract }, (sender) =>
     claimPaidMail(wordsOf(claim, contract), sender),
   )

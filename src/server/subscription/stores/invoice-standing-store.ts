@@ -78,6 +78,28 @@ async function leaveInvoice(transaction: Transaction, before: StandingCharge, nu
   await standAnew(transaction, number, left)
 }
 
+/** Notes a transfer for an invoice whose charge is gone with its account. */
+export async function noteLateTransfer(
+  transaction: Transaction,
+  number: string,
+  { cents, on }: { readonly cents: number; readonly on: Day },
+): Promise<void> {
+  await insertPayment(transaction, {
+    number,
+    kind: 'paid',
+    booked_on: on,
+    amount_cents: cents,
+    way: 'transfer',
+  })
+  await transaction
+    .updateTable('invoice_standing')
+    .set((column) => ({
+      state: sql<'paid'>`case when ${column.ref('corrected_cents')} < 0 then 'corrected' else 'paid' end`,
+    }))
+    .where('number', '=', number)
+    .execute()
+}
+
 interface Change {
   readonly before: StandingCharge | undefined
   readonly after: StandingCharge
@@ -99,7 +121,7 @@ async function bookedBy(
     rows.push({
       number,
       kind: 'paid',
-      booked_on: movedOn ?? dayOf(after.paid_at),
+      booked_on: movedOn ?? after.transferred_on ?? dayOf(after.paid_at),
       amount_cents: after.amount_cents,
       way,
     })

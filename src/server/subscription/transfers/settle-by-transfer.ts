@@ -40,13 +40,18 @@ export async function settleByTransfer(
   } as const
   await updateCharge(transaction, charge, transfer)
   const transferred = { ...charge, ...transfer }
-  await pay(transaction, dependencies, contract, { charge: transferred, isNew: false, reference: null })
+  const isTold = await pay(transaction, dependencies, contract, {
+    charge: transferred,
+    isNew: false,
+    reference: null,
+  })
   const now = dependencies.clock.now()
   const isToday = on === dayIn(now.getTime(), timeZone)
   await updateCharge(transaction, charge, { paid_at: isToday ? now : instantOfDay(on) })
-  await writeToParty(transaction, dependencies, contract, (sender) =>
-    paymentReceivedMail({ ...contract, amountCents: charge.amount_cents, on }, sender),
-  )
+  if (!isTold)
+    await writeToParty(transaction, dependencies, contract, (sender) =>
+      paymentReceivedMail({ ...contract, amountCents: charge.amount_cents, on }, sender),
+    )
   if (charge.provider_reference !== null)
     await instructProvider(transaction, dependencies, contract, {
       kind: 'paid_elsewhere',
