@@ -19,6 +19,8 @@ test('a payment that fails goes its way by chosen rules, to a claim that is hand
 }) => {
   test.setTimeout(300_000)
   watch.expect(/422 .*\/api\/admin\/dunning/)
+  // The session of the administrator ends while days pass.
+  watch.expect(/401 .*\/api\/admin\/auth\/session/)
   const { origin } = adminServer
   const start = dayIn(Date.now(), 'Europe/Berlin')
 
