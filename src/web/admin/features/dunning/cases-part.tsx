@@ -122,7 +122,7 @@ interface RowsProps {
 
 function CasesTable({ rows, today }: RowsProps) {
   const columns: readonly Column<AdminDunningCase>[] = [
-    { key: 'customer', head: 'Kunde', cell: (row) => <Customer row={row} />, className: 'min-w-56' },
+    { key: 'customer', head: 'Kunde', cell: (row) => <Customer row={row} />, className: 'min-w-56 max-w-72' },
     {
       key: 'contract',
       head: 'Vertrag',
@@ -221,7 +221,7 @@ function NextStep({ row, today }: { readonly row: AdminDunningCase; readonly tod
 
 function End({ row }: { readonly row: AdminDunningCase }) {
   return (
-    <span className="block text-14">
+    <span className="block text-14 whitespace-nowrap">
       {endNames[row.end]}
       <span className="block text-text-3">{formatDay(row.ends_on)}</span>
     </span>

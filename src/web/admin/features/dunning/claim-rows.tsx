@@ -19,7 +19,12 @@ interface ClaimRowsProps {
 
 export function ClaimsTable({ rows, onTask }: ClaimRowsProps) {
   const columns: readonly Column<AdminClaim>[] = [
-    { key: 'customer', head: 'Kunde', cell: (claim) => <Customer claim={claim} />, className: 'min-w-56' },
+    {
+      key: 'customer',
+      head: 'Kunde',
+      cell: (claim) => <Customer claim={claim} />,
+      className: 'min-w-56 max-w-72',
+    },
     {
       key: 'contract',
       head: 'Vertrag',

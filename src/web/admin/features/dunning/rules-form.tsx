@@ -49,6 +49,26 @@ export function RulesForm({ stored, onDone }: RulesFormProps) {
         }}
       >
         <RulesGrid typed={typed} errors={errors} onChange={setTyped} />
+        <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+          {cells.map(({ plan, method }) => {
+            const key = keyOf(plan, method)
+            const rule = typed[key]
+            if (!rule) return null
+            return (
+              <RuleFields
+                key={key}
+                title={planNames[plan]}
+                note={methodNames[method]}
+                rule={rule}
+                errorOf={(name) => errors[`rules.${key}.${name}`]}
+                onChange={(change) => {
+                  setTyped({ ...typed, [key]: { ...rule, ...change } })
+                  setErrors(withoutRule(errors, key))
+                }}
+              />
+            )
+          })}
+        </div>
         {preview.error && !isAtField && (
           <div className="mt-4">
             <ErrorSentence>{sentenceOf(preview.error)}</ErrorSentence>
@@ -133,6 +153,11 @@ function errorsOf(error: Error): RuleErrors {
   return Object.fromEntries(
     error.errors.flatMap(({ field, message }) => (field ? [[fieldOf(field), message]] : [])),
   )
+}
+
+/** What was said about a rule is no longer true once it is changed. */
+function withoutRule(errors: RuleErrors, key: string): RuleErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith(`rules.${key}.`)))
 }
 
 // The place of a single day in a list belongs to the field of the whole list.
