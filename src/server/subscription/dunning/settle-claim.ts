@@ -24,7 +24,6 @@ interface Settling {
   readonly note: string
 }
 
-/** Books a claim as paid by transfer, as any other transfer where there is still an account. */
 /**
  * Books a claim as paid by transfer, as every other transfer: what goes back of it is transferred, and a second payment
  * that the provider takes for it becomes a task. Where the account is gone, only its invoice is left to say so.

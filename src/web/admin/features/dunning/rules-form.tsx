@@ -29,7 +29,7 @@ interface RulesFormProps {
 export function RulesForm({ stored, onDone }: RulesFormProps) {
   // The version that was read when the form was opened: who was faster is noticed when it is stored.
   const [{ version, rules }] = useState(stored)
-  const { typed, setTyped, errors, preview, previewed, setPreviewed, look } = useRuleEntry(rules)
+  const { typed, change, errors, preview, previewed, setPreviewed, look } = useRuleEntry(rules)
 
   const isAtField = Object.keys(errors).length > 0
   return (
@@ -48,27 +48,7 @@ export function RulesForm({ stored, onDone }: RulesFormProps) {
           look()
         }}
       >
-        <RulesGrid typed={typed} errors={errors} onChange={setTyped} />
-        <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-          {cells.map(({ plan, method }) => {
-            const key = keyOf(plan, method)
-            const rule = typed[key]
-            if (!rule) return null
-            return (
-              <RuleFields
-                key={key}
-                title={planNames[plan]}
-                note={methodNames[method]}
-                rule={rule}
-                errorOf={(name) => errors[`rules.${key}.${name}`]}
-                onChange={(change) => {
-                  setTyped({ ...typed, [key]: { ...rule, ...change } })
-                  setErrors(withoutRule(errors, key))
-                }}
-              />
-            )
-          })}
-        </div>
+        <RulesGrid typed={typed} errors={errors} onChange={change} />
         {preview.error && !isAtField && (
           <div className="mt-4">
             <ErrorSentence>{sentenceOf(preview.error)}</ErrorSentence>
@@ -98,7 +78,7 @@ export function RulesForm({ stored, onDone }: RulesFormProps) {
 interface RulesGridProps {
   readonly typed: TypedRules
   readonly errors: RuleErrors
-  readonly onChange: (typed: TypedRules) => void
+  readonly onChange: (key: string, rule: TypedRule) => void
 }
 
 function RulesGrid({ typed, errors, onChange }: RulesGridProps) {
@@ -115,7 +95,7 @@ function RulesGrid({ typed, errors, onChange }: RulesGridProps) {
             note={methodNames[method]}
             rule={rule}
             errorOf={(name) => errors[`rules.${key}.${name}`]}
-            onChange={(change) => onChange({ ...typed, [key]: { ...rule, ...change } })}
+            onChange={(change) => onChange(key, { ...rule, ...change })}
           />
         )
       })}
@@ -140,12 +120,17 @@ function useRuleEntry(rules: AdminDunningRules['rules']) {
   })
   useUnsaved(JSON.stringify(typed) !== JSON.stringify(typedOf(rules)))
 
+  function change(key: string, rule: TypedRule): void {
+    setTyped({ ...typed, [key]: rule })
+    setErrors(withoutRule(errors, key))
+  }
+
   function look(): void {
     const read = readRules(typed)
     setErrors(read.errors ?? {})
     if (read.rules) preview.mutate(read.rules)
   }
-  return { typed, setTyped, errors, preview, previewed, setPreviewed, look }
+  return { typed, change, errors, preview, previewed, setPreviewed, look }
 }
 
 function errorsOf(error: Error): RuleErrors {
