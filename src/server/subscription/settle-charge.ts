@@ -219,8 +219,7 @@ export async function pay(
     return false
   }
   if (isNew) await mailInvoice(transaction, dependencies, contract, charge, true)
-  // A transfer has a mail of its own (settle-by-transfer.ts).
-  if (claim && charge.transferred_on === null)
+  if (claim)
     await writeToParty(transaction, dependencies, contract, (sender) =>
       claimPaidMail({ ...contract, cents: charge.amount_cents }, sender),
     )

@@ -36,7 +36,6 @@ export async function receiveClaim(
   const charge = await chargeOf(transaction, claim, contract)
   if (charge && contract) {
     await settleByTransfer(transaction, dependencies, contract, charge, { on: paidOn, reference: note })
-    await updateClaim(transaction, claim.claim_id, { note })
     return
   }
   await updateClaim(transaction, claim.claim_id, {
