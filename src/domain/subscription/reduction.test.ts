@@ -37,6 +37,13 @@ describe('a reduced price', () => {
     expect(reducePrice(plan, price, reductions).leftCents).toBe(left)
   })
 
+  it('of the plan alone that a voucher is for', () => {
+    const forMonths = { ...percent(5_000, 3), onlyPlan: 'monthly' } as const
+    expect(reducePrice('yearly', 9_900, [forMonths]).leftCents).toBe(9_900)
+    expect(reducePrice('monthly', 990, [forMonths]).leftCents).toBe(495)
+    expect(priceSteps('yearly', 9_900, [forMonths])).toEqual([{ payments: null, amountCents: 9_900 }])
+  })
+
   it('leaves the smallest payment, and the rest of a sum to later ones', () => {
     expect(reducePrice('monthly', 990, [euros(980)])).toEqual({
       fullCents: 990,

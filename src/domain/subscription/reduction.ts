@@ -20,6 +20,8 @@ export interface ReductionValue {
 /** A reduction of a contract with what is left of it. */
 export interface Reduction extends ReductionValue {
   readonly id: string
+  /** The plan whose payments it reduces: a voucher for one plan brings nothing for the other. Missing or null: both. */
+  readonly onlyPlan?: Plan | null
 }
 
 /** What one reduction takes from one payment, and the units that it uses up. */
@@ -47,7 +49,8 @@ const MOST_STEPS = 1_200
  * left, then sums; of each kind the older one first. A period that free months cover wholly uses nothing up of the
  * others.
  */
-export function reducePrice(plan: Plan, fullCents: number, reductions: readonly Reduction[]): ReducedPrice {
+export function reducePrice(plan: Plan, fullCents: number, granted: readonly Reduction[]): ReducedPrice {
+  const reductions = granted.filter(({ onlyPlan = null }) => onlyPlan === null || onlyPlan === plan)
   const parts: ReductionPart[] = []
   let leftCents = fullCents
   let freeMonths = 0

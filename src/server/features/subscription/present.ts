@@ -10,8 +10,10 @@ import { startOfChange } from '#domain/subscription/contract-change.ts'
 import { earliestEnd } from '#domain/subscription/contract-end.ts'
 import { lastDayOfWithdrawal, startOfContract } from '#domain/subscription/contract-start.ts'
 import type { AccessSources } from '#domain/subscription/household-access.ts'
+import { planWords } from '#domain/subscription/plan-words.ts'
 import { reductionText } from '#domain/subscription/reduction.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
+import type { Plan } from '#domain/subscription/term.ts'
 import { isTrialRunning, lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Config } from '#server/config.ts'
@@ -159,7 +161,7 @@ function presentContract(
     reviews: reviews.map((review) => ({ receipt: presentReceipt(review), dueOn: review.due_on })),
     declarations,
     withdrawnAt: contract.withdrawn_at?.toISOString() ?? null,
-    reductions: reductions.map(presentReduction),
+    reductions: reductions.map((row) => presentReduction(row, contract.plan)),
     comingPayments:
       reductions.length === 0
         ? []
@@ -228,8 +230,14 @@ function presentComing({ from, amountCents, fullCents }: ForeseenPayment, day: D
   return { on: maxDay(from, day), amountCents, fullCents }
 }
 
-function presentReduction({ words, kind, percent_bp: percentBp, units_left: units }: ReductionRow) {
-  return { words, left: units === 0 ? '' : reductionText({ kind, percentBp, units }) }
+/** Of a voucher for the other plan it is said that it waits for that one. */
+function presentReduction(
+  { words, kind, percent_bp: percentBp, units_left: units, only_plan: only }: ReductionRow,
+  plan: Plan,
+) {
+  const rest = reductionText({ kind, percentBp, units })
+  const waiting = only === null || only === plan ? '' : `, nur im Abo „${planWords[only].name}“`
+  return { words, left: units === 0 ? '' : rest + waiting }
 }
 
 function presentPayment(

@@ -1,9 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeVoucher } from '#contract/admin/vouchers.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import {
   abandonOrder,
   answerTestPayment,
+  changePlanOfSubscription,
   listInvoices,
   orderSubscription,
   readInvoiceFile,
@@ -291,6 +293,24 @@ describe('an order with a voucher', () => {
     for (const person of [anna, bea])
       expect((await quote(person, others[0]!.code)).text).toContain('schon eingelöst')
   })
+})
+
+test('a voucher for one plan reduces nothing of the other, to which the contract changes', async () => {
+  const half = { ...percent, percent_bp: 5_000, payments: 3, plans: 'monthly' } as const
+  const { code } = await giveVoucher(app, half)
+  const anna = await signedInUser()
+  await buy(app, anna, { voucherCode: code })
+  setTime('2026-12-04T12:00:00Z')
+  const body = { plan: 'yearly', priceCents: 9_900, termsVersion } as const
+  const as = await signedInAgain(app, anna)
+  expect((await call(changePlanOfSubscription, { body }, { as })).status).toBe(200)
+  await goThrough('2026-12-21', '2026-12-22')
+  expect((await chargesOf(anna)).map(({ amount_cents }) => amount_cents)).toEqual([495, 9_900])
+  expect((await stateOf(anna)).contract).toMatchObject({
+    plan: 'yearly',
+    reductions: [{ left: expect.stringMatching(/auf 2 Zahlungen, nur im Abo „Monatlich“$/) }],
+  })
+  await isSettled(anna)
 })
 
 describe('the use of a voucher', () => {

@@ -1,12 +1,17 @@
 import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Reduction, ReductionPart } from '#domain/subscription/reduction.ts'
+import type { Plan } from '#domain/subscription/term.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ChargeReductionTable, ContractReductionTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { ContractKey } from './contract-store.ts'
 
-export type ReductionRow = Selectable<ContractReductionTable>
+type StoredReduction = Selectable<ContractReductionTable>
+export interface ReductionRow extends StoredReduction {
+  /** The plan that its voucher is for; null: both, or it is no voucher. */
+  readonly only_plan: Plan | null
+}
 export type ChargeReductionRow = Selectable<ChargeReductionTable>
 
 /** The reductions of a contract, the oldest first, also those that are used up. */
@@ -14,26 +19,36 @@ export async function listReductions(
   database: Database | Transaction,
   { user_id, contract_id }: ContractKey,
 ): Promise<readonly ReductionRow[]> {
-  return database
-    .selectFrom('contract_reduction')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('contract_id', '=', contract_id)
-    .orderBy('created_at')
-    .orderBy('reduction_id')
-    .execute()
+  return (
+    database
+      .selectFrom('contract_reduction')
+      // The id of a reduction by a voucher is that of its use.
+      .leftJoin('voucher_use', 'use_id', 'reduction_id')
+      .leftJoin('voucher', 'voucher.voucher_id', 'voucher_use.voucher_id')
+      .selectAll('contract_reduction')
+      .select(
+        sql<Plan | null>`case when not is_for_yearly then 'monthly' when not is_for_monthly then 'yearly' end`.as(
+          'only_plan',
+        ),
+      )
+      .where('contract_reduction.user_id', '=', user_id)
+      .where('contract_reduction.contract_id', '=', contract_id)
+      .orderBy('contract_reduction.created_at')
+      .orderBy('reduction_id')
+      .execute()
+  )
 }
 
 /** The row as the domain counts with it: what is left of it. */
 export function reductionOf(row: ReductionRow): Reduction {
-  const { reduction_id: id, kind, percent_bp: percentBp, units_left: units } = row
-  return { id, kind, percentBp, units }
+  const { reduction_id: id, kind, percent_bp: percentBp, units_left: units, only_plan: onlyPlan } = row
+  return { id, kind, percentBp, units, onlyPlan }
 }
 
 /** Stores a reduction. @returns false where one of this id is there already */
 export async function insertReduction(
   transaction: Transaction,
-  reduction: Omit<ReductionRow, 'units_left'>,
+  reduction: Omit<StoredReduction, 'units_left'>,
 ): Promise<boolean> {
   const inserted = await transaction
     .insertInto('contract_reduction')
