@@ -39,7 +39,7 @@ export function createMailer(smtpUrl: string, config: Config): Mailer {
       signal,
     ) {
       await transport.sendMail({
-        from: config.mailFrom,
+        from: senderAddress(config.mailFrom),
         to: { name: '', address: recipient },
         subject,
         text,
@@ -63,6 +63,17 @@ export function createMailer(smtpUrl: string, config: Config): Mailer {
     },
     close: () => transport.close({ force: true }),
   }
+}
+
+/**
+ * The sender as name and address. The name is one text, whatever stands in it: read as a list of addresses, a colon
+ * would make a group of it, a comma a second sender, and a quotation mark no address at all.
+ */
+export function senderAddress(written: string): { readonly name: string; readonly address: string } {
+  const [, name = '', address = written] = /^([^<>]*)<([^<>]+)>$/.exec(written) ?? []
+  const plain = name.trim()
+  const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(plain)?.[1]
+  return { name: quoted === undefined ? plain : quoted.replaceAll(/\\(.)/g, '$1'), address }
 }
 
 // Each of these headers stands on one line: not every mail program unfolds an address.
