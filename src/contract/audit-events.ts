@@ -96,6 +96,7 @@ export const auditWords = {
   password_reset: 'Passwort zurückgesetzt',
   password_reset_requested: 'Link für ein neues Passwort angefordert',
   price_accepted: 'Neuem Preis zugestimmt',
+  price_answers_exported: 'Antworten auf eine Preisfrage als CSV geladen',
   price_campaign_cancelled: 'Frage nach einem neuen Preis zurückgenommen',
   price_campaign_ended: 'Frage nach einem neuen Preis beendet',
   price_campaign_started: 'Kunden nach einem neuen Preis gefragt',

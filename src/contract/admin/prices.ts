@@ -294,13 +294,16 @@ export const listPriceAnswers = endpoint({
   problems: ['not_found'],
 })
 
+/** Names and addresses of everybody who was asked. */
 export const exportPriceAnswers = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/admin/price-campaigns/{id}/answers/file',
   access: 'admin',
+  mayWait: false,
   summary: 'The answers that match a filter, as CSV',
   params: ofCampaign,
-  query: z.strictObject(filters),
+  body: z.strictObject(filters),
   envelope: 'file',
   problems: ['not_found'],
+  needsRecentAuth: true,
 })

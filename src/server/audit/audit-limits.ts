@@ -109,6 +109,7 @@ const limitOf = {
   payment_mismatch: 'the payment provider',
   payment_returned: 'the payment provider',
   price_accepted: 'ten answers to a question (price-questions/answer-question.ts)',
+  price_answers_exported: 'admins',
   price_campaign_cancelled: 'admins',
   price_campaign_ended: 'admins',
   price_campaign_started: 'admins',

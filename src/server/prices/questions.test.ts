@@ -557,12 +557,18 @@ describe('who answered', () => {
     expect((await list({ search: number })).data.matching).toBe(1)
     expect((await list({ page: '2' })).data.answers).toEqual([])
     const path = exportPriceAnswers.path.replace('{id}', id)
-    const file = await app.send({ method: 'GET', path: `${path}?state=accepted` }, as)
+    const file = await app.send({ method: 'POST', path, body: { state: 'accepted' } }, as)
     expect(file.text.trim().split('\n')).toHaveLength(2)
     expect(file.text).toContain(`${anna.email};`)
     expect(file.text).toContain('zugestimmt')
-    expect((await app.send({ method: 'GET', path: path.replace(id, crypto.randomUUID()) }, as)).status).toBe(
-      404,
-    )
+    expect(
+      (await app.send({ method: 'POST', path: path.replace(id, crypto.randomUUID()), body: {} }, as)).status,
+    ).toBe(404)
+    expect(exportPriceAnswers.needsRecentAuth).toBe(true)
+    const taken = app.database
+      .selectFrom('audit_log')
+      .select('event')
+      .where('event', '=', 'price_answers_exported')
+    expect(await taken.execute()).toHaveLength(1)
   })
 })

@@ -432,7 +432,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/admin/price-campaigns/{id}/end': admins,
   'POST /api/admin/price-campaigns/{id}/cancel': admins,
   'GET /api/admin/price-campaigns/{id}/answers': admins,
-  'GET /api/admin/price-campaigns/{id}/answers/file': admins,
+  'POST /api/admin/price-campaigns/{id}/answers/file': admins,
   'GET /api/admin/user-counts': admins,
   'GET /api/admin/subscriptions': admins,
   'GET /api/admin/users/{id}/access': admins,

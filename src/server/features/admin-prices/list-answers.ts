@@ -41,13 +41,14 @@ export async function listAnswers(
 
 /** The answers that match, for a German spreadsheet. @throws {Problem} not_found */
 export async function exportAnswers(
-  { params, query }: Call<typeof exportPriceAnswers>,
+  { params, body, note }: Call<typeof exportPriceAnswers>,
   { clock, database }: Dependencies,
 ): Promise<FileAnswer> {
   const row = (await listCampaigns(database)).find(({ campaign_id }) => campaign_id === params.id)
   if (!row) throw problem('not_found')
-  const filters = { campaignId: params.id, state: query.state, search: query.search }
+  const filters = { campaignId: params.id, state: body.state, search: body.search }
   const rows = await listAsked(database, filters, { offset: 0, limit: MAX_ROWS })
+  await note(database, 'price_answers_exported')
   return {
     name: `Preisfrage-${dayIn(row.started_at.getTime(), timeZone)}-Antworten-${today(clock)}.csv`,
     type: 'text/csv; charset=utf-8',

@@ -8,6 +8,7 @@ import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { PagedList } from '#web/admin/list/paged-list.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
 import type { ChangeView } from '#web/admin/list/use-address.ts'
+import { isReauthenticationMissing } from '#web/app/network/client.ts'
 import { sentenceOf } from '#web/app/network/error-table.ts'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { useMedia } from '#web/kit/browser/use-media.ts'
@@ -32,6 +33,14 @@ export function AnswersList({ view, onChange }: AnswersListProps) {
   const isWide = useMedia('(width >= 64rem)')
   const { data, error, refetch, isPlaceholderData } = useQuery(answersQuery(view))
   const csv = useAnswersDownload(view)
+  const csv = useMutation({
+    mutationFn: () => downloadAnswers(view),
+    meta: { showsErrors: true },
+    onError: (refusal) => {
+      if (!isReauthenticationMissing(refusal))
+        showToast({ type: 'negative', message: sentenceOf(refusal), timeout: 0 })
+    },
+  })
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const rows = data?.answers ?? []
   return (

@@ -79,7 +79,7 @@ export async function downloadAnswers({
 }: AnswersView & { readonly campaign: string }): Promise<void> {
   const { name, content } = await api.call(exportPriceAnswers, {
     params: { id: campaign },
-    query: filtersOf(view),
+    body: filtersOf(view),
   })
   downloadFile(name, content)
 }
