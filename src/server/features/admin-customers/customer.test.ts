@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readCustomer } from '#contract/admin/customers.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { buy } from '#server/testing/samples/sample-order.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { watchStatements } from '#server/testing/watch-statements.ts'
 
 const app = testApp()
 const { call, setTime, signedInUser, subscriber } = app
@@ -58,6 +60,29 @@ describe('GET /api/admin/users/{id}/customer', () => {
     expect(after).toEqual(before)
     for (const mail of mails) expect(Object.keys(mail).toSorted()).toEqual(['at', 'kind', 'state'])
     expect(JSON.stringify(after)).not.toContain(anna.householdId)
+  })
+
+  test('orders that lapsed cost no queries of their own, however many there are', async () => {
+    const anna = await signedInUser()
+    await buy(app, anna)
+    const as = await asAdmin()
+    const params = { id: anna.userId }
+    const sent = watchStatements()
+    await call(readCustomer, { params }, as)
+    const alone = sent().length
+    await sql`
+      insert into subscription_contract
+      select lapsed.* from subscription_contract contract, generate_series(1, 300) as place,
+        jsonb_populate_record(contract, jsonb_build_object(
+          'contract_id', gen_random_uuid(), 'number', contract.number || '-' || place, 'state', 'lapsed',
+          'concluded_at', null, 'starts_on', null, 'plan_since_on', null, 'provider_subscription', null
+        )) as lapsed
+      where contract.user_id = ${anna.userId}
+    `.execute(app.database)
+    const before = sent().length
+    const { data } = await call(readCustomer, { params }, as)
+    expect(data.contracts).toHaveLength(301)
+    expect(sent().length - before).toBeLessThan(alone + 20)
   })
 
   test('401 for a user, 404: nobody', async () => {
