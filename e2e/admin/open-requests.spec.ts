@@ -128,7 +128,7 @@ test('a withdrawal without a contract is worked on by hand, by two administrator
 
   await test.step('a template is changed for all, and the shipped one taken back', async () => {
     await drawer.getByRole('button', { name: 'Schließen' }).click()
-    await page.getByRole('button', { name: 'Bearbeiten: Nachricht beantworten' }).click()
+    await page.getByRole('button', { name: /^Bearbeiten ?: Nachricht beantworten$/ }).click()
     const dialog = layer(page, 'Nachricht beantworten')
     await dialog.getByLabel('Text', { exact: true }).fill('{Anrede}\n\n{Vertag}')
     await dialog.getByRole('button', { name: 'Speichern' }).click()
@@ -143,7 +143,7 @@ test('a withdrawal without a contract is worked on by hand, by two administrator
       'Hallo Tilda Kern,\n\nunser neuer Text.',
     )
     await message.getByRole('button', { name: 'Schließen' }).click()
-    await page.getByRole('button', { name: 'Bearbeiten: Nachricht beantworten' }).click()
+    await page.getByRole('button', { name: /^Bearbeiten ?: Nachricht beantworten$/ }).click()
     await dialog.getByRole('button', { name: 'Mitgelieferte zurückholen' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('mitgeliefert')).toHaveCount(10)

@@ -31,9 +31,11 @@ export function AssignDialog({ request, candidate, onAssigned, onClose }: Assign
         candidate
           ? `${number} gehört zum Vertrag ${candidate.number}.`
           : `${number} gehört zu keinem Vertrag.`,
+        () => {
+          onClose()
+          onAssigned()
+        },
       )
-      onClose()
-      onAssigned()
     },
   })
   useUnsaved(form.isDirty)

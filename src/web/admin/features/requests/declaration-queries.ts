@@ -73,9 +73,13 @@ export async function sendDecision(
   requestId: string,
   call: () => Promise<AdminDeclaration>,
   done: string,
+  onDone: () => void,
 ): Promise<void> {
   try {
-    keep(requestId, await call())
+    const decided = await call()
+    // The dialog goes first: it would ask what the decision would bring about once more.
+    onDone()
+    keep(requestId, decided)
   } catch (error) {
     if (error instanceof CallError && error.has('version_mismatch'))
       keep(requestId, error.current as AdminDeclaration)

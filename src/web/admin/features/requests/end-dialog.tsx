@@ -75,8 +75,8 @@ function useEndForm({ request, contract, onClose }: DecisionProps): EndForm {
         id,
         () => api.call(endDeclaredContract, { params: { id }, body: sent }),
         `Das Ende des Vertrags ${contract.number} steht.`,
+        onClose,
       )
-      onClose()
     },
   })
 }

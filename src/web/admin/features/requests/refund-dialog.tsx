@@ -32,8 +32,8 @@ export function RefundDialog({ request, contract, charge, onClose }: RefundDialo
         id,
         () => api.call(refundDeclaredCharge, { params: { id }, body: sent }),
         `${formatEuro(body.amount_cents ?? left)} gehen zurück.`,
+        onClose,
       )
-      onClose()
     },
   })
   useUnsaved(form.isDirty)

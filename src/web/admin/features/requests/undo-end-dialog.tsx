@@ -24,8 +24,8 @@ export function UndoEndDialog({ request, contract, onClose }: DecisionProps) {
         id,
         () => api.call(undoDeclaredEnd, { params: { id }, body: sent }),
         `Der Vertrag ${contract.number} läuft weiter.`,
+        onClose,
       )
-      onClose()
     },
   })
   useUnsaved(form.isDirty)

@@ -26,8 +26,8 @@ export function WithdrawDialog({ request, contract, onClose }: DecisionProps) {
         id,
         () => api.call(withdrawDeclaredContract, { params: { id }, body: sent }),
         `Der Widerruf des Vertrags ${contract.number} gilt.`,
+        onClose,
       )
-      onClose()
     },
   })
   useUnsaved(form.isDirty)
