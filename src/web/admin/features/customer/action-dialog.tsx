@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { effectSentence } from '#contract/admin/customer-words.ts'
 import {
   type AdminCustomer,
@@ -54,7 +55,7 @@ export function ActionDialog({ customer: { user }, task, onClose }: ActionDialog
     },
   })
   useUnsaved(form.isDirty)
-  const action = form.form.watch('action')
+  const action = useWatch({ control: form.form.control, name: 'action' })
   const effect = useEffectPreview(
     ['customer', user.id, action],
     isComplete(action)

@@ -38,7 +38,6 @@ export default function CustomerPage() {
   const [address] = useSearchParams()
   const id = address.get('benutzer') ?? ''
   const today = useToday()
-  const isHydrated = useIsHydrated()
   const { data, error, refetch } = useQuery({ ...customerQuery(id), enabled: id !== '' })
   // The delivered page knows no address, and the first drawing must be the same.
   if (!isHydrated) return <CustomerSkeleton />

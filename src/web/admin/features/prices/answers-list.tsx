@@ -33,14 +33,6 @@ export function AnswersList({ view, onChange }: AnswersListProps) {
   const isWide = useMedia('(width >= 64rem)')
   const { data, error, refetch, isPlaceholderData } = useQuery(answersQuery(view))
   const csv = useAnswersDownload(view)
-  const csv = useMutation({
-    mutationFn: () => downloadAnswers(view),
-    meta: { showsErrors: true },
-    onError: (refusal) => {
-      if (!isReauthenticationMissing(refusal))
-        showToast({ type: 'negative', message: sentenceOf(refusal), timeout: 0 })
-    },
-  })
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const rows = data?.answers ?? []
   return (
@@ -100,7 +92,10 @@ function useAnswersDownload(view: AnswersListProps['view']) {
   return useMutation({
     mutationFn: () => downloadAnswers(view),
     meta: { showsErrors: true },
-    onError: (refusal) => showToast({ type: 'negative', message: sentenceOf(refusal), timeout: 0 }),
+    onError: (refusal) => {
+      if (!isReauthenticationMissing(refusal))
+        showToast({ type: 'negative', message: sentenceOf(refusal), timeout: 0 })
+    },
   })
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { endDeclaredContract } from '#contract/admin/declarations.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { DecisionDialog } from '#web/admin/decision/decision-dialog.tsx'
@@ -21,7 +22,7 @@ export function EndDialog({ request, contract, onClose }: DecisionProps) {
   const { seen } = contract
   const form = useEndForm({ request, contract, onClose })
   useUnsaved(form.isDirty)
-  const [end, on] = form.form.watch(['end', 'on'])
+  const [end, on] = useWatch({ control: form.form.control, name: ['end', 'on'] })
   const isComplete = end !== 'on' || on !== null
   const effect = useEffectPreview(
     ['end', id, version, seen, end, on],

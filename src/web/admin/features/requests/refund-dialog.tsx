@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { refundDeclaredCharge } from '#contract/admin/declarations.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { periodWords } from '#web/admin/decision/contract-words.ts'
@@ -37,7 +38,7 @@ export function RefundDialog({ request, contract, charge, onClose }: RefundDialo
     },
   })
   useUnsaved(form.isDirty)
-  const amount = form.form.watch('amount_cents')
+  const amount = useWatch({ control: form.form.control, name: 'amount_cents' })
   const isReadable = amount === null || Number.isFinite(amount)
   const effect = useEffectPreview(
     ['refund', id, version, seen, from_day, String(amount)],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { withdrawDeclaredContract } from '#contract/admin/declarations.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { DecisionDialog } from '#web/admin/decision/decision-dialog.tsx'
@@ -31,7 +32,7 @@ export function WithdrawDialog({ request, contract, onClose }: DecisionProps) {
     },
   })
   useUnsaved(form.isDirty)
-  const isGoodwill = form.form.watch('is_goodwill')
+  const isGoodwill = useWatch({ control: form.form.control, name: 'is_goodwill' })
   const effect = useEffectPreview(
     ['withdraw', id, version, seen, isGoodwill],
     isInTime || isGoodwill

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import {
   MAX_CODES,
   MOST_MONTHS,
@@ -172,7 +173,7 @@ function ValueFields({ form }: { readonly form: Form }) {
 /** How much a voucher brings, by its kind. */
 function BenefitFields({ form }: { readonly form: Form }) {
   const { control } = form
-  const kind = form.form.watch('kind')
+  const kind = useWatch({ control: form.form.control, name: 'kind' })
   return (
     <>
       {kind === 'percent' && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { MAX_DESCRIPTION, updateDeskProfile } from '#contract/consultant-desk.ts'
 import { useContractForm } from '#web/app/forms/use-contract-form.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
@@ -67,7 +68,7 @@ function DescriptionForm({ profile }: { readonly profile: DeskProfile }) {
   })
   const { isDirty } = form
   useUnsaved(isDirty)
-  const length = (form.form.watch('description') ?? '').length
+  const length = (useWatch({ control: form.form.control, name: 'description' }) ?? '').length
   return (
     <form noValidate onSubmit={(event) => form.submit(event)}>
       <TextArea

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { inviteTrustedPerson } from '#contract/emergency-folder.ts'
 import { folderLimits } from '#domain/emergency-folder/folder-entries.ts'
 import { type ContractForm, type ValuesOf, useContractForm } from '#web/app/forms/use-contract-form.ts'
@@ -41,7 +42,7 @@ export function InviteForm({ replaced, trust, onDone }: InviteFormProps) {
       onDone()
     },
   })
-  const waiting = form.form.watch('waitingDays')
+  const waiting = useWatch({ control: form.form.control, name: 'waitingDays' })
   return (
     <>
       <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
