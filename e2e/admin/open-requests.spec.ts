@@ -17,8 +17,9 @@ test('a withdrawal without a contract is worked on by hand, by two administrator
   adminServer: { origin },
 }) => {
   test.slow()
-  // The story expects that another administrator was faster.
+  // The story expects that another administrator was faster, and a placeholder that does not exist.
   watch.expect(/412 .*\/api\/admin\/requests\//)
+  watch.expect(/422 .*\/api\/admin\/answers\/contact$/)
   const anna = await createUser(origin, 'Anna', 'Sonnenschein')
   await buySubscription(anna)
   const visitor = visitorAt(origin)
