@@ -19,9 +19,9 @@ beforeAll(async () => {
       from generate_series(1, ${PARTIES}) as n) as party`
     await sql`
       insert into app_user (user_id, salutation, name, surname, email, password_hash, terms_version, terms_accepted_at,
-        adult_confirmed_at, confirmed_at, created_at)
+        adult_confirmed_at, confirmed_at, created_at, search_text, sort_name)
       select id, 'k', case n % 3 when 0 then 'Anna' when 1 then 'Zoë' else 'Jörg' end, 'Müller N' || n,
-        'Party.' || n || '@example.com', 'x', 'x', now(), now(), now(), now()
+        'Party.' || n || '@example.com', 'x', 'x', now(), now(), now(), now(), '', ''
       from ${parties}`.execute(transaction)
     await sql`insert into email_identity (email_key, user_id) select 'party.' || n || '@example.com', id from ${parties}`.execute(
       transaction,
