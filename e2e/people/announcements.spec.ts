@@ -132,6 +132,7 @@ for (const width of [1440, 390])
         await layer(page).getByRole('button', { name: 'Veröffentlichen' }).click()
         await expect(page.getByText('veröffentlicht', { exact: true })).toBeVisible()
         await expectAccessible(page)
+        await page.goto('about:blank')
         await context.clearCookies()
       })
 

@@ -163,7 +163,7 @@ export const mutants = [
   {
     number: 'L5.4',
     file: `${order}/order-panel.tsx`,
-    piece: '          Ändern\n',
+    piece: '        Ändern\n',
     becomes: '',
     test: orderTest,
   },

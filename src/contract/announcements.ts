@@ -29,6 +29,7 @@ export const dismissBar = endpoint({
   summary: 'Show an announcement no longer',
   params: z.strictObject({ id }),
   envelope: 'empty',
+  problems: ['not_found'],
 })
 
 export const consentEnds = ['profile', 'link', 'mail_program', 'account'] as const

@@ -91,10 +91,9 @@ function written(name: SettingName) {
   const { expected, parse } = settingRules[name]
   return z.strictObject({
     value: z.nullable(
-      text(300).check(
-        z.refine((value) => value === value.trim() && parse(value) !== undefined, {
-          error: `Das muss ${expected} sein.`,
-        }),
+      // A day is chosen, everything else is typed.
+      (name === 'SMALL_BUSINESS_SINCE' ? text(300) : text(300).check(z.trim())).check(
+        z.refine((value) => parse(value) !== undefined, { error: `Das muss ${expected} sein.` }),
       ),
     ),
     version,

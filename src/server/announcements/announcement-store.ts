@@ -163,14 +163,22 @@ export async function listBars(database: Database, { userId, today }: { userId: 
     .execute()
 }
 
-/** Notes that a person has closed a bar; a second time, and for one that is gone, nothing happens. */
+/**
+ * Notes that a person has closed a bar; a second time, and for one that has ended, nothing happens.
+ * @returns false where there is none
+ */
 export async function dismissBar(
   database: Database,
   { userId, id, now }: { readonly userId: string; readonly id: string; readonly now: Date },
-): Promise<void> {
-  await sql`
-    insert into announcement_dismissal (user_id, announcement_id, dismissed_at)
-    select ${userId}, id, ${now} from announcement where id = ${id} and state = 'published'
-    on conflict do nothing
+): Promise<boolean> {
+  const { rows } = await sql`
+    with known as (select id, state from announcement where id = ${id} and state <> 'draft'),
+    closed as (
+      insert into announcement_dismissal (user_id, announcement_id, dismissed_at)
+      select ${userId}, id, ${now} from known where state = 'published'
+      on conflict do nothing
+    )
+    select id from known
   `.execute(database)
+  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/announcements.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import { dismissBar } from '#server/announcements/announcement-store.ts'
 import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
@@ -16,9 +17,9 @@ export function registerAnnouncementsRoutes(api: Api): void {
   serve(api, contract.readBar, async ({ caller }) => ({
     bar: await readAgainWhenLost(() => readBar(caller, dependencies)),
   }))
-  serve(api, contract.dismissBar, ({ caller: { userId }, params: { id } }) =>
-    dismissBar(database, { userId, id, now: clock.now() }),
-  )
+  serve(api, contract.dismissBar, async ({ caller: { userId }, params: { id } }) => {
+    if (!(await dismissBar(database, { userId, id, now: clock.now() }))) throw problem('not_found')
+  })
 
   serve(api, contract.readAdvertising, ({ caller }) =>
     readAgainWhenLost(() => readAdvertising(caller.userId, dependencies)),

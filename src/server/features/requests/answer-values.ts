@@ -27,7 +27,7 @@ interface ValuesOfAnswer {
 
 /**
  * What a template says about a request. What was found is filled in only where the address that is answered is that of
- * the contract (security.md rule 26); of what a stranger typed only a safe name (rule 28).
+ * the contract (security.md rule 26); of what a stranger typed only a safe name (security.md rule 28).
  */
 export async function answerValues(
   row: RequestRow,
