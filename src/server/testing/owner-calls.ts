@@ -10,6 +10,7 @@ import { type GrantArea, grantAreas } from '#domain/consulting/grant.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { storeDemoContent } from '#server/demo/demo-content.ts'
 import { realmOf } from '#server/http/guard.ts'
+import { type DeskIds, adminAttempts, announcementDraft, voucherDraft } from './admin-attempts.ts'
 import { createConsultant, grantTo } from './consulting.ts'
 import { fillHousehold, sampleTransfer } from './filled-household.ts'
 import { storedRecords } from './restoring.ts'
@@ -49,7 +50,8 @@ const month = '2026-11-01'
 const day = '2026-11-21'
 
 type Ids = Awaited<ReturnType<typeof fillHousehold>> &
-  Readonly<Record<'webinar' | 'seminar' | 'request' | 'seat' | 'draft' | 'trustedPerson', string>>
+  DeskIds &
+  Readonly<Record<'webinar' | 'seminar' | 'seat' | 'draft' | 'trustedPerson', string>>
 
 export interface Attempt {
   /** The parts of the address. */
@@ -74,6 +76,7 @@ const userId = () => known.user!.userId
 
 /** The calls as their owner makes them; a new endpoint with a whole number or a day fails until it is listed here. */
 export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[]>> = {
+  ...adminAttempts(ids),
   'PATCH /api/admin/requests/{id}': () => ({
     at: { id: ids().request },
     body: { version: 1, state: 'open', note: '' },
@@ -647,11 +650,33 @@ async function prepare(): Promise<void> {
     seat: asked,
     draft: draft.id,
     trustedPerson: invitation.id,
+    ...(await workOfTheDesk()),
   }
   known.records = await storedRecords(app, user)
   const { data } = await call(readTransactions, { query: {} }, { as: user })
   const { transferId: _t, ...file } = data.transactions.find(({ importId }) => importId !== null)!
   booking = file
+}
+
+/** Makes a voucher and the draft of an announcement. */
+async function workOfTheDesk() {
+  const [voucher, announcement] = [newId(), newId()]
+  const made = [
+    { method: 'POST', path: '/api/admin/vouchers', body: { id: voucher, ...voucherDraft() } },
+    {
+      method: 'PUT',
+      path: `/api/admin/announcements/${announcement}`,
+      body: { version: 0, draft: announcementDraft() },
+    },
+  ] as const
+  for (const request of made) {
+    await fresh(known.user!)
+    const { status, text } = await app.send(request, {
+      headers: { cookie: `wk_session_admin=${known.adminToken}` },
+    })
+    if (status >= 300) throw new Error(`The desk could not make ${request.path}: ${text}`)
+  }
+  return { voucher, announcement }
 }
 
 const everyArea = Object.fromEntries(grantAreas.map((area) => [area, 'propose'])) as Record<

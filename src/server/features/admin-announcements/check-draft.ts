@@ -11,7 +11,7 @@ const ownPath = /^\/(?!\/)[^\s\\]*$/
  * @throws {Problem} invalid_input
  */
 export function checkDraft(draft: AnnouncementDraft): void {
-  const { channel, subject, content, link_path: path } = draft
+  const { channel, subject, content, link_path: path, from_on: from, until_on: until } = draft
   if (path !== '' && !ownPath.test(path))
     throw at('link_path', 'Bitte gib eine Seite des Produkts an, die mit / beginnt, zum Beispiel /webinare.')
   if (channel === 'bar' && [...subject].length > ANNOUNCEMENT_LENGTHS.barSubject)
@@ -23,6 +23,8 @@ export function checkDraft(draft: AnnouncementDraft): void {
     throw at('content', `Ein Hinweis hat Platz für ${ANNOUNCEMENT_LENGTHS.bar} Zeichen.`)
   if (!isSimpleMarkdown(content))
     throw at('content', 'Das sind zu viele Zeichen für Listen, Links und Tabellen. Bitte kürze den Text.')
+  if (from !== null && until !== null && until < from)
+    throw at('until_on', 'Der letzte Tag liegt vor dem ersten.')
 }
 
 /**
@@ -43,7 +45,6 @@ export function checkComplete(draft: AnnouncementDraft, today: Day): void {
 function checkDays({ from_on: from, until_on: until }: AnnouncementDraft, today: Day): void {
   if (from === null) throw at('from_on', 'Der erste Tag fehlt.')
   if (until === null) throw at('until_on', 'Der letzte Tag fehlt.')
-  if (until < from) throw at('until_on', 'Der letzte Tag liegt vor dem ersten.')
   if (until < today) throw at('until_on', 'Der letzte Tag ist schon vorbei.')
 }
 

@@ -54,6 +54,17 @@ describe('a draft', () => {
     expect((await app.call(readAnnouncement, { params }, as)).data.subject).toBe('Neu')
   })
 
+  test('whose last day is before the first is refused at the field', async () => {
+    const draft = sampleDraft({ channel: 'bar', from_on: '2026-11-22', until_on: '2026-11-21' })
+    const body = { version: 0, draft }
+    const refused = await app.call(
+      writeAnnouncement,
+      { params: { id: randomUUID() }, body },
+      asAdmin(await newAdmin()),
+    )
+    expect(refused).toMatchObject({ status: 422, errors: [{ field: 'until_on' }] })
+  })
+
   test('of two admins at once one wins, and the other learns what is there', async () => {
     const { params } = await written()
     const calls = await Promise.all(
