@@ -1,11 +1,19 @@
 import { settingNames } from '#contract/admin/setting-rules.ts'
-import type { Attempt } from './owner-calls.ts'
 
 // This file has the calls of the desk with whole numbers or days as an administrator makes them, for owner-calls.ts.
 
 const newId = () => crypto.randomUUID()
 const day = '2026-11-21'
 const reason = 'Ein Grund'
+
+export interface Attempt {
+  /** The parts of the address. */
+  readonly at?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body: object
+  /** Whether the call can be repeated at will: it must be accepted with every end of a range. */
+  readonly isTaken?: boolean
+}
 
 type Attempts = Readonly<Record<string, () => Attempt | readonly Attempt[]>>
 export type DeskIds = Readonly<Record<'request' | 'voucher' | 'announcement', string>>
@@ -24,9 +32,19 @@ export function announcementDraft() {
 /** A voucher for free months. */
 export function voucherDraft() {
   return {
-    ...{ name: 'Frühling', kind: 'months', percent_bp: null, payments: null, amount_cents: null },
-    ...{ months: 1, plans: 'both', valid_from: day, valid_until: null, code: '', codes: 1 },
-    ...{ uses_per_code: 1, is_for_new: false },
+    name: 'Frühling',
+    kind: 'months',
+    percent_bp: null,
+    payments: null,
+    amount_cents: null,
+    months: 1,
+    plans: 'both',
+    valid_from: day,
+    valid_until: null,
+    code: '',
+    codes: 1,
+    uses_per_code: 1,
+    is_for_new: false,
   }
 }
 

@@ -10,7 +10,13 @@ import { type GrantArea, grantAreas } from '#domain/consulting/grant.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { storeDemoContent } from '#server/demo/demo-content.ts'
 import { realmOf } from '#server/http/guard.ts'
-import { type DeskIds, adminAttempts, announcementDraft, voucherDraft } from './admin-attempts.ts'
+import {
+  type Attempt,
+  type DeskIds,
+  adminAttempts,
+  announcementDraft,
+  voucherDraft,
+} from './admin-attempts.ts'
 import { createConsultant, grantTo } from './consulting.ts'
 import { fillHousehold, sampleTransfer } from './filled-household.ts'
 import { storedRecords } from './restoring.ts'
@@ -52,15 +58,6 @@ const day = '2026-11-21'
 type Ids = Awaited<ReturnType<typeof fillHousehold>> &
   DeskIds &
   Readonly<Record<'webinar' | 'seminar' | 'seat' | 'draft' | 'trustedPerson', string>>
-
-export interface Attempt {
-  /** The parts of the address. */
-  readonly at?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body: object
-  /** Whether the call can be repeated at will: it must be accepted with every end of a range. */
-  readonly isTaken?: boolean
-}
 
 export const known: {
   user?: TestUser
@@ -671,10 +668,10 @@ async function workOfTheDesk() {
   ] as const
   for (const request of made) {
     await fresh(known.user!)
-    const { status, text } = await app.send(request, {
+    const answer = await app.send(request, {
       headers: { cookie: `wk_session_admin=${known.adminToken}` },
     })
-    if (status >= 300) throw new Error(`The desk could not make ${request.path}: ${text}`)
+    if (answer.status >= 300) throw new Error(`The desk could not make ${request.path}: ${answer.text}`)
   }
   return { voucher, announcement }
 }

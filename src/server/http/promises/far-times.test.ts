@@ -4,14 +4,8 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { type TimeField, timeFieldsOf } from '#contract/testing/text-fields.ts'
 import { farTimes, wrongTimes } from '#contract/testing/times.ts'
 import { realmOf } from '#server/http/guard.ts'
-import {
-  type Attempt,
-  appOfOwner,
-  attempt,
-  attemptWith,
-  attempts,
-  sent,
-} from '#server/testing/owner-calls.ts'
+import type { Attempt } from '#server/testing/admin-attempts.ts'
+import { appOfOwner, attempt, attemptWith, attempts, sent } from '#server/testing/owner-calls.ts'
 
 // Every day, month, instant and time of every call is tried at both ends of its range and far beyond (security.md rule
 // 31): nothing breaks, nothing beyond is stored, and all that was written can still be read and changed.
