@@ -83,7 +83,12 @@ const screens: readonly Screen[] = [
     as: 'visitor',
     shows: 'Alle Erinnerungen abbestellen',
   },
-  ...['/auth/vertrauensperson', '/auth/notfallmappe-anhalten'].map(
+  ...[
+    '/auth/vertrauensperson',
+    '/auth/notfallmappe-anhalten',
+    '/auth/preis',
+    '/auth/werbung-abbestellen',
+  ].map(
     (path) =>
       ({ name: `old link, ${path}`, path, as: 'visitor', shows: 'Dieser Link gilt nicht mehr.' }) as const,
   ),
@@ -274,9 +279,18 @@ const screens: readonly Screen[] = [
 const adminScreens = [
   { path: '/admin', shows: 'Registrierungen je Monat' },
   { path: '/admin/benutzer', shows: 'Benutzer suchen' },
+  { path: '/admin/benutzer/kunde', shows: 'Diesen Kunden gibt es nicht.' },
+  { path: '/admin/vorgaenge', shows: 'Alles ist erledigt.' },
   { path: '/admin/kontakt', shows: 'Noch nichts eingegangen.' },
   { path: '/admin/kuendigungen', shows: 'Noch nichts eingegangen.' },
   { path: '/admin/widerrufe', shows: 'Noch nichts eingegangen.' },
+  { path: '/admin/rechnungen', shows: 'Rechnungen suchen' },
+  { path: '/admin/preise', shows: 'Hier wurde noch kein Preis festgelegt.' },
+  { path: '/admin/gutscheine', shows: 'Noch kein Gutschein.' },
+  { path: '/admin/mahnungen', shows: 'Alles ist bezahlt.' },
+  { path: '/admin/mitteilungen', shows: 'Neue Mitteilung' },
+  { path: '/admin/zustand', shows: 'Jetzt prüfen' },
+  { path: '/admin/einstellungen', shows: 'Betreiber' },
   { path: '/admin/webinare', shows: 'Neues Webinar' },
   { path: '/admin/seminare', shows: 'Neues Seminar' },
   { path: '/admin/buecher', shows: 'Neues Buch' },

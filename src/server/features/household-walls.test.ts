@@ -19,6 +19,7 @@ import * as purchaseChecks from '#contract/planning/purchase-checks.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import * as setUp from '#contract/planning/set-up.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
+import * as priceQuestion from '#contract/price-question.ts'
 import * as proposals from '#contract/proposals.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as imports from '#contract/transactions/imports.ts'
@@ -423,6 +424,8 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   ])
   // An item is moved whatever version it has: the call names none.
   if (endpoint === budgetItems.moveBudgetItem) return { itemId: null, groupId: null, category: 'life' }
+  if (endpoint === priceQuestion.answerOwnPriceQuestion)
+    return { answer: 'no', priceCents: 1_190, firstOn: '2026-12-21', wordingVersion: '2026-11-01' }
   if (endpoint === proposals.answerProposal) return { lines: [rejectedLine] }
   const body = bodies.get(endpoint)
   if (!body) throw new Error(`No good body for ${endpoint.method} ${endpoint.path}`)

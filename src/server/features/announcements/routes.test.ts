@@ -59,7 +59,7 @@ describe('a bar', () => {
     await app.database.deleteFrom('announcement').execute()
   })
 
-  test('that advertises is shown to those alone who agreed; a foreign id is no error', async () => {
+  test('that advertises is shown to those alone who agreed; an unknown one is not found', async () => {
     const admin = await createTestAdmin(app.dependencies)
     const [anna, jonas] = [await app.signedInUser(), await app.signedInUser()]
     await put(anna, true)
@@ -68,7 +68,7 @@ describe('a bar', () => {
     await put(anna, false)
     expect(await barOf(anna)).toBeNull()
     const params = { id: crypto.randomUUID() }
-    expect((await app.call(dismissBar, { params }, { as: anna })).status).toBe(204)
+    expect((await app.call(dismissBar, { params }, { as: anna })).status).toBe(404)
     await app.database.deleteFrom('announcement').execute()
   })
 })
