@@ -86,6 +86,7 @@ function longest(endpoint: Endpoint): string {
 }
 
 const longestQueries: Readonly<Record<string, string>> = {
+  '/api/admin/announcement-audience': 'kind=service&audience=all',
   '/api/admin/audit': 'per_page=500',
   '/api/admin/content': 'kind=book',
 }
@@ -95,9 +96,10 @@ async function fillPeople({ userId }: TestUser): Promise<void> {
   const { database } = app
   const many = (count: number) => sql`generate_series(1, ${sql.lit(count)}) n`
   await sql`insert into app_user (user_id, salutation, name, surname, email, password_hash, terms_version,
-      terms_accepted_at, adult_confirmed_at, confirmed_at, created_at, consultant_licence, consultant_description)
+      terms_accepted_at, adult_confirmed_at, confirmed_at, created_at, consultant_licence, consultant_description,
+      search_text, sort_name)
     select gen_random_uuid(), 'd', ${long(80)}, ${long(80)}, rpad(n::text, 242, 'x') || '@example.com', '', '2026',
-      now(), now(), now(), now(), ${long(200)}, ${long(300)}
+      now(), now(), now(), now(), ${long(200)}, ${long(300)}, '', ''
     from ${many(MAX_CONSULTANTS)}`.execute(database)
   await writeWholeDatabase(database, async (transaction) => {
     await sql`insert into household (household_id, created_at)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dismissBar, readBar } from '#contract/announcements.ts'
 import { endpointsByName } from '#contract/api.ts'
 import {
   createTransfer,
@@ -66,6 +67,7 @@ import {
   updateTransaction,
 } from '#contract/transactions/transactions.ts'
 import { createConsultant, grantTo } from '#server/testing/consulting.ts'
+import { announce } from '#server/testing/samples/announcing.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
 import { sampleBudget, sampleContract, sampleItem } from '#server/testing/samples/sample-budget.ts'
@@ -80,6 +82,7 @@ import { sampleCheck, sampleFlat, sampleProperty } from '#server/testing/samples
 import { sampleDraft } from '#server/testing/samples/sample-proposal.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { sampleImport, sampleTransaction, saidAbout } from '#server/testing/samples/sample-transaction.ts'
+import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -105,6 +108,14 @@ function repeat<E extends Endpoint>(
     },
   }
 }
+
+const aboutMaintenance = {
+  channel: 'bar',
+  subject: 'Wartung',
+  content: 'Von 8 bis 9 Uhr.',
+  from_on: '2026-11-21',
+  until_on: '2026-11-22',
+} as const
 
 const aboutAnna = {
   birthMonth: '1990-05-01',
@@ -326,6 +337,11 @@ const repeats: readonly Repeat[] = [
         })),
       },
     }
+  }),
+  repeat('dismissBar', dismissBar, async () => {
+    const admin = await createTestAdmin(app.dependencies)
+    const { id } = await announce(app, admin, aboutMaintenance)
+    return { params: { id } }
   }),
   repeat('putBalance', putBalance, async (_user, id) => ({
     params: { id, day: '2026-11-20' as const },
@@ -567,6 +583,7 @@ async function flatOf(user: TestUser): Promise<string> {
 
 async function everything(user: TestUser) {
   const reads = [
+    readBar,
     readHousehold,
     readIncome,
     readAccounts,
