@@ -53,7 +53,7 @@ export const effectKinds = [
 ] as const
 export type EffectKind = (typeof effectKinds)[number]
 
-export const providerEffects = [
+const providerEffects = [
   'end',
   'resume',
   'change_plan',

@@ -50,10 +50,6 @@ export const settingRules = {
 } as const satisfies Readonly<Record<string, SettingRule<unknown>>>
 
 export type SettingName = keyof typeof settingRules
-export type SettingValue<Name extends SettingName> = Exclude<
-  ReturnType<(typeof settingRules)[Name]['parse']>,
-  undefined
->
 
 export const settingNames: readonly SettingName[] = (Object.keys(settingRules) as SettingName[]).toSorted()
 

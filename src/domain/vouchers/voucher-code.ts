@@ -4,7 +4,7 @@ const GROUPS = 3
 const GROUP_LENGTH = 4
 
 /** The fewest and most characters of a code, hyphens and spaces not counted. */
-export const CODE_LENGTH = { least: 4, most: 20 } as const
+const CODE_LENGTH = { least: 4, most: 20 } as const
 
 /** How many random bytes a drawn code needs at most; some are not used, so that every character is equally likely. */
 export const CODE_BYTES = 64

@@ -123,7 +123,7 @@ async function liftSuspension({ transaction, dependencies, contract }: Performin
  * The instant of a declaration of which the day is known: noon, today now, and never before the order.
  * @throws {Problem} invalid_input for a day in the future or before the order
  */
-export function instantOf(
+function instantOf(
   field: string,
   day: Day,
   { dependencies, contract }: Pick<Performing, 'dependencies' | 'contract'>,

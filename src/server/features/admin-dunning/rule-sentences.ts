@@ -1,12 +1,11 @@
 import {
   type DunningRules,
-  type DunnedMethod,
   type RuleFlaw,
   dunnedMethods,
   dunningLimits,
   flawsOf,
 } from '#domain/subscription/dunning.ts'
-import { type Plan, plans } from '#domain/subscription/term.ts'
+import { plans } from '#domain/subscription/term.ts'
 
 /** The sentences about the flaws of rules, with the name of the field of each. */
 export function flawedFields(rules: DunningRules) {
@@ -44,9 +43,4 @@ function sentenceOf(flaw: RuleFlaw): string {
   return flaw.flaw === 'too_early'
     ? `Zwischen der Ankündigung und dem Ende müssen mindestens ${noticeDays} Tage liegen (§ 314 BGB).`
     : `Der Vertrag muss spätestens nach ${endDays.maximum} Tagen enden.`
-}
-
-/** A plan with a method, as the page names it. */
-export function cellWords(plan: Plan, method: DunnedMethod): string {
-  return `${plan === 'monthly' ? 'Monatsplan' : 'Jahresplan'}, ${method === 'sepa' ? 'Lastschrift' : 'Karte'}`
 }

@@ -34,7 +34,7 @@ export function AnnouncementBar({ bar }: { readonly bar: Bar }) {
       sizes.disconnect()
       root.style.removeProperty('--announcement-height')
     }
-  }, [id])
+  }, [])
   return (
     <>
       <div ref={room} className="print:hidden" />

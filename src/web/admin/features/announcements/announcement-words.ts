@@ -52,7 +52,7 @@ export function peopleWords(count: number): string {
 }
 
 /** How far a mail is: `1.200 von 20.000 gesendet, 3 nicht zustellbar, 2 ausgelassen`. */
-export function progressWords({ counts }: Pick<AdminAnnouncementRow, 'counts'>): string {
+function progressWords({ counts }: Pick<AdminAnnouncementRow, 'counts'>): string {
   const { sent, failed, skipped } = counts
   const total = totalOf(counts)
   return [

@@ -4,7 +4,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { claimStates, endNames, methodNames, methodWord, planNames, stepWords } from './dunning-words.ts'
 
-export const caseHead = [
+const caseHead = [
   'Name',
   'E-Mail',
   'Vertrag',
@@ -22,7 +22,7 @@ export const caseHead = [
   'Ende am',
 ] as const
 
-export function caseCells(row: AdminDunningCase): readonly CsvCell[] {
+function caseCells(row: AdminDunningCase): readonly CsvCell[] {
   return [
     row.name,
     row.email,
@@ -47,7 +47,7 @@ export function downloadCases(rows: readonly AdminDunningCase[], name: string): 
   downloadCsv(name, caseHead, rows.map(caseCells))
 }
 
-export const claimHead = [
+const claimHead = [
   'Name',
   'E-Mail',
   'Vertrag',
@@ -68,7 +68,7 @@ export const claimHead = [
   'Vermerk',
 ] as const
 
-export function claimCells(row: AdminClaim): readonly CsvCell[] {
+function claimCells(row: AdminClaim): readonly CsvCell[] {
   return [
     row.name,
     row.email,

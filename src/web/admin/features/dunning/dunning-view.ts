@@ -36,7 +36,7 @@ export interface DunningView extends ListPage {
 }
 
 /** Reads the view from the address; unknown values count as not chosen. */
-export function readView(address: URLSearchParams): DunningView {
+function readView(address: URLSearchParams): DunningView {
   const word = (name: string) => address.get(name) ?? ''
   return {
     part: chosenOf(parts, address.get('ansicht')) ?? 'faelle',
@@ -50,7 +50,7 @@ export function readView(address: URLSearchParams): DunningView {
 }
 
 /** The view as an address, with only what differs from the first view. */
-export function writeView(view: DunningView): URLSearchParams {
+function writeView(view: DunningView): URLSearchParams {
   const address = new URLSearchParams()
   const put = (name: string, value: string | undefined) => value && address.set(name, value)
   put('ansicht', view.part === 'faelle' ? '' : view.part)

@@ -1,7 +1,7 @@
 import type { AdminClaim, AdminDunningCase, AdminDunningRules } from '#contract/admin/dunning.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { daysBetween } from '#domain/calendar/day.ts'
-import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
 import type {
   DunnedMethod,
   DunningEnd,
@@ -127,13 +127,4 @@ export function casesHeadline(total: number | undefined): string {
   if (total === undefined) return 'Mahnungen'
   if (total === 0) return 'Keine Zahlung ist offen.'
   return total === 1 ? 'Eine Zahlung ist offen.' : `${total} Zahlungen sind offen.`
-}
-
-/** A period: `21.11. bis 20.12.2026` written in full, since it may cross a year. */
-export function periodWords(from: Day, to: Day): string {
-  return `${formatDay(from)} bis ${formatDay(to)}`
-}
-
-export function longDay(day: Day): string {
-  return formatDayMonthYear(day)
 }

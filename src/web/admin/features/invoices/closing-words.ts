@@ -11,7 +11,7 @@ export function rowWords({ plan, vat_bp: rate }: ClosingRow): string {
   return `${plan === 'yearly' ? 'Jahresabos' : 'Monatsabos'}, ${rateWords(rate)}`
 }
 
-export function rateWords(rate: number | null): string {
+function rateWords(rate: number | null): string {
   return rate === null ? '§ 19 UStG' : formatPercent(rate, { digits: 0 })
 }
 

@@ -5,8 +5,6 @@ import { sentences, shortText } from '#contract/schema/schema.ts'
 
 const MAX_LENGTH = 300
 
-export type TypedSettings = Partial<Record<SettingName, string>>
-
 /** The fields of a group by the rules of the server; an empty one takes the value back. */
 export function typedSchema(names: readonly SettingName[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, typed(name)])))

@@ -37,7 +37,7 @@ export async function downloadVouchers(view: VouchersView): Promise<void> {
   downloadCsv('gutscheine', voucherHead, rows.map(voucherCells))
 }
 
-export const voucherHead = [
+const voucherHead = [
   'Name',
   'Code',
   'Codes',
@@ -52,7 +52,7 @@ export const voucherHead = [
   'Stand',
 ] as const
 
-export function voucherCells(row: AdminVoucherRow): readonly CsvCell[] {
+function voucherCells(row: AdminVoucherRow): readonly CsvCell[] {
   return [
     row.name,
     row.code,
@@ -77,7 +77,7 @@ export async function downloadCodes(id: string, name: string): Promise<void> {
   downloadCsv(`codes-${name}`, ['Code', 'Eingelöst', 'Verschickt am'], rows.map(codeCells))
 }
 
-export function codeCells({ code, uses, mailed_at: mailedAt }: AdminVoucherCode): readonly CsvCell[] {
+function codeCells({ code, uses, mailed_at: mailedAt }: AdminVoucherCode): readonly CsvCell[] {
   return [code, uses, mailedAt === null ? '' : csvDay(germanDay(mailedAt))]
 }
 
@@ -89,7 +89,7 @@ export async function downloadUses(id: string, name: string): Promise<void> {
   downloadCsv(`eingeloest-${name}`, usageHead, rows.map(usageCells))
 }
 
-export const usageHead = [
+const usageHead = [
   'Eingelöst am',
   'Code',
   'Name',
@@ -100,13 +100,7 @@ export const usageHead = [
   'Abgezogen in €',
 ] as const
 
-export function usageCells({
-  used_at,
-  code,
-  user,
-  contract,
-  saved_cents,
-}: AdminVoucherUse): readonly CsvCell[] {
+function usageCells({ used_at, code, user, contract, saved_cents }: AdminVoucherUse): readonly CsvCell[] {
   return [
     `${csvDay(germanDay(used_at))} ${clockTime(used_at)}`,
     code,
