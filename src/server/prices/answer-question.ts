@@ -1,7 +1,7 @@
 import type { AuditEvent } from '#contract/audit-events.ts'
 import { priceConsentSentence, priceConsentVersion } from '#contract/price-consent-wording.ts'
 import type { PriceAnswer, PriceQuestion } from '#contract/price-question.ts'
-import { type Problem, problem } from '#contract/protocol/problem.ts'
+import { type Problem, refused } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Database } from '#server/database/database.ts'
@@ -219,7 +219,7 @@ function refuseMany(count: number): void {
 }
 
 function conflict(message: string): Problem {
-  return problem('conflict', { fields: [{ field: '', message }] })
+  return refused(message)
 }
 
 /** Locks contract, question and campaign, always in this order. */

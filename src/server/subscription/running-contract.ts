@@ -1,4 +1,4 @@
-import { problem } from '#contract/protocol/problem.ts'
+import { refused } from '#contract/protocol/problem.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { lapseOrder } from './lapse-orders.ts'
@@ -19,8 +19,7 @@ export async function refuseRunningContract(
 ): Promise<void> {
   for (const contract of await listContractsOf(transaction, userId)) {
     if (contract.state === 'pending_payment') await lapseOrder(transaction, dependencies, contract)
-    if (contract.state === 'active' && contract.ends_on === null)
-      throw problem('conflict', { fields: [{ field: '', message: running }] })
+    if (contract.state === 'active' && contract.ends_on === null) throw refused(running)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { handOverClaims as endpoint, readHandover as readEndpoint } from '#contract/admin/dunning.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { problem } from '#contract/protocol/problem.ts'
+import { problem, refused } from '#contract/protocol/problem.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
@@ -82,7 +82,7 @@ function refuseOthers(claims: readonly ClaimRow[]): void {
     other.state === 'open'
       ? `${other.contract_number}: Nach der Regel dieses Vertrags wird nichts übergeben.`
       : `${other.contract_number}: Diese Forderung ist nicht mehr offen.`
-  throw problem('conflict', { fields: [{ field: '', message }] })
+  throw refused(message)
 }
 
 /** @throws {Problem} not_found */

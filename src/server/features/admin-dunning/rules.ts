@@ -7,7 +7,7 @@ import type {
 } from '#contract/admin/dunning.ts'
 import { fixedIds } from '#contract/content/fixed-ids.ts'
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
-import { problem } from '#contract/protocol/problem.ts'
+import { problem, refused } from '#contract/protocol/problem.ts'
 import { dunningClause } from '#contract/wording/dunning-wording.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import {
@@ -123,8 +123,7 @@ export async function changeRules(
     }
     const version = history[0]?.version ?? 0
     if (version !== body.version) throw refuseEdit(await presentRules(transaction, day, published))
-    if (version >= MAX_RULE_VERSIONS)
-      throw problem('conflict', { fields: [{ field: '', message: 'Mehr als 1.000 Fassungen gehen nicht.' }] })
+    if (version >= MAX_RULE_VERSIONS) throw refused('Mehr als 1.000 Fassungen gehen nicht.')
     const next = version + 1
     await insertRules(
       transaction,

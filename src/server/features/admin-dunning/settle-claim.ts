@@ -3,7 +3,7 @@ import type {
   closeClaim as closeEndpoint,
   payClaim as payEndpoint,
 } from '#contract/admin/dunning.ts'
-import { fieldProblem, problem } from '#contract/protocol/problem.ts'
+import { fieldProblem, problem, refused } from '#contract/protocol/problem.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -89,7 +89,7 @@ async function settle(
     if (claim.change_id === body.id) return answer(transaction, params.id)
     if (claim.version !== body.version) throw refuseEdit(await answer(transaction, params.id))
     if (claim.state !== 'open' && claim.state !== 'handed_over')
-      throw problem('conflict', { fields: [{ field: '', message: 'Diese Forderung ist schon erledigt.' }] })
+      throw refused('Diese Forderung ist schon erledigt.')
     const { event, reason } = await act(transaction, { claim, contract })
     await updateClaim(transaction, claim.claim_id, { change_id: body.id, admin_id: caller.adminId })
     await note(transaction, event, {

@@ -7,7 +7,7 @@ import type {
   startCampaign as startEndpoint,
 } from '#contract/admin/prices.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import { type Problem, problem } from '#contract/protocol/problem.ts'
+import { type Problem, problem, refused } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import {
@@ -38,7 +38,7 @@ import {
 } from '#server/prices/campaign-store.ts'
 import { lockPrices } from '#server/prices/price-store.ts'
 import { today } from '#server/today.ts'
-import { refuseWrongCampaign, refused } from './check-prices.ts'
+import { refuseWrongCampaign } from './check-prices.ts'
 import { type PricesApi, readPrices } from './read-prices.ts'
 
 const MAX_CAMPAIGNS = 200

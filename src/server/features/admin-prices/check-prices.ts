@@ -1,6 +1,6 @@
 import type { planPrice, previewCampaign } from '#contract/admin/prices.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import { type Problem, problem } from '#contract/protocol/problem.ts'
+import { type Problem, problem, refused } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
@@ -100,9 +100,4 @@ function sentenceOfDays({ field, kind, earliest }: FieldMistake, silence: Silenc
   return silence === 'end'
     ? `Frühestens der ${first}: So bleibt nach der Antwortfrist ein Monat Kündigungsfrist.`
     : `Frühestens der ${first}: Bis dahin lässt sich die letzte Zustimmung widerrufen.`
-}
-
-/** A refusal with a sentence for the whole. */
-export function refused(message: string): Problem {
-  return problem('conflict', { fields: [{ field: '', message }] })
 }

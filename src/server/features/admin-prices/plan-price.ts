@@ -5,7 +5,7 @@ import type {
   previewPrice as previewEndpoint,
 } from '#contract/admin/prices.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { fieldProblem, problem } from '#contract/protocol/problem.ts'
+import { fieldProblem, problem, refused } from '#contract/protocol/problem.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { vatBpOn, vatWithin } from '#domain/subscription/vat.ts'
@@ -23,7 +23,7 @@ import {
   noteDropped,
 } from '#server/prices/price-store.ts'
 import { today } from '#server/today.ts'
-import { refuseWrongPrice, refused } from './check-prices.ts'
+import { refuseWrongPrice } from './check-prices.ts'
 import { inForce } from './present-prices.ts'
 import { type PricesApi, readPrices } from './read-prices.ts'
 

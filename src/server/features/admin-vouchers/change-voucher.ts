@@ -3,7 +3,7 @@ import type {
   changeVoucher as changeEndpoint,
   deleteVoucher as deleteEndpoint,
 } from '#contract/admin/vouchers.ts'
-import { fieldProblem, problem } from '#contract/protocol/problem.ts'
+import { fieldProblem, problem, refused } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
@@ -53,9 +53,7 @@ export async function deleteVoucher(
     const seen = query.version === undefined ? null : Number(query.version)
     const voucher = await lockSeen(transaction, dependencies, params.id, seen)
     if ((await countUses(transaction, params.id)).all > 0)
-      throw problem('conflict', {
-        fields: [{ field: '', message: 'Dieser Gutschein ist schon eingelöst. Du kannst ihn anhalten.' }],
-      })
+      throw refused('Dieser Gutschein ist schon eingelöst. Du kannst ihn anhalten.')
     await deleteVoucherRow(transaction, params.id)
     await note(transaction, 'voucher_deleted', { reason: voucher.name })
   })

@@ -1,5 +1,5 @@
 import type { mailVoucher as mailEndpoint } from '#contract/admin/vouchers.ts'
-import { problem } from '#contract/protocol/problem.ts'
+import { problem, refused } from '#contract/protocol/problem.ts'
 import { HOUR_SECONDS } from '#domain/calendar/durations.ts'
 import { priceStepTexts, priceSteps, reductionText } from '#domain/subscription/reduction.ts'
 import { codeKey } from '#domain/vouchers/voucher-code.ts'
@@ -65,7 +65,7 @@ function isUsedUp({ uses_per_code: most }: CountedVoucher, uses: number): boolea
 }
 
 function conflict(message: string) {
-  return problem('conflict', { fields: [{ field: '', message }] })
+  return refused(message)
 }
 
 function givenVoucher(

@@ -1,9 +1,9 @@
-import { type Problem, problem } from '#contract/protocol/problem.ts'
+import { type Problem, refused } from '#contract/protocol/problem.ts'
 import type { Config } from '#server/config.ts'
 
 /** A refusal with a sentence for the person, for an obstacle that belongs to no field. */
 export function conflict(message: string): Problem {
-  return problem('conflict', { fields: [{ field: '', message }] })
+  return refused(message)
 }
 
 /** The refusal for an order that nobody has paid in time, or that was replaced by another. */
