@@ -14,6 +14,8 @@ export const serverSettings: Readonly<Record<string, string>> = {
   // The memory is kept small: the database stands beside the application, on no machine of its own.
   shared_buffers: '32MB',
   max_connections: '30',
+  // A backup and the examination touch every table and index in one transaction; several at once need their locks.
+  max_locks_per_transaction: '256',
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '0',
   max_wal_size: '256MB',
