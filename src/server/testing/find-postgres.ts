@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareEngine } from '#server/database/embedded/engine.ts'
+import { installPackages } from './debian-program.ts'
 
 const packaged = '/usr/lib/postgresql'
 const SMALLEST_VERSION = 15
@@ -16,7 +16,7 @@ export interface ServerBinaries {
  * it; where there is none, ours is used, by TCP like any server.
  */
 export async function findPostgres(): Promise<ServerBinaries> {
-  const found = findPackaged() ?? (installPackage(), findPackaged())
+  const found = findPackaged() ?? (installPackages([`postgresql-${SMALLEST_VERSION}`]), findPackaged())
   return found ?? prepareEngine('/unused', null)
 }
 
@@ -27,17 +27,4 @@ function findPackaged(): ServerBinaries | null {
     .map((version) => join(packaged, String(version), 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
   return folder === undefined ? null : { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
-}
-
-function installPackage(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  for (const args of [
-    ['update'],
-    ['install', '-y', '--no-install-recommends', `postgresql-${SMALLEST_VERSION}`],
-  ]) {
-    spawnSync('/usr/bin/apt-get', ['-q', ...args], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
 }
