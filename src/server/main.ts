@@ -6,6 +6,7 @@ import { bootScreen } from './boot-screen.ts'
 import type { Config } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { checkServer } from './database/check-server.ts'
+import { checkSession, keepSessionSettings } from './database/connection/keep-settings.ts'
 import { type ConnectionSettings, openDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate, needsMigration } from './database/migrate.ts'
@@ -91,6 +92,11 @@ async function bringUpToDate(connection: ConnectionSettings, own: EmbeddedPostgr
       await awaitDatabase(database, say, ending.signal)
       await checkServer(database)
     }
+    await keepSessionSettings(database)
+  })
+  // These connections are new, so that the settings count on them.
+  await withDatabase(connection, async (database) => {
+    await checkSession(database)
     await migrate(database)
   })
 }

@@ -5,33 +5,62 @@ const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  // PostgreSQL reports these when it was shut down by an administrator, has crashed or has not started yet.
+  // PostgreSQL reports these when it was shut down by an administrator, has crashed or has not started yet, and when it
+  // has ended a connection that was idle for too long.
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
 ])
+/** What a standby answers to a write: the primary has become one, and another server is the primary now. */
+const READ_ONLY_SERVER = '25006'
+const TOO_MANY_CONNECTIONS = '53300'
 const lostMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'connection error and is not queryable',
   'Client was closed',
 ]
+/** What the driver says when an answer did not come in time; the server may still be working on it. */
+const SILENT_SERVER = 'Query read timeout'
+/** How PgBouncer refuses a connection, or a wait for one of the server's; the code is that of a broken protocol. */
+const poolerIsFull =
+  /no more connections allowed|query_wait_timeout|too many (clients|connections)|connection slots are reserved/
 
 /** Whether two transactions got into each other's way; the same work succeeds when it is done again. */
 export function isSerializationFailure(error: unknown): boolean {
   return retryCodes.has(codeOf(error))
 }
 
-/** Whether the server went away or does not answer. */
+/** Whether the server refused a write because it only reads: nothing was written, and the primary is elsewhere. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY_SERVER
+}
+
+/** Whether the server went away, does not answer, or is the primary no longer. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
-  if (lostCodes.has(code) || code.startsWith('08')) return true
+  if (hasNoConnectionLeft(error)) return false
+  if (lostCodes.has(code) || code.startsWith('08') || isReadOnlyServer(error)) return true
   return error instanceof Error && lostMessages.some((message) => error.message.includes(message))
+}
+
+/** Whether nothing more may be asked on the connection that failed so: what it answers next belongs to nobody. */
+export function isConnectionSpoilt(error: unknown): boolean {
+  return isConnectionLost(error) || isSilence(error)
+}
+
+/** Whether the server, or a pooler before it, has no connection left for us. */
+export function hasNoConnectionLeft(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code === TOO_MANY_CONNECTIONS) return true
+  return code.startsWith('08') && error instanceof Error && poolerIsFull.test(error.message)
 }
 
 /**
@@ -40,7 +69,12 @@ export function isConnectionLost(error: unknown): boolean {
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
-  return isConnectionLost(error) || code.startsWith('53') || code === '57014' || code === '55P03'
+  if (isConnectionSpoilt(error) || hasNoConnectionLeft(error)) return true
+  return code.startsWith('53') || code === '57014' || code === '55P03'
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENT_SERVER
 }
 
 /** Whether a key exists already; `constraint` narrows it to one constraint. */

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import { greet } from './connection/greet.ts'
+import { leanPool } from './connection/lean-pool.ts'
+import { refuseUnfit } from './connection/refuse-unfit.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
-import { leanPool } from './lean-pool.ts'
 import type { Tables } from './schema.ts'
 
 export type Database = Kysely<Tables>
@@ -15,45 +17,30 @@ export const serverName = 'wohlstandskompass'
 
 export interface OpenOptions {
   readonly connections?: number
-  /** The name of a migration or an operator's command; its statements have no time limit. */
+  /** The name of a migration or an operator's command; the driver waits for its statements without end. */
   readonly command?: string
   /** Called for connections that broke while idle; the pool replaces them by itself. */
   readonly report?: (error: Error) => void
 }
 
-/**
- * How values are written and what names mean: a database server that somebody else set up may have other habits, such
- * as days first or bytes in octal. The settings are sent with the connection, so that no query runs before.
- */
-export const sessionSettings = Object.entries({
-  search_path: 'public',
-  timezone: 'UTC',
-  datestyle: 'ISO',
-  bytea_output: 'hex',
-  default_transaction_isolation: String.raw`read\ committed`,
-})
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ')
-
-const limitsOfServer = {
-  statement_timeout: 15_000,
-  query_timeout: 20_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 15_000,
-}
+/** What the driver waits for at most; the limits of the server, which are shorter, are settings of the session. */
+const QUERY_TIMEOUT_MS = 20_000
 
 /** Opens a pool. It does not connect before the first query, and every wait has an end. */
 export function openDatabase(connection: ConnectionSettings, options: OpenOptions = {}): Database {
   const pool = new pg.Pool({
     ...connection,
     application_name: options.command ? `${serverName}-${options.command}` : serverName,
-    options: sessionSettings,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: MINUTE_MS,
     keepAlive: true,
-    ...(options.command ? {} : limitsOfServer),
+    ...(options.command ? {} : { query_timeout: QUERY_TIMEOUT_MS }),
     types: { getTypeParser: parseColumn },
+    onConnect: async (client) => {
+      const facts = await greet(client)
+      if (!options.command) refuseUnfit(facts)
+    },
   })
   // Without these listeners a restart of the database server would end the process: the pool hears of idle
   // connections
@@ -64,7 +51,17 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     if (!pool.ending) options.report?.(error)
   })
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leanPool(pool) }) })
+  return new Kysely<Tables>({ dialect: new Dialect({ pool: leanPool(pool) }) })
+}
+
+/** The dialect without the migrator's own lock: `migrate` takes one that ends with its transaction. */
+class Dialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    const adapter = new PostgresAdapter()
+    adapter.acquireMigrationLock = async () => {}
+    adapter.releaseMigrationLock = async () => {}
+    return adapter
+  }
 }
 
 const { builtins } = pg.types

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely'
+import type { ClientBase } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobName } from '#contract/job-names.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
-import { type ConnectionSettings, sessionSettings } from '#server/database/database.ts'
+import { greet } from '#server/database/connection/greet.ts'
+import type { ConnectionSettings } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
 import { type QueueOptions, queues } from './queues.ts'
@@ -29,15 +31,18 @@ export interface JobReports {
   readonly failed: (queue: JobName, error: unknown) => void
 }
 
+/** Options of the pool that the library makes with what it is given; its types name only some of them. */
+const poolHabits = { onConnect: async (client: ClientBase) => void (await greet(client)) }
+
 /** The queues of one process over the database. */
 export function createJobs(connection: ConnectionSettings, { disturbed, failed }: JobReports): Jobs {
   const boss = new PgBoss({
     ...connection,
-    options: sessionSettings,
     schema: 'pgboss',
     max: 3,
     connectionTimeoutMillis: 5_000,
     application_name: 'wohlstandskompass-jobs',
+    ...poolHabits,
   })
   let isStarted = false
   let isStopping = false

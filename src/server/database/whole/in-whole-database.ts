@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { liftTimeLimits } from '#server/database/connection/lift-time-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { StartError } from '#server/start-error.ts'
@@ -32,13 +33,16 @@ export async function writeWholeDatabase<T>(
   })
 }
 
-/** Fixes how times and bytes are written, so that texts of rows from different servers can be compared. */
+/**
+ * Fixes how times and bytes are written, so that texts of rows from different servers can be compared, and lifts the time
+ * limits.
+ */
 async function openWholeDatabase(transaction: Transaction): Promise<void> {
   await sql`
     select set_config('wk.scope', 'whole_database', true), set_config('timezone', 'UTC', true),
-      set_config('bytea_output', 'hex', true), set_config('statement_timeout', '0', true),
-      set_config('idle_in_transaction_session_timeout', '0', true)
+      set_config('bytea_output', 'hex', true)
   `.execute(transaction)
+  await liftTimeLimits(transaction)
 }
 
 /**

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { watchStatements } from '#server/testing/watch-statements.ts'
 
 const database = testDatabase()
+
+// The greeting of a new connection would be among the statements.
+beforeAll(() => sql`select 1`.execute(database()))
 
 test('a transaction begins together with its first statement', async () => {
   const sent = watchStatements()
