@@ -144,7 +144,7 @@ export const readAdminOverview = endpoint({
       z.object({
         name: oneOf(jobNames),
         last_run_at: z.nullable(z.string()),
-        state: oneOf(['done', 'failed', 'running', 'planned']),
+        state: oneOf(['done', 'left', 'failed', 'running', 'planned']),
       }),
     ),
     /** The condition as the page of the condition says it, by the same function. */

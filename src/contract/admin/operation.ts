@@ -75,7 +75,8 @@ export const retryMail = endpoint({
 
 const job = z.object({
   name: oneOf(jobNames),
-  state: oneOf(['done', 'failed', 'running', 'planned']),
+  /** `left`: the last run ended in good order, and the next one goes on with the rest. */
+  state: oneOf(['done', 'left', 'failed', 'running', 'planned']),
   last_started_at: z.nullable(z.string()),
   last_ended_at: z.nullable(z.string()),
   /** The result of the last run: how many records were deleted, sent, found. Null when it does not count. */
@@ -84,6 +85,12 @@ const job = z.object({
   failure: z.nullable(
     z.object({ kind: oneOf(['expired', 'database', 'other']), message: z.nullable(z.string()) }),
   ),
+  /** How many runs in a row have failed, were given up or never heard of again. */
+  failures: count,
+  /** How much the last run left for the next one, counted up to a hundred thousand for each kind of record. */
+  left: count,
+  /** When a run last left nothing over. */
+  last_finished_at: z.nullable(z.string()),
   /** The next run by the clock, or the next attempt of a failed one; null when it only runs when needed. */
   next_run_at: z.nullable(z.string()),
   /** Whether it waits for a worker or is running. */

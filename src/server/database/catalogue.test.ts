@@ -47,6 +47,7 @@ const keyExceptions = [
   'setting_pkey',
   'condition_check_pkey',
   'condition_watch_pkey',
+  'job_run_pkey',
   'noted_error_pkey',
   'backup_note_pkey',
   'setting_change_pkey',

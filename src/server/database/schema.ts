@@ -91,6 +91,7 @@ export interface Tables {
   readonly invoice_owner: InvoiceOwnerTable
   readonly invoice_payment: InvoicePaymentTable
   readonly invoice_standing: InvoiceStandingTable
+  readonly job_run: JobRunTable
   readonly mail_outbox: MailOutboxTable
   readonly mail_record: MailRecordTable
   readonly month_close: MonthCloseTable
@@ -1344,6 +1345,19 @@ export interface InvoiceStandingTable {
   readonly refunded_cents: number
   readonly paid_on: Day | null
   readonly search_text: string
+}
+
+export interface JobRunTable {
+  readonly name: string
+  readonly holder: string | null
+  readonly held_until: Date | null
+  readonly started_at: Date
+  readonly ended_at: Date | null
+  readonly finished_at: Date | null
+  readonly done_count: Generated<number>
+  readonly left_count: Generated<number>
+  readonly failure_count: Generated<number>
+  readonly place: unknown
 }
 
 export interface MailOutboxTable {

@@ -140,6 +140,7 @@ export const tableCaps = {
   charge_event: { limit: 'Some of each attempt to pay, by signed messages of the payment provider.' },
   backup_note: { onePer: ['is_only'] },
   condition_check: { limit: 'One of each kind (checkKinds).' },
+  job_run: { onePer: ['name'] },
   condition_watch: { onePer: ['is_only'] },
   consultant_choice: { onePer: ['user_id'] },
   consultant_event: { perUser: 900, keptDays: 730 },

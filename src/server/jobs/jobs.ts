@@ -2,12 +2,19 @@ import { CompiledQuery } from 'kysely'
 import type { ClientBase } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobName } from '#contract/job-names.ts'
+import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { greet } from '#server/database/connection/greet.ts'
 import type { ConnectionSettings } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
 import { type QueueOptions, queues } from './queues.ts'
+import type { RunReport } from './runs/run-job.ts'
+
+/** A run that has not been heard of for so long was killed, and is begun again. */
+const HEARTBEAT_SECONDS = MINUTE_SECONDS
+/** How long after a run that left something the next one goes on. */
+const GO_ON_AFTER_SECONDS = 5
 
 export interface Jobs {
   /** Installs or updates the schema `pgboss` and the queues; no job runs before `work`. */
@@ -15,14 +22,25 @@ export interface Jobs {
   /** Queues a job inside the transaction that causes it: both happen or neither. */
   readonly send: (transaction: Transaction, queue: JobName) => Promise<void>
   /**
-   * Works on a queue; a job is done by one process only, and repeated later when `work` throws.
+   * Works on a queue; a job is done by one process only, repeated later when `work` throws, and continued a little later
+   * when it has left something.
    * @param work may return how much it did
    */
-  readonly work: (queue: JobName, work: () => Promise<number | void>) => Promise<void>
+  readonly work: (queue: JobName, work: QueueWork) => Promise<void>
   /** When the job is started by its schedule the next time; null for a queue without one. */
   readonly nextRun: (queue: JobName, after: Date) => Date | null
   readonly stop: () => Promise<void>
 }
+
+/** What a worker is told about its run by the queue. */
+export interface QueueCall {
+  /** Aborted when the queue has given the run up, and may begin it a second time. */
+  readonly signal: AbortSignal
+  /** Whether the process is being stopped. */
+  readonly isStopping: () => boolean
+}
+
+export type QueueWork = (call: QueueCall) => Promise<RunReport | number | void>
 
 export interface JobReports {
   /** Called when the database is away; the jobs try again by themselves. */
@@ -55,8 +73,11 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
     async start() {
       await boss.start()
       isStarted = true
-      for (const [name, { cron, ...options }] of Object.entries<QueueOptions>(queues)) {
+      for (const [name, { cron, cost: _, ...given }] of Object.entries<QueueOptions>(queues)) {
+        const options = { ...given, heartbeatSeconds: HEARTBEAT_SECONDS }
         await boss.createQueue(name, options)
+        // A queue of an older version keeps its options otherwise.
+        await boss.updateQueue(name, options)
         if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
       }
       await forgetFormerQueues()
@@ -65,15 +86,17 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
       await boss.send(queue, {}, { db: { executeSql: (text, values) => run(transaction, text, values) } })
     },
     async work(queue, work) {
-      await boss.work(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        let count: number | void = undefined
+      await boss.work(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+        if (!job) return null
         try {
-          for (const _ of jobs) count = await work()
+          const done = await work({ signal: job.signal, isStopping: () => isStopping })
+          if (typeof done !== 'object') return done === undefined ? null : { count: done }
+          if (done.left > 0) await boss.send(queue, {}, { startAfter: GO_ON_AFTER_SECONDS })
+          return done
         } catch (error) {
           failed(queue, error)
           throw error
         }
-        return count === undefined ? null : { count }
       })
     },
     nextRun(queue, after) {

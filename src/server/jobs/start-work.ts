@@ -1,3 +1,4 @@
+import type { JobName } from '#contract/job-names.ts'
 import { sendAnnouncements } from '#server/announcements/send-announcements.ts'
 import { watchCondition } from '#server/condition/watch-condition.ts'
 import { tellEnds } from '#server/consultant/tell-ends.ts'
@@ -16,35 +17,56 @@ import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
 import { examineNightly } from './examine-nightly.ts'
 import { keepDaily, keepHourly } from './keep-subscriptions.ts'
+import { queues } from './queues.ts'
 import { reSeal } from './re-seal.ts'
+import { type JobWork, runJob } from './runs/run-job.ts'
+
+/** What each queue does. */
+function jobsOf(dependencies: Dependencies): Readonly<Record<JobName, JobWork>> {
+  return {
+    'announcements.send': () => sendAnnouncements(dependencies),
+    'data.back-up': () => backUp(dependencies),
+    'data.clean-up': () => cleanUp(dependencies),
+    'data.erase-users': () => eraseDueUsers(dependencies),
+    'data.examine': () => examineNightly(dependencies),
+    'data.re-seal': () => reSeal(dependencies),
+    'folders.keep': () => keepFolderRequests(dependencies),
+    'prices.keep': () => keepPriceQuestions(dependencies),
+    'reminders.send': async () => {
+      await tellEnds(dependencies)
+      await sendReminders(dependencies)
+      await remindSeats(dependencies)
+    },
+    'requests.settle': () => settleRequests(dependencies),
+    'subscriptions.daily': () => keepDaily(dependencies),
+    'subscriptions.hourly': () => keepHourly(dependencies),
+  }
+}
 
 /**
  * Starts the queues, the work on them, and the sending of mails. To be called after the migration; the server may
  * answer before.
  */
 export async function startWork(dependencies: Dependencies): Promise<void> {
-  const { announcements, config, database, declarations, delivery, jobs, payments } = dependencies
+  const { announcements, config, database, declarations, delivery, jobs, log, payments } = dependencies
   await recordWordings(dependencies)
   await keepFormerDocuments(dependencies)
   await jobs.start()
-  await jobs.work('data.clean-up', () => cleanUp(dependencies))
-  await jobs.work('data.erase-users', () => eraseDueUsers(dependencies))
-  await jobs.work('data.re-seal', () => reSeal(dependencies))
+  for (const [name, work] of Object.entries(jobsOf(dependencies)))
+    await jobs.work(name as JobName, (call) =>
+      runJob(
+        {
+          ...call,
+          database,
+          log,
+          name: name as JobName,
+          boundSeconds: queues[name as JobName].cost.boundSeconds,
+        },
+        work,
+      ),
+    )
   if (config.masterKeys.length > 1)
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
-  await jobs.work('data.examine', () => examineNightly(dependencies))
-  await jobs.work('data.back-up', () => backUp(dependencies))
-  await jobs.work('reminders.send', async () => {
-    await tellEnds(dependencies)
-    await sendReminders(dependencies)
-    await remindSeats(dependencies)
-  })
-  await jobs.work('prices.keep', () => keepPriceQuestions(dependencies))
-  await jobs.work('folders.keep', () => keepFolderRequests(dependencies))
-  await jobs.work('subscriptions.hourly', () => keepHourly(dependencies))
-  await jobs.work('subscriptions.daily', () => keepDaily(dependencies))
-  await jobs.work('requests.settle', () => settleRequests(dependencies))
-  await jobs.work('announcements.send', () => sendAnnouncements(dependencies))
   announcements.start(async () => {
     if ((await sendAnnouncements(dependencies)) > 0) announcements.wake()
   })

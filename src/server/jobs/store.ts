@@ -189,7 +189,8 @@ export async function findLastRuns(database: Database): Promise<readonly StoredR
   const { rows } = await sql<StoredRun>`
     select distinct on (name) name, state::text as state, started_on, completed_on, start_after, output
     from pgboss.job
-    where started_on is not null
+    -- one that found another run at work did nothing
+    where started_on is not null and (output ->> 'isBusy') is distinct from 'true'
     order by name, started_on desc
   `.execute(database)
   return rows

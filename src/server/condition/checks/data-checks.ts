@@ -19,7 +19,7 @@ import {
 import { measureDatabase } from '#server/database/measure-database.ts'
 import { needsMigration } from '#server/database/migrate.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type LastRun, readLastRuns } from '#server/jobs/last-runs.ts'
+import { type JobState, readJobStates } from '#server/jobs/job-states.ts'
 import { measureBackups } from '#server/operation/backup/measure-backups.ts'
 import { type Disk, measureDisk } from '#server/operation/measure-disk.ts'
 import { productVersion } from '#server/product-version.ts'
@@ -27,7 +27,7 @@ import { figures } from './figure.ts'
 
 /** Everything that is known without asking another machine than the database. */
 export async function checkData(dependencies: Dependencies): Promise<readonly Finding[]> {
-  const runs = await readLastRuns(dependencies.database)
+  const runs = await readJobStates(dependencies.database)
   return [
     await checkDatabase(dependencies),
     await checkMails(dependencies),
@@ -83,7 +83,7 @@ async function checkPayment({ clock, config, database }: Dependencies): Promise<
   }
 }
 
-function checkJobs(runs: readonly LastRun[], { clock, jobs }: Dependencies): Finding {
+function checkJobs(runs: readonly JobState[], { clock, jobs }: Dependencies): Finding {
   const now = clock.now()
   const failed = runs.filter(({ state }) => state === 'failed').map(({ name }) => name)
   const late = runs.flatMap(({ name, startedAt }) => {
@@ -134,7 +134,7 @@ async function checkBackup({ clock, config, database }: Dependencies): Promise<F
   }
 }
 
-function checkExamination(runs: readonly LastRun[], { clock }: Dependencies): Finding {
+function checkExamination(runs: readonly JobState[], { clock }: Dependencies): Finding {
   const run = runs.find(({ name }) => name === 'data.examine')
   const lastAt = run?.endedAt ?? null
   const findings = run?.count ?? null

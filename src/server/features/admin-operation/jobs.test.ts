@@ -25,6 +25,9 @@ test('200: every queue, and when the clock starts it next', async () => {
   expect(data.find(({ name }) => name === 'data.examine')).toEqual({
     name: 'data.examine',
     state: 'planned',
+    failures: 0,
+    left: 0,
+    last_finished_at: null,
     last_started_at: null,
     last_ended_at: null,
     result: null,

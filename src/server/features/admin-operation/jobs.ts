@@ -11,8 +11,8 @@ import type { Note } from '#server/audit/create-note.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { readJobStates } from '#server/jobs/job-states.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { readLastRuns } from '#server/jobs/last-runs.ts'
 import { areJobsInstalled, listBusyQueues, lockStarts } from '#server/jobs/store.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
@@ -26,7 +26,7 @@ export async function listJobs({
 }: Dependencies): Promise<DataOf<typeof listEndpoint>> {
   const now = clock.now()
   const busy = new Set(await listBusyQueues(database))
-  return (await readLastRuns(database)).map((run) =>
+  return (await readJobStates(database)).map((run) =>
     presentJob(run, {
       nextRunAt: run.nextAttemptAt ?? jobs.nextRun(run.name, now),
       isUnderWay: busy.has(run.name),

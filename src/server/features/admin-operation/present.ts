@@ -1,7 +1,7 @@
 import type { AuditEntryRow, JobRow, OutboxMail } from '#contract/admin/operation.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
-import type { LastRun } from '#server/jobs/last-runs.ts'
+import type { JobState } from '#server/jobs/job-states.ts'
 import { shortenAddress } from '#server/jobs/shorten-address.ts'
 import { maskRecipient } from '#server/mail/mask-recipient.ts'
 import type { MailRow } from '#server/mail/outbox-store.ts'
@@ -26,7 +26,7 @@ export function presentMail(mail: MailRow): OutboxMail {
 
 /** A queue, with how its last run went and when the next one comes. */
 export function presentJob(
-  { name, state, startedAt, endedAt, count, failure }: LastRun,
+  { name, state, startedAt, endedAt, finishedAt, count, failure, failures, left }: JobState,
   { nextRunAt, isUnderWay }: { readonly nextRunAt: Date | null; readonly isUnderWay: boolean },
 ): JobRow {
   return {
@@ -36,6 +36,9 @@ export function presentJob(
     last_ended_at: endedAt?.toISOString() ?? null,
     result: count,
     failure: failure === null ? null : presentFailure(failure),
+    failures,
+    left,
+    last_finished_at: finishedAt?.toISOString() ?? null,
     next_run_at: nextRunAt?.toISOString() ?? null,
     is_under_way: isUnderWay,
   }
@@ -53,7 +56,7 @@ function presentFailure(message: string): NonNullable<JobRow['failure']> {
 }
 
 function kindOf(message: string): NonNullable<JobRow['failure']>['kind'] {
-  if (/timed out|execution exceeded/i.test(message)) return 'expired'
+  if (/timed out|execution exceeded|heartbeat timeout|taken over/i.test(message)) return 'expired'
   return /connect|terminat|ECONN|shutting down|starting up/i.test(message) ? 'database' : 'other'
 }
 

@@ -2,7 +2,7 @@ import type { readAdminOverview } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type AccessKind, accessKind } from '#domain/subscription/access-kind.ts'
-import type { LastRun } from '#server/jobs/last-runs.ts'
+import type { JobState } from '#server/jobs/job-states.ts'
 import { maskRecipient } from '#server/mail/mask-recipient.ts'
 import type { Backups } from '#server/operation/backup/measure-backups.ts'
 import type { Disk } from '#server/operation/measure-disk.ts'
@@ -61,7 +61,7 @@ export function presentMail(mail: LatestMail): Overview['mails']['latest'][numbe
 }
 
 /** When a job last ran and how it ended; null before its first run. */
-export function presentRun({ name, startedAt, endedAt, state }: LastRun): Overview['jobs'][number] {
+export function presentRun({ name, startedAt, endedAt, state }: JobState): Overview['jobs'][number] {
   return { name, last_run_at: (endedAt ?? startedAt)?.toISOString() ?? null, state }
 }
 

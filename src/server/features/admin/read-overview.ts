@@ -5,7 +5,7 @@ import { presentSummary } from '#server/condition/present-summary.ts'
 import { readCondition } from '#server/condition/read-condition.ts'
 import { measureDatabase } from '#server/database/measure-database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { readLastRuns } from '#server/jobs/last-runs.ts'
+import { readJobStates } from '#server/jobs/job-states.ts'
 import { countMails } from '#server/mail/outbox-store.ts'
 import { measureBackups } from '#server/operation/backup/measure-backups.ts'
 import { measureDisk } from '#server/operation/measure-disk.ts'
@@ -49,7 +49,7 @@ export async function readOverview({
       failed: counted('failed'),
       latest: (await listLatestMails(database, MAILS)).map(presentMail),
     },
-    jobs: (await readLastRuns(database)).map(presentRun),
+    jobs: (await readJobStates(database)).map(presentRun),
     condition: presentSummary((await readCondition({ clock, database })).summary),
     storage: presentStorage({
       databaseBytes: await measureDatabase(database),

@@ -33,6 +33,22 @@ export const operationFates = {
     },
   },
   condition_watch: { erasure: 'operator', file: null, columns: { is_only: erase, claimed_at: erase } },
+  job_run: {
+    erasure: 'operator',
+    file: null,
+    columns: {
+      name: erase,
+      holder: erase,
+      held_until: erase,
+      started_at: erase,
+      ended_at: erase,
+      finished_at: erase,
+      done_count: erase,
+      left_count: erase,
+      failure_count: erase,
+      place: erase,
+    },
+  },
   noted_error: {
     erasure: 'operator',
     file: null,

@@ -143,6 +143,7 @@ describe('every table', () => {
       'condition_watch',
       'dunning_rule',
       'dunning_rules',
+      'job_run',
       'noted_error',
       'number_series',
       'setting',

@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { durationWords, jobWords } from '#web/admin/job-words.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
+import { formatCount } from '#web/kit/words/format-count.ts'
 import { momentInColumn } from '#web/kit/words/moments.ts'
 
 interface JobRowProps {
@@ -49,6 +50,11 @@ export function JobRow({ job, today, isStarting, onStart }: JobRowProps) {
           </Button>
         )}
       </div>
+      {job.failures > 1 && (
+        <p className="text-14 text-negative lg:col-span-4">
+          {formatCount(job.failures)} Läufe in Folge sind nicht bis zum Ende gekommen.
+        </p>
+      )}
       {failure && (
         <p className="text-14 text-negative lg:col-span-4">
           {failureWords[failure.kind]}
@@ -67,6 +73,8 @@ function JobState({ job: { state, is_under_way: isUnderWay } }: Pick<JobRowProps
   switch (state) {
     case 'done':
       return <StateWord state="positive">fertig</StateWord>
+    case 'left':
+      return <StateWord state="open">macht weiter</StateWord>
     case 'running':
       return <StateWord state="open">läuft</StateWord>
     case 'failed':
@@ -78,13 +86,14 @@ function JobState({ job: { state, is_under_way: isUnderWay } }: Pick<JobRowProps
 
 /** The words for the last run, such as `heute, 03:41, 12 Sek., 0 Abweichungen` */
 function lastWords(job: Job, today: Day): string {
-  const { last_started_at: startedAt, last_ended_at: endedAt, result } = job
+  const { last_started_at: startedAt, last_ended_at: endedAt, result, left } = job
   if (startedAt === null) return 'diese Woche nicht gelaufen'
   const words = jobWords[job.name].result
   return [
     momentInColumn(endedAt ?? startedAt, today),
     ...(endedAt === null ? [] : [durationWords(startedAt, endedAt)]),
     ...(result === null || words === undefined ? [] : [words(result)]),
+    ...(left === 0 ? [] : [`${formatCount(left)} übrig für den nächsten Lauf`]),
   ].join(', ')
 }
 

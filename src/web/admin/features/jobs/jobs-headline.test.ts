@@ -9,6 +9,9 @@ const calm: JobRow = {
   last_ended_at: null,
   result: null,
   failure: null,
+  failures: 0,
+  left: 0,
+  last_finished_at: null,
   next_run_at: null,
   is_under_way: false,
 }

@@ -53,6 +53,8 @@ function JobState({ state }: Pick<Job, 'state'>) {
   switch (state) {
     case 'done':
       return <StateWord state="positive">fertig</StateWord>
+    case 'left':
+      return <StateWord state="open">macht weiter</StateWord>
     case 'running':
       return <StateWord state="open">läuft</StateWord>
     case 'failed':

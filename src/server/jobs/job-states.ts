@@ -1,29 +1,53 @@
 import { type JobName, jobNames } from '#contract/job-names.ts'
 import type { Database } from '#server/database/database.ts'
+import { type StoredJobRun, listJobRuns } from './runs/run-store.ts'
 import { type StoredRun, findLastRuns } from './store.ts'
 
-export interface LastRun {
+export interface JobState {
   readonly name: JobName
   readonly startedAt: Date | null
   readonly endedAt: Date | null
-  /** `planned`: the job waits for its time or its next attempt, or has not run yet. */
-  readonly state: 'done' | 'failed' | 'running' | 'planned'
+  /**
+   * `planned`: the job waits for its time or its next attempt, or has not run yet. `left`: its last run ended in good
+   * order before everything was done.
+   */
+  readonly state: 'done' | 'left' | 'failed' | 'running' | 'planned'
   /** How much the last run did; null when the job does not say. */
   readonly count: number | null
   /** Why the last attempt failed. */
   readonly failure: string | null
   /** When a failed job is tried again. */
   readonly nextAttemptAt: Date | null
+  /** When a run last left nothing over; null: never since runs are noted. */
+  readonly finishedAt: Date | null
+  /** How many runs in a row have failed, were given up or never heard of again. */
+  readonly failures: number
+  /** How much the last run left for the next one, counted up to a bound. */
+  readonly left: number
 }
 
-/** How the last run of each queue went; finished jobs are forgotten after a week. */
-export async function readLastRuns(database: Database): Promise<readonly LastRun[]> {
+/** How each job stands; what the queue knows of finished runs is forgotten after a week, the rest stays. */
+export async function readJobStates(database: Database): Promise<readonly JobState[]> {
   const runs = new Map((await findLastRuns(database)).map((run) => [run.name, run]))
-  return jobNames.map((name) => {
-    const run = runs.get(name)
-    return run ? toLastRun(name, run) : { name, ...neverRun }
-  })
+  const noted = new Map((await listJobRuns(database)).map((run) => [run.name, run]))
+  return jobNames.map((name) => toJobState(name, runs.get(name), noted.get(name)))
 }
+
+function toJobState(name: JobName, run: StoredRun | undefined, noted: StoredJobRun | undefined): JobState {
+  const last = run ? toLastRun(name, run) : { name, ...neverRun }
+  const left = noted?.left_count ?? 0
+  return {
+    ...last,
+    startedAt: last.startedAt ?? noted?.started_at ?? null,
+    endedAt: last.endedAt ?? noted?.ended_at ?? null,
+    state: last.state === 'done' && left > 0 ? 'left' : last.state,
+    finishedAt: noted?.finished_at ?? null,
+    failures: (noted?.failure_count ?? 0) + (noted?.is_lost ? 1 : 0),
+    left,
+  }
+}
+
+type LastRun = Omit<JobState, 'finishedAt' | 'failures' | 'left'>
 
 const neverRun = {
   startedAt: null,
@@ -50,7 +74,7 @@ function toLastRun(name: JobName, run: StoredRun): LastRun {
   }
 }
 
-function stateOf({ state }: StoredRun): LastRun['state'] {
+function stateOf({ state }: StoredRun): JobState['state'] {
   switch (state) {
     case 'completed':
       return 'done'
