@@ -16,6 +16,7 @@ import { type Log, createLog } from './log.ts'
 import { type Delivery, createDelivery } from './mail/delivery.ts'
 import { loadProvider } from './payment/load-provider.ts'
 import { type Payments, createPayments } from './payment/payments.ts'
+import { type ProcessWatch, createProcessWatch } from './processes/process-watch.ts'
 import { type PasswordCosts, type PasswordHasher, createPasswordHasher } from './security/password-hasher.ts'
 import { type PasswordStrength, createPasswordStrength } from './security/password-strength.ts'
 import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
@@ -55,6 +56,8 @@ export interface Dependencies {
   /** Computes what consultants see of their clients. */
   readonly roomWork: RoomWork
   readonly vault: Vault
+  /** The other processes of the installation. */
+  readonly processes: ProcessWatch
   /**
    * Whether every answer is held against its schema: tests do so, a server does not, because each answer would take
    * twice as long.
@@ -131,6 +134,7 @@ export function buildDependencies(
       report: (error) => log.error('the view of a room failed', { error }),
     }),
     vault,
+    processes: createProcessWatch({ database, connection, log, now: clock.now }),
     areAnswersChecked: outside.areAnswersChecked ?? false,
   }
 }
@@ -159,10 +163,11 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
     declarations,
     strength,
     roomWork,
+    processes,
     database,
     errorReports,
   } = dependencies
-  const works = [jobs, delivery, payments, declarations, announcements, conditionWatch]
+  const works = [jobs, delivery, payments, declarations, announcements, conditionWatch, processes]
   await Promise.all(works.map((work) => work.stop()))
   await Promise.all([strength.close(), roomWork.close()])
   await database.destroy()

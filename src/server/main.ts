@@ -43,6 +43,7 @@ async function serve(): Promise<void> {
   const connection = await openDatabaseServer(config)
   const dependencies = buildDependencies(config, connection)
   shutdown.onStop(() => closeDependencies(dependencies))
+  await dependencies.processes.announce()
   const app = await buildApp(dependencies, { isBeingSetUp })
   shutdown.onStop(() => app.close())
   if (!isBeingSetUp) assertComplete(dependencies.config)
@@ -106,8 +107,8 @@ async function withDatabase<Result>(
   work: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
 ): Promise<Result> {
   // There are no time limits: a change of many rows takes its time, and so does waiting for another process that makes
-  // it.
-  const database = openDatabase(connection, { connections: 1, command: 'migration' })
+  // it. One connection keeps the turn while an index is built on the other.
+  const database = openDatabase(connection, { connections: 2, command: 'migration' })
   try {
     return await work(database)
   } finally {

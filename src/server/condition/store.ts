@@ -183,7 +183,7 @@ export async function readDatabaseFacts(database: Database) {
       (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
       current_setting('max_connections')::integer as connections_at_most,
       current_setting('server_version') as postgres,
-      (select max(name) from schema_migration) as schema
+      (select max(name) from (select name from schema_migration union select name from schema_part) known) as schema
   `.execute(database)
   const [row] = rows
   if (!row) throw new Error('A select without a table has one row')

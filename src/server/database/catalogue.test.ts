@@ -50,6 +50,7 @@ const keyExceptions = [
   'job_run_pkey',
   'noted_error_pkey',
   'backup_note_pkey',
+  'server_process_pkey',
   'setting_change_pkey',
   'setting_change_by_name',
   // Messages, cancellations and withdrawals come from anybody, too.
@@ -397,7 +398,7 @@ async function columns(condition: ReturnType<typeof sql>): Promise<readonly Colu
 
 function isOurs(alias: string) {
   const table = sql.ref(`${alias}.relname`)
-  return sql`${sql.ref(`${alias}.relnamespace`)} = 'public'::regnamespace and ${table} not like 'schema\\_migration%'`
+  return sql`${sql.ref(`${alias}.relnamespace`)} = 'public'::regnamespace and ${table} not like all(array['schema\\_migration%', 'schema\\_part'])`
 }
 
 async function rows<Row>(query: ReturnType<typeof sql>): Promise<readonly Row[]> {

@@ -12,7 +12,10 @@ export type Database = Kysely<Tables>
 /** Where the database is: the embedded one, or `DATABASE_URL`. */
 export type ConnectionSettings = DatabaseConnection | { readonly connectionString: string }
 
-/** The application name that connections of the server tell the database. */
+/**
+ * The application name that connections tell the database begins with it; without an addition it is that of servers of
+ * before processes were noted (process-store.ts).
+ */
 export const serverName = 'wohlstandskompass'
 
 export interface OpenOptions {
@@ -31,6 +34,8 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
   const pool = new pg.Pool({
     ...connection,
     application_name: options.command ? `${serverName}-${options.command}` : serverName,
+    application_name: `${serverName}-${options.command ?? 'server'}`,
+    options: sessionSettings,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: MINUTE_MS,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { migrationTables } from './migration/applied.ts'
 
 interface ColumnRow {
   readonly table_name: string
@@ -47,7 +48,7 @@ async function readColumns(database: Database): Promise<readonly ColumnRow[]> {
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and c.relname not like 'schema\\_migration%'
+      and c.relname <> all(${migrationTables})
     order by c.relname, a.attnum
   `.execute(database)
   return answer.rows

@@ -10,7 +10,8 @@ import { endConnections } from '#server/testing/end-connections.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
-import { migrate, needsMigration, sqlFiles } from './migrate.ts'
+import { migrate, needsMigration } from './migrate.ts'
+import { sqlFiles } from './migration/migration-files.ts'
 import type { Tables } from './schema.ts'
 
 const ended: (() => Promise<void>)[] = []
@@ -275,7 +276,8 @@ async function pathOf(files: Readonly<Record<string, string>>): Promise<string> 
 function migratorScript(connection: DatabaseConnection, path: string): string {
   return `
     import { openDatabase } from '#server/database/database.ts'
-    import { migrate, sqlFiles } from '#server/database/migrate.ts'
+    import { migrate } from '#server/database/migrate.ts'
+    import { sqlFiles } from '#server/database/migration/migration-files.ts'
     const database = openDatabase(${JSON.stringify(connection)}, { connections: 1, command: 'test' })
     await migrate(database, sqlFiles(${JSON.stringify(path)}))`
 }

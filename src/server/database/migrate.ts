@@ -1,4 +1,3 @@
-import { readFile, readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
@@ -7,24 +6,38 @@ import { liftTimeLimits } from './connection/lift-time-limits.ts'
 import type { Database } from './database.ts'
 import { ensureHouseholdRole } from './household-role.ts'
 import type { Transaction } from './transaction.ts'
+import type { Database } from './database.ts'
+import { ensureHouseholdRole } from './household-role.ts'
+import { appliedMigrations, ensureMigrationTables } from './migration/applied.ts'
+import { inTurn, keepFormerOut } from './migration/in-turn.ts'
+import { type MigrationFile, type MigrationFiles, sqlFiles } from './migration/migration-files.ts'
+import { runBeside, runInside } from './migration/run-file.ts'
+import { assertBorne, readFit } from './migration/schema-fit.ts'
 
-const folder = fileURLToPath(new URL('migrations/', import.meta.url))
-const migrationTableName = 'schema_migration'
-const migrationLockTableName = 'schema_migration_lock'
+/** The migrations that this version brings. */
+export const ownMigrations = sqlFiles(fileURLToPath(new URL('migrations/', import.meta.url)))
+
+interface MigrateOptions {
+  /** The last file to apply. */
+  readonly upTo?: string
+  /** The files to apply, for data that were written at just this state; whatever their parts are. */
+  readonly only?: readonly string[]
+}
 
 /**
- * Brings the schema up to date: ordered `.sql` files, forward only, all in one transaction, safe with several
- * starters at once. Given a transaction, it works inside of it.
- * @param options `upTo`: the last file to apply, for a restore of data that were written by an older version
+ * Brings the schema to what this version needs: ordered `.sql` files, forward only, safe with several starters at once,
+ * beside servers of the former version. An empty database gets all files in one transaction; otherwise the contracts
+ * wait (`finishUpgrade`). Given a transaction, it works inside of it.
  * @returns the names of the files that were applied
- * @throws {StartError} when the database is newer than this program
+ * @throws {StartError} when the database is so new that this program cannot work on it
  */
 export async function migrate(
   database: Database,
-  provider = sqlFiles(folder),
-  { upTo }: { readonly upTo?: string } = {},
+  files: MigrationFiles = ownMigrations,
+  { upTo, only }: MigrateOptions = {},
 ): Promise<readonly string[]> {
-  await refuseNewerSchema(database, provider)
+  const known = await files()
+  await assertBorne(database, known)
   await ensureHouseholdRole(database)
   return inOneTransaction(database, async (transaction) => {
     const migrator = new Migrator({ db: transaction, provider, migrationTableName, migrationLockTableName })
@@ -50,54 +63,56 @@ async function inOneTransaction<T>(
     await sql`select pg_advisory_xact_lock(hashtext('the schema is migrated'))`.execute(transaction)
     return work(transaction)
   })
+  const isExact = only !== undefined
+  const wanted = known.filter(
+    ({ name }) => (upTo === undefined || name <= upTo) && (only === undefined || only.includes(name)),
+  )
+  if (database.isTransaction) return applyInside(database, await pendingOf(database, wanted, isExact))
+  const first = await inTurn(database, async (transaction) => {
+    await keepFormerOut(transaction)
+    await assertBorne(transaction, known)
+    const pending = await pendingOf(transaction, wanted, isExact)
+    const isEmpty = (await appliedMigrations(transaction)).length === 0
+    return applyInside(transaction, isEmpty ? pending : pending.filter(({ part }) => part === 'undivided'))
+  })
+  const applied = [...first]
+  for (const file of await pendingOf(database, wanted, isExact))
+    if (await runBeside(database, file)) applied.push(file.name)
+  return applied
 }
 
-/** Whether migrations wait to be applied; the embedded database is copied before they are. */
-export async function needsMigration(database: Database, provider = sqlFiles(folder)): Promise<boolean> {
-  const applied = new Set(await appliedMigrations(database))
-  return (await knownMigrations(provider)).some((name) => !applied.has(name))
+/** Whether migrations wait that this version needs; the embedded database is copied before they are applied. */
+export async function needsMigration(database: Database, files = ownMigrations): Promise<boolean> {
+  return !(await readFit(database, await files())).isCurrent
+}
+
+/** Whether this version works on the schema as it is. */
+export async function isSchemaOurs(database: Database, files = ownMigrations): Promise<boolean> {
+  const { isCurrent, obstacle } = await readFit(database, await files())
+  return isCurrent && obstacle === null
 }
 
 /** The names of the migrations that this version brings, in the order in which they run. */
-export async function knownMigrations(provider = sqlFiles(folder)): Promise<readonly string[]> {
-  return Object.keys(await provider.getMigrations())
+export async function knownMigrations(files = ownMigrations): Promise<readonly string[]> {
+  return (await files()).map(({ name }) => name)
 }
 
-/** Reads the migrations (`0001_identity.sql`, `0010_planning.sql` …) of a folder. */
-export function sqlFiles(path: string): MigrationProvider {
-  return {
-    async getMigrations() {
-      const names = (await readdir(path)).filter((name) => name.endsWith('.sql')).toSorted()
-      return Object.fromEntries(names.map((name) => [name.replace(/\.sql$/, ''), fromFile(path + name)]))
-    },
-  }
+/** What is still to be applied: in an empty database everything, otherwise without the contracts. */
+async function pendingOf(
+  database: Database,
+  wanted: readonly MigrationFile[],
+  isExact: boolean,
+): Promise<readonly MigrationFile[]> {
+  const applied = await appliedMigrations(database)
+  const isEverything = isExact || applied.length === 0
+  return wanted.filter(({ name, part }) => !applied.includes(name) && (isEverything || part !== 'contract'))
 }
 
-function fromFile(path: string): Migration {
-  return {
-    async up(transaction) {
-      await sql.raw(await readFile(path, 'utf8')).execute(transaction)
-    },
-  }
-}
-
-async function refuseNewerSchema(database: Database, provider: MigrationProvider): Promise<void> {
-  const known = new Set(await knownMigrations(provider))
-  const unknown = (await appliedMigrations(database)).filter((name) => !known.has(name))
-  if (unknown.length === 0) return
-  throw new StartError(
-    `Die Datenbank ist neuer als dieses Programm (sie kennt ${unknown.join(', ')}): Starte die neuere Version oder spiele eine Sicherung von vorher ein.`,
-  )
-}
-
-/** The migrations that the database has had, in their order; none when it is empty. */
-export async function appliedMigrations(database: Database): Promise<readonly string[]> {
-  const table = await sql<{
-    found: string | null
-  }>`select to_regclass(${migrationTableName})::text as found`.execute(database)
-  if (!table.rows[0]?.found) return []
-  const applied = await sql<{
-    name: string
-  }>`select name from ${sql.table(migrationTableName)} order by name`.execute(database)
-  return applied.rows.map((row) => row.name)
+async function applyInside(
+  transaction: Database,
+  pending: readonly MigrationFile[],
+): Promise<readonly string[]> {
+  await ensureMigrationTables(transaction)
+  for (const file of pending) await runInside(transaction, file)
+  return pending.map(({ name }) => name)
 }

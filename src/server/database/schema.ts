@@ -139,6 +139,7 @@ export interface Tables {
   readonly sale_price: SalePriceTable
   readonly second_factor: SecondFactorTable
   readonly seminar_request: SeminarRequestTable
+  readonly server_process: ServerProcessTable
   readonly session: SessionTable
   readonly set_up: SetUpTable
   readonly setting: SettingTable
@@ -2037,6 +2038,14 @@ export interface SeminarRequestTable {
   readonly confirm_digest: Buffer | null
   readonly confirm_until: Date | null
   readonly reminded_at: Date | null
+}
+
+export interface ServerProcessTable {
+  readonly process_id: string
+  readonly version: string
+  readonly newest_migration: string
+  readonly started_at: Date
+  readonly beat_at: Date
 }
 
 export interface SessionTable {

@@ -33,7 +33,7 @@ test('a job is queued with its transaction or not at all, and two processes neve
   }
 }, 60_000)
 
-test('queues of an older version go, with what waits in them', async () => {
+test('queues of another version go with what waits in them, once no process of it is left', async () => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection, { connections: 1 })
   const former = createJobs(connection, quiet)
@@ -51,6 +51,10 @@ test('queues of an older version go, with what waits in them', async () => {
     await sql`insert into pgboss.job (name, data) values ('mail.deliver', '{}')`.execute(database)
     await former.stop()
     await jobs.start()
+    await sql`select pgboss.delete_queue('data.examine')`.execute(database)
+    await jobs.lookAfterQueues({ isOfOneVersion: false })
+    expect(await names()).toEqual([...ours, 'mail.deliver'].toSorted())
+    await jobs.lookAfterQueues({ isOfOneVersion: true })
     expect(await names()).toEqual(ours)
     const { rows } = await sql`select from pgboss.job where name = 'mail.deliver'`.execute(database)
     expect(rows).toEqual([])

@@ -6,6 +6,7 @@ import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { greet } from '#server/database/connection/greet.ts'
 import type { ConnectionSettings } from '#server/database/database.ts'
+import { type ConnectionSettings, serverName, sessionSettings } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
 import { type QueueOptions, queues } from './queues.ts'
@@ -29,6 +30,11 @@ export interface Jobs {
   readonly work: (queue: JobName, work: QueueWork) => Promise<void>
   /** When the job is started by its schedule the next time; null for a queue without one. */
   readonly nextRun: (queue: JobName, after: Date) => Date | null
+  /**
+   * While processes of several versions work: makes the queues that one of before has taken for former ones. Once there
+   * is one version only: deletes queues that it does not have.
+   */
+  readonly lookAfterQueues: (crowd: { readonly isOfOneVersion: boolean }) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -61,6 +67,7 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
     connectionTimeoutMillis: 5_000,
     application_name: 'wohlstandskompass-jobs',
     ...poolHabits,
+    application_name: `${serverName}-queues`,
   })
   let isStarted = false
   let isStopping = false
@@ -81,6 +88,7 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
         if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
       }
       await forgetFormerQueues()
+      await makeQueues()
     },
     async send(transaction, queue) {
       await boss.send(queue, {}, { db: { executeSql: (text, values) => run(transaction, text, values) } })
@@ -104,10 +112,27 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
       if (!cron) return null
       return itemAt(boss.previewSchedule(cron, { tz: timeZone, from: after, count: 1 }), 0)
     },
+    async lookAfterQueues({ isOfOneVersion }) {
+      if (!isStarted || isStopping) return
+      if (isOfOneVersion) await forgetFormerQueues()
+      else if (await isQueueMissing()) await makeQueues()
+    },
     async stop() {
       isStopping = true
       if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })
     },
+  }
+
+  async function makeQueues(): Promise<void> {
+    for (const [name, { cron, ...options }] of Object.entries<QueueOptions>(queues)) {
+      await boss.createQueue(name, options)
+      if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
+    }
+  }
+
+  async function isQueueMissing(): Promise<boolean> {
+    const found = new Set((await boss.getQueues()).map(({ name }) => name))
+    return Object.keys(queues).some((name) => !found.has(name))
   }
 
   /** Deletes queues of an older version with their jobs: nobody works on them any more. */

@@ -65,6 +65,14 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
         work,
       ),
     )
+  const { announcements, config, database, declarations, delivery, jobs, payments, processes } = dependencies
+  await recordWordings(dependencies)
+  await keepFormerDocuments(dependencies)
+  await jobs.start()
+  processes.onBeat((crowd) => jobs.lookAfterQueues(crowd))
+  await jobs.work('data.clean-up', () => cleanUp(dependencies))
+  await jobs.work('data.erase-users', () => eraseDueUsers(dependencies))
+  await jobs.work('data.re-seal', () => reSeal(dependencies))
   if (config.masterKeys.length > 1)
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
   announcements.start(async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
-import { appliedMigrations, knownMigrations, migrate } from '#server/database/migrate.ts'
+import { knownMigrations, migrate, needsMigration } from '#server/database/migrate.ts'
+import { appliedMigrations } from '#server/database/migration/applied.ts'
 import { readWholeDatabase, writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { findFilledTable, listTables } from '#server/database/whole/tables.ts'
 import { StartError } from '#server/start-error.ts'
@@ -14,19 +15,28 @@ export async function copyDatabase(source: Database, target: Database): Promise<
   await assertCurrent(source)
   return readWholeDatabase(source, (from) =>
     writeWholeDatabase(target, async (to) => {
-      await migrate(to)
+      const only = await appliedMigrations(from)
+      await migrate(to, undefined, { only })
       await assertEmpty(to)
+      await assertSameState(to, only)
       return copyRows(from, to)
     }),
   )
 }
 
 async function assertCurrent(source: Database): Promise<void> {
-  const applied = await appliedMigrations(source)
   const known = await knownMigrations()
-  if (applied.length === known.length && applied.every((name, index) => name === known[index])) return
+  const isKnown = (await appliedMigrations(source)).every((name) => known.includes(name))
+  if (isKnown && !(await needsMigration(source))) return
   throw new StartError(
     'Die Quelle hat nicht den Stand dieser Version: bitte den Server einmal mit ihr starten, er bringt sie darauf.',
+  )
+}
+
+async function assertSameState(target: Database, wanted: readonly string[]): Promise<void> {
+  if ((await appliedMigrations(target)).length === wanted.length) return
+  throw new StartError(
+    'Das Ziel hat nicht den Stand der Quelle: bitte eine Datenbank angeben, in der noch keine Tabellen sind. Nichts wurde geändert.',
   )
 }
 

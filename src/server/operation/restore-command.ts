@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { appliedMigrations } from '#server/database/migrate.ts'
+import { appliedMigrations } from '#server/database/migration/applied.ts'
 import { backupPath } from '#server/operation/backup/backup-path.ts'
 import { describeExtent } from '#server/operation/backup/describe-extent.ts'
 import { restoreBackup } from '#server/operation/backup/restore-backup.ts'

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { appliedMigrations } from '#server/database/migrate.ts'
+import { appliedMigrations, migrationTables } from '#server/database/migration/applied.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { StartError } from '#server/start-error.ts'
 import { listTables } from './tables.ts'
-
-const ownTables = ['schema_migration', 'schema_migration_lock']
 
 /**
  * Deletes all tables, and the queue of the jobs. The database has to be ours alone.
@@ -17,7 +15,7 @@ export async function clearDatabase(transaction: Transaction): Promise<void> {
       `In der Datenbank liegen fremde Tabellen (${tables.join(', ')}): bitte eine eigene, leere Datenbank angeben.`,
     )
   }
-  for (const table of [...tables.toReversed(), ...ownTables]) {
+  for (const table of [...tables.toReversed(), ...migrationTables]) {
     await sql`drop table if exists ${sql.table(table)}`.execute(transaction)
   }
   await sql`drop schema if exists pgboss cascade`.execute(transaction)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { migrationTables } from '#server/database/migration/applied.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 interface Reference {
@@ -18,7 +19,7 @@ export async function listTables(transaction: Transaction): Promise<readonly str
     ) as targets
     from pg_class c
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-      and c.relname not like 'schema\\_migration%'
+      and c.relname <> all(${migrationTables})
     order by 1
   `.execute(transaction)
   return inOrder(rows)

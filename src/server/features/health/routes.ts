@@ -1,6 +1,6 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { Database } from '#server/database/database.ts'
-import { needsMigration } from '#server/database/migrate.ts'
+import { isSchemaOurs } from '#server/database/migrate.ts'
 import type { Api } from '#server/http/api.ts'
 
 // Monitoring often asks for the head alone.
@@ -28,10 +28,7 @@ export function registerHealthRoutes({ app, dependencies }: Api): void {
   })
 }
 
-/** Asks the database itself; false while it is away or its schema is older than this program. */
+/** Asks the database itself; false while it is away or this program cannot work on its schema. */
 async function isDatabaseReady(database: Database): Promise<boolean> {
-  return needsMigration(database).then(
-    (isOld) => !isOld,
-    () => false,
-  )
+  return isSchemaOurs(database).catch(() => false)
 }

@@ -66,4 +66,15 @@ export const operationFates = {
     file: null,
     columns: { is_only: erase, written_at: erase, bytes: erase, row_count: erase },
   },
+  server_process: {
+    erasure: 'operator',
+    file: null,
+    columns: {
+      process_id: erase,
+      version: erase,
+      newest_migration: erase,
+      started_at: erase,
+      beat_at: erase,
+    },
+  },
 } satisfies Partial<AllFates>

@@ -1,8 +1,8 @@
-import type { MigrationProvider } from 'kysely/migration'
-import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
 import { ensureHouseholdRole } from '#server/database/household-role.ts'
 import { knownMigrations, migrate } from '#server/database/migrate.ts'
+import { partTable } from '#server/database/migration/applied.ts'
+import type { MigrationFiles } from '#server/database/migration/migration-files.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { clearDatabase } from '#server/database/whole/clear.ts'
 import { readFigures } from '#server/database/whole/figures.ts'
@@ -24,7 +24,7 @@ export interface RestoreOptions {
   /** Copies the data that will be replaced; called only for a valid file. Whatever it throws ends the restore. */
   readonly keepCopy?: () => Promise<void>
   /** The migrations of another version than this one. */
-  readonly provider?: MigrationProvider
+  readonly provider?: MigrationFiles
 }
 
 /**
@@ -45,7 +45,7 @@ export async function restoreBackup(
   return writeWholeDatabase(database, async (transaction) => {
     if (!mayOverwrite) await assertEmpty(transaction)
     await clearDatabase(transaction)
-    await migrate(transaction, provider, { upTo: itemAt(migrations, -1) })
+    await migrate(transaction, provider, { only: migrations })
     const report = await load(transaction, file)
     await checkConstraintsNow(transaction)
     await migrate(transaction, provider)
@@ -55,12 +55,14 @@ export async function restoreBackup(
   })
 }
 
-async function checkFile(
-  file: BackupFile,
-  provider: MigrationProvider | undefined,
-): Promise<readonly string[]> {
-  let migrations: readonly string[] = []
-  for await (const part of readBackupFile(file)) if (part.kind === 'begin') ({ migrations } = part)
+async function checkFile(file: BackupFile, provider: MigrationFiles | undefined): Promise<readonly string[]> {
+  const migrations: string[] = []
+  for await (const part of readBackupFile(file)) {
+    if (part.kind === 'begin') migrations.push(...part.migrations)
+    // A server of before the two parts took their list for a table of data.
+    if (part.kind === 'rows' && part.table === partTable)
+      migrations.push(...part.rows.map((row) => String(JSON.parse(row).name)))
+  }
   const known = await knownMigrations(provider)
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
@@ -82,6 +84,7 @@ async function assertEmpty(transaction: Transaction): Promise<void> {
 async function load(transaction: Transaction, file: BackupFile): Promise<RestoreReport> {
   let [rows, households] = [0, 0]
   for await (const part of readBackupFile(file)) {
+    if ('table' in part && part.table === partTable) continue
     if (part.kind === 'rows') await writeRows(transaction, part.table, part.rows)
     if (part.kind !== 'table') continue
     await checkTable(transaction, part)

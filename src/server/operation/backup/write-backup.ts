@@ -1,7 +1,7 @@
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Database } from '#server/database/database.ts'
-import { appliedMigrations } from '#server/database/migrate.ts'
+import { appliedMigrations } from '#server/database/migration/applied.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { readFigures } from '#server/database/whole/figures.ts'
 import { assertWholeIsVisible, readWholeDatabase } from '#server/database/whole/in-whole-database.ts'
