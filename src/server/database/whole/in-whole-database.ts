@@ -12,14 +12,16 @@ export async function readWholeDatabase<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      await openWholeDatabase(transaction)
-      return work(transaction)
-    })
+  return keepingFailure(work, (guarded) =>
+    database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        await openWholeDatabase(transaction)
+        return guarded(transaction)
+      }),
+  )
 }
 
 /** Writes rows of every household in one transaction: all or nothing. */
@@ -27,10 +29,31 @@ export async function writeWholeDatabase<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return database.transaction().execute(async (transaction) => {
-    await openWholeDatabase(transaction)
-    return work(transaction)
-  })
+  return keepingFailure(work, (guarded) =>
+    database.transaction().execute(async (transaction) => {
+      await openWholeDatabase(transaction)
+      return guarded(transaction)
+    }),
+  )
+}
+
+type Work<T> = (transaction: Transaction) => Promise<T>
+
+/** A copy that was given up has no connection left to roll back on: what is thrown is the reason, not that. */
+async function keepingFailure<T>(work: Work<T>, run: (guarded: Work<T>) => Promise<T>): Promise<T> {
+  let failure: { readonly reason: unknown } | undefined
+  try {
+    return await run(async (transaction) => {
+      try {
+        return await work(transaction)
+      } catch (error) {
+        failure = { reason: error }
+        throw error
+      }
+    })
+  } catch (error) {
+    throw failure ? failure.reason : error
+  }
 }
 
 /**
@@ -41,6 +64,9 @@ async function openWholeDatabase(transaction: Transaction): Promise<void> {
   await sql`
     select set_config('wk.scope', 'whole_database', true), set_config('timezone', 'UTC', true),
       set_config('bytea_output', 'hex', true)
+      set_config('datestyle', 'ISO', true),
+      set_config('bytea_output', 'hex', true), set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)
   `.execute(transaction)
   await liftTimeLimits(transaction)
 }
