@@ -152,19 +152,20 @@ export async function buildApp(
   // Only a server that answers requests looks for content that other processes have published.
   app.addHook('onListen', async () => published.watch())
   app.addHook('onClose', () => published.stop())
-  const takeTurn = createLines()
+  const { limits, tallies } = dependencies
+  const takeTurn = createLines(tallies.queues.turns)
+  const reserveBytes = createBodyMemory(undefined, tallies.queues.body_memory)
   const countSlowly = createSlowRefusals()
-  const bodies = createBodyReader()
+  const bodies = createBodyReader(undefined, tallies)
   app.addHook('onClose', () => bodies.close())
-  const { limits } = dependencies
   const api: Api = {
     app,
     dependencies,
     published,
     inTurn: createTurns(takeTurn),
-    inShare: createShares(),
-    inStrangersShare: createShares(STRANGERS_WAITING_AT_MOST),
-    largeBodies: createLargeBodies({ takeTurn, reserveBytes: createBodyMemory(), limits, countSlowly }),
+    inShare: createShares(undefined, tallies.queues.shares),
+    inStrangersShare: createShares(STRANGERS_WAITING_AT_MOST, tallies.queues.strangers_shares),
+    largeBodies: createLargeBodies({ takeTurn, reserveBytes, limits, countSlowly }),
     bodies,
     countSlowly,
     isBeingSetUp,

@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { DunningRules } from '#domain/subscription/dunning.ts'
 import type { TrialTerms } from '#domain/subscription/trial.ts'
 import type { LogLevel } from './log.ts'
+import type { MetricsAccess } from './metrics/metrics-access.ts'
 
 /** Who runs this instance; everything that the operator has not set is null. */
 export interface Operator {
@@ -75,6 +76,8 @@ export interface Config {
   readonly analytics: Analytics | null
   /** The DSN of a service that speaks Sentry's protocol. */
   readonly errorReportingDsn: string | null
+  /** Where what a process counts may be read; null: nowhere. */
+  readonly metrics: MetricsAccess | null
   /** Whether browsers may keep the product, so that it opens at once and without a connection. */
   readonly isWorkerOn: boolean
   /** The database of the operator; null: the embedded database below `dataDir`. */

@@ -14,6 +14,7 @@ import { disturbanceReport } from './jobs/report-disturbance.ts'
 import { type WakeableWork, createWakeableWork } from './jobs/wakeable-work.ts'
 import { type Log, createLog } from './log.ts'
 import { type Delivery, createDelivery } from './mail/delivery.ts'
+import { type Tallies, createTallies } from './metrics/tallies.ts'
 import { loadProvider } from './payment/load-provider.ts'
 import { type Payments, createPayments } from './payment/payments.ts'
 import { type ProcessWatch, createProcessWatch } from './processes/process-watch.ts'
@@ -58,6 +59,8 @@ export interface Dependencies {
   readonly vault: Vault
   /** The other processes of the installation. */
   readonly processes: ProcessWatch
+  /** What this process counts about itself. */
+  readonly tallies: Tallies
   /**
    * Whether every answer is held against its schema: tests do so, a server does not, because each answer would take
    * twice as long.
@@ -84,10 +87,12 @@ export function buildDependencies(
 ): Dependencies {
   const clock = outside.clock ?? { now: () => new Date() }
   const { config, adopt, configWith } = createLiveConfig(given, clock)
+  const tallies = createTallies()
   const { log, errorReports, errorNotes } = openLog(config, clock, outside.writeLog)
   const database = openDatabase(connection, {
     ...(outside.databaseConnections ? { connections: outside.databaseConnections } : {}),
     report: (error) => log.warn('an idle connection broke', { error }),
+    tally: tallies.pools.main,
   })
   const report = disturbanceReport(log, clock.now)
   const vault = createVault(config.masterKeys, randomBytes)
@@ -118,7 +123,7 @@ export function buildDependencies(
       settledBulk: announcements.wake,
       report,
     }),
-    limits: createRateLimits(clock.now),
+    limits: createRateLimits(clock.now, tallies.limits),
     payments: createPayments({
       offered: config.sale.provider,
       load: (name) => loadProvider(name, config),
@@ -126,15 +131,18 @@ export function buildDependencies(
     }),
     announcements,
     declarations: createWakeableWork({ report, calmMs: SECOND_MS }),
-    passwords: createPasswordHasher(randomBytes, outside.passwordCosts),
+    passwords: createPasswordHasher(randomBytes, outside.passwordCosts, tallies.queues.hashes),
     strength: createPasswordStrength({
       report: (error) => log.error('the estimate of a password failed', { error }),
+      tallies,
     }),
     roomWork: createRoomWork({
       report: (error) => log.error('the view of a room failed', { error }),
+      tallies,
     }),
     vault,
     processes: createProcessWatch({ database, connection, log, now: clock.now }),
+    tallies,
     areAnswersChecked: outside.areAnswersChecked ?? false,
   }
 }

@@ -100,6 +100,10 @@ const wrongValues = [
   ['ANALYTICS_URL', 'analyse.example.de'],
   ['ANALYTICS_SITE_ID', 'eins'],
   ['ERROR_REPORTING_DSN', 'https://fehler.example.de/1'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_HOST', 'kein host'],
+  ['METRICS_TOKEN', 'zu-kurz'],
+  ['METRICS_TOKEN', 'ein Leerzeichen ist kein Zeichen eines Wortes'],
 ] as const
 
 describe('an empty environment', () => {
@@ -132,6 +136,7 @@ describe('an empty environment', () => {
       dunning: defaultDunningRules,
       analytics: null,
       errorReportingDsn: null,
+      metrics: null,
       isWorkerOn: true,
       databaseUrl: null,
       dataDir: null,
@@ -348,6 +353,25 @@ describe('values', () => {
       mailFrom: 'Mein Plan <noreply@localhost>',
       logLevel: 'error',
     })
+  })
+
+  it('open /metrics only where it is wanted, and beyond this machine only with a token', () => {
+    const METRICS_TOKEN = 'x'.repeat(20)
+    const port = { METRICS_PORT: '9464' }
+    expect(readSettings({ METRICS_TOKEN }).metrics).toEqual({
+      port: null,
+      host: '127.0.0.1',
+      token: METRICS_TOKEN,
+    })
+    expect(readSettings(port).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: null })
+    expect(readSettings({ ...port, METRICS_HOST: '::1' }).metrics).toMatchObject({ host: '::1' })
+    const open = { ...port, METRICS_HOST: '0.0.0.0' }
+    expect(readSettings({ ...open, METRICS_TOKEN }).metrics).toMatchObject({ host: '0.0.0.0' })
+    expect(() => readSettings(open)).toThrow('METRICS_HOST ist von außen erreichbar')
+    expect(() => readSettings({ METRICS_HOST: '::1' })).toThrow('METRICS_HOST gilt nur mit METRICS_PORT')
+    expect(() => readSettings({ METRICS_PORT: '3000' })).toThrow(
+      'METRICS_PORT muss ein anderer sein als PORT.',
+    )
   })
 
   it.each(wrongValues)('names %s when it is %j', (name, value) => {

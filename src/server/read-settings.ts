@@ -9,6 +9,7 @@ import {
 } from '#contract/admin/setting-rules.ts'
 import { defaultDunningRules } from '#domain/subscription/dunning.ts'
 import type { Config, MasterKey } from './config.ts'
+import { readMetricsAccess } from './metrics/metrics-access.ts'
 import { missingInEnvironment } from './missing-for-production.ts'
 import { readSale } from './read-sale.ts'
 import { readTrial } from './read-trial.ts'
@@ -63,6 +64,7 @@ export function readSettings(environment: Environment): Settings {
       'eine Adresse wie https://schluessel@fehler.example.de/1',
       errorReportingDsn,
     ),
+    metrics: readMetricsAccess({ read, hostName, port, problems }),
     isWorkerOn: read('SERVICE_WORKER', '„true“ oder „false“', trueOrFalse) ?? true,
     databaseUrl: read(
       'DATABASE_URL',

@@ -3,6 +3,7 @@ import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { roomViews } from '#domain/client-room/room-views.ts'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import type { ProposalEffects } from '#domain/proposals/effect.ts'
+import { type QueueName, type Tallies, type ThreadName, createTallies } from '#server/metrics/tallies.ts'
 import { knownAs } from '#server/security/asker.ts'
 import { createWorkQueue } from '#server/security/work-queue.ts'
 import { createRestingWorker, nextMessage } from '#server/threads/resting-worker.ts'
@@ -35,6 +36,7 @@ export interface RoomWorkOptions {
   readonly file?: URL
   /** How long effects may take. */
   readonly effectsWithinMs?: number
+  readonly tallies?: Tallies
 }
 
 const ANSWER_WITHIN_MS = 15 * SECOND_MS
@@ -50,9 +52,12 @@ export function createRoomWork({
   report,
   file = new URL('room-view-worker.ts', import.meta.url),
   effectsWithinMs = EFFECTS_WITHIN_MS,
+  tallies = createTallies(),
 }: RoomWorkOptions): RoomWork {
-  const views = createLine(file, ANSWER_WITHIN_MS, report)
-  const effects = createLine(file, effectsWithinMs, report)
+  const line = (name: QueueName & ThreadName, withinMs: number) =>
+    createLine({ file, withinMs, report, tallies, name })
+  const views = line('room_views', ANSWER_WITHIN_MS)
+  const effects = line('proposal_effects', effectsWithinMs)
   return {
     view: (question, consultantId) => views.ask(question, consultantId),
     effects: (question, consultantId) => effects.ask(question, consultantId),
@@ -62,10 +67,16 @@ export function createRoomWork({
   }
 }
 
+interface LineOptions extends Required<Pick<RoomWorkOptions, 'file' | 'report' | 'tallies'>> {
+  readonly withinMs: number
+  readonly name: QueueName & ThreadName
+}
+
 /** A worker with the line of those who wait for it. */
-function createLine(file: URL, withinMs: number, report: RoomWorkOptions['report']) {
-  const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST })
-  const worker = createRestingWorker(file)
+function createLine({ file, withinMs, report, tallies, name }: LineOptions) {
+  const tally = tallies.queues[name]
+  const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST, tally })
+  const worker = createRestingWorker(file, {}, tallies.threads[name])
   const ask = <Answer>(question: RoomQuestion | EffectsQuestion, consultantId: string): Promise<Answer> =>
     queue(knownAs(consultantId), async () => {
       try {

@@ -5,6 +5,10 @@ import { greet } from './connection/greet.ts'
 import { leanPool } from './connection/lean-pool.ts'
 import { refuseUnfit } from './connection/refuse-unfit.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
+import type { PoolTally } from '#server/metrics/tallies.ts'
+import type { DatabaseConnection } from './embedded-postgres.ts'
+import { leanPool } from './lean-pool.ts'
+import { countedPool } from './pools/counted-pool.ts'
 import type { Tables } from './schema.ts'
 
 export type Database = Kysely<Tables>
@@ -24,6 +28,8 @@ export interface OpenOptions {
   readonly command?: string
   /** Called for connections that broke while idle; the pool replaces them by itself. */
   readonly report?: (error: Error) => void
+  /** Where the pool counts its connections and those who wait for one. */
+  readonly tally?: PoolTally
 }
 
 /** What the driver waits for at most; the limits of the server, which are shorter, are settings of the session. */
@@ -67,6 +73,8 @@ class Dialect extends PostgresDialect {
     adapter.releaseMigrationLock = async () => {}
     return adapter
   }
+  const lean = options.tally ? countedPool(leanPool(pool), pool, options.tally) : leanPool(pool)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lean }) })
 }
 
 const { builtins } = pg.types

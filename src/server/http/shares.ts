@@ -1,4 +1,5 @@
 import { problem } from '#contract/protocol/problem.ts'
+import { type QueueTally, countWait, countWork, createQueueTally } from '#server/metrics/tallies.ts'
 import { type WaitingLane, createWaitingLane } from '#server/security/waiting-lane.ts'
 
 /** Who makes a call: all calls of a line have one share, the parties in it take turns. */
@@ -24,7 +25,10 @@ export const STRANGERS_WAITING_AT_MOST = 1_000
  * process and hold no connection. The parties of a line take turns, so that one of them does not keep the others
  * waiting.
  */
-export function createShares(waitingAtMost = SHARERS_WAITING_AT_MOST): Shares {
+export function createShares(
+  waitingAtMost = SHARERS_WAITING_AT_MOST,
+  tally: QueueTally = createQueueTally(),
+): Shares {
   const lines = new Map<string, { running: number; readonly waiting: WaitingLane }>()
   return async ({ line: name, party }, work) => {
     const line = lines.get(name) ?? { running: 0, waiting: createWaitingLane(waitingAtMost) }
@@ -32,14 +36,18 @@ export function createShares(waitingAtMost = SHARERS_WAITING_AT_MOST): Shares {
     // A call that finishes hands its place over, so `running` stays as it is.
     if (line.running < AT_A_TIME) line.running += 1
     else
-      await new Promise<void>((resolve, reject) =>
-        line.waiting.add(party, {
-          start: resolve,
-          refuse: () => reject(problem('too_many_requests', { retryAfterSeconds: 1 })),
-        }),
+      await countWait(
+        tally,
+        () =>
+          new Promise<void>((resolve, reject) =>
+            line.waiting.add(party, {
+              start: resolve,
+              refuse: () => reject(problem('too_many_requests', { retryAfterSeconds: 1 })),
+            }),
+          ),
       )
     try {
-      return await work()
+      return await countWork(tally, work)
     } finally {
       const next = line.waiting.take()
       if (next) next.start()

@@ -1,4 +1,5 @@
 import { problem } from '#contract/protocol/problem.ts'
+import { type QueueTally, countWait, createQueueTally } from '#server/metrics/tallies.ts'
 
 /** Gives the turn to whoever is next; only once, however often it is called. */
 export type Release = () => void
@@ -19,14 +20,16 @@ export const WAITING_AT_MOST = 16
  * Gives turns, one at a time for each key, in the memory of this process. Whoever waits holds nothing, above all no
  * connection of the database; whoever finds the line full is refused at once.
  */
-export function createLines(): TakeTurn {
+export function createLines(tally: QueueTally = createQueueTally()): TakeTurn {
   const lines = new Map<string, (() => void)[]>()
 
   function releaseOf(key: string): Release {
     let isHeld = true
+    tally.running += 1
     return () => {
       if (!isHeld) return
       isHeld = false
+      tally.running -= 1
       const next = lines.get(key)?.shift()
       if (next) next()
       else lines.delete(key)
@@ -36,8 +39,7 @@ export function createLines(): TakeTurn {
   return async (key, atMostMs) => {
     const line = lines.get(key)
     if (!line) lines.set(key, [])
-    else if (line.length >= WAITING_AT_MOST) throw problem('too_many_requests', { retryAfterSeconds: 1 })
-    else await placeIn(line, atMostMs)
+    else await countWait(tally, () => placeIn(line, atMostMs))
     return releaseOf(key)
   }
 }
@@ -56,7 +58,8 @@ export function createTurns(take: TakeTurn = createLines()): Turns {
 
 const RETRY_AFTER_WAITING_SECONDS = 5
 
-function placeIn(line: (() => void)[], atMostMs: number | undefined): Promise<void> {
+async function placeIn(line: (() => void)[], atMostMs: number | undefined): Promise<void> {
+  if (line.length >= WAITING_AT_MOST) throw problem('too_many_requests', { retryAfterSeconds: 1 })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = atMostMs === undefined ? undefined : setTimeout(leave, atMostMs).unref()
   line.push(start)

@@ -1,5 +1,6 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { QueueTally } from '#server/metrics/tallies.ts'
 import type { Asker } from './asker.ts'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -33,13 +34,19 @@ export interface PasswordCosts {
  * Makes a hasher. A hash takes about a tenth of a second of a core: two run at a time, the others wait in lines of
  * limited length.
  * @param costs today's parameters; tests that are about something else take less
+ * @param tally where it counts what runs and waits
  */
 export function createPasswordHasher(
   randomBytes: (count: number) => Buffer,
   costs: PasswordCosts = today,
+  tally?: QueueTally,
 ): PasswordHasher {
   const current = { ...costs, parallelism: PARALLELISM }
-  const queue = createWorkQueue({ atATime: AT_A_TIME, waitingAtMost: WAITING_AT_MOST })
+  const queue = createWorkQueue({
+    atATime: AT_A_TIME,
+    waitingAtMost: WAITING_AT_MOST,
+    ...(tally && { tally }),
+  })
   const nobody = toPhc({ ...current, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
   return {
     hash: (password, asker) =>

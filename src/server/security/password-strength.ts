@@ -1,5 +1,6 @@
 import { problem } from '#contract/protocol/problem.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
+import { type Tallies, createTallies } from '#server/metrics/tallies.ts'
 import { createRestingWorker, nextMessage } from '#server/threads/resting-worker.ts'
 import type { Asker } from './asker.ts'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
@@ -16,6 +17,7 @@ export interface PasswordStrengthOptions {
   readonly report: (error: unknown) => void
   /** The worker's source; tests give others, which fail. */
   readonly file?: URL
+  readonly tallies?: Tallies
 }
 
 /**
@@ -33,9 +35,11 @@ const WAITING_AT_MOST = 64
 export function createPasswordStrength({
   report,
   file = new URL('password-strength-worker.ts', import.meta.url),
+  tallies = createTallies(),
 }: PasswordStrengthOptions): PasswordStrength {
-  const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST })
-  const worker = createRestingWorker(file)
+  const tally = tallies.queues.password_strength
+  const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST, tally })
+  const worker = createRestingWorker(file, {}, tallies.threads.password_strength)
 
   return {
     score: (password, ownWords, asker) =>

@@ -1,6 +1,7 @@
 import { problem } from '#contract/protocol/problem.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Networks } from '#server/http/client-info.ts'
+import type { LimitTally } from '#server/metrics/tallies.ts'
 
 /** `burst` calls at once, then one every `everySeconds`. */
 export interface Limit {
@@ -38,8 +39,9 @@ const WIDENING = 2
 /**
  * Makes limits by GCRA in the memory of this process: one number for each key, the time at which its allowance is full
  * again. Limits that must survive a restart are in `rate-limit-store.ts`.
+ * @param tally where refused calls are counted
  */
-export function createRateLimits(now: () => Date): RateLimits {
+export function createRateLimits(now: () => Date, tally: LimitTally = { refused: 0 }): RateLimits {
   const byName = new Map<string, Map<string, number>>()
 
   function entriesOf(name: string): Map<string, number> {
@@ -56,7 +58,10 @@ export function createRateLimits(now: () => Date): RateLimits {
       ...raise(fullAt.get(entry) ?? 0, time, limit, weight),
     }))
     const excess = Math.max(...raised.map((each) => each.excess))
-    if (excess > 0) throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(excess / SECOND_MS) })
+    if (excess > 0) {
+      tally.refused += 1
+      throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(excess / SECOND_MS) })
+    }
     for (const { entry, next } of raised) {
       // The entry is set anew, so that the map is in the order of use and the oldest entries are dropped first.
       fullAt.delete(entry)

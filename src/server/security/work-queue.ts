@@ -1,4 +1,5 @@
 import { problem } from '#contract/protocol/problem.ts'
+import { type QueueTally, countWait, countWork, createQueueTally } from '#server/metrics/tallies.ts'
 import type { Asker, Lane } from './asker.ts'
 import { type WaitingLane, createWaitingLane } from './waiting-lane.ts'
 
@@ -8,6 +9,8 @@ export interface WorkQueueOptions {
   readonly atATime: number
   /** The number of places in each lane. */
   readonly waitingAtMost: number
+  /** Where it counts what runs and waits. */
+  readonly tally?: QueueTally
 }
 
 const turnAfter = {
@@ -21,7 +24,11 @@ const turnAfter = {
  * 0056).
  * @throws {Problem} too_many_requests to a party that asks for too much at once · unavailable when the others do
  */
-export function createWorkQueue({ atATime, waitingAtMost }: WorkQueueOptions): WorkQueue {
+export function createWorkQueue({
+  atATime,
+  waitingAtMost,
+  tally = createQueueTally(),
+}: WorkQueueOptions): WorkQueue {
   const waiting: Readonly<Record<Lane, WaitingLane>> = {
     known: createWaitingLane(waitingAtMost),
     stranger: createWaitingLane(waitingAtMost),
@@ -44,11 +51,15 @@ export function createWorkQueue({ atATime, waitingAtMost }: WorkQueueOptions): W
     // Work that finishes hands its place over, so `running` stays as it is.
     if (running < atATime) running += 1
     else
-      await new Promise<void>((resolve, reject) =>
-        waiting[lane].add(party, { start: resolve, refuse: (hasOthers) => reject(refusal(hasOthers)) }),
+      await countWait(
+        tally,
+        () =>
+          new Promise<void>((resolve, reject) =>
+            waiting[lane].add(party, { start: resolve, refuse: (hasOthers) => reject(refusal(hasOthers)) }),
+          ),
       )
     try {
-      return await work()
+      return await countWork(tally, work)
     } finally {
       startNext()
     }

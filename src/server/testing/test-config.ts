@@ -37,6 +37,7 @@ export const testConfig: Config = {
   dunning: defaultDunningRules,
   analytics: null,
   errorReportingDsn: null,
+  metrics: null,
   isWorkerOn: true,
   databaseUrl: null,
   dataDir: '/nonexistent',

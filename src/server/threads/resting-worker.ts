@@ -1,5 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import { type ThreadTally, createThreadTally } from '#server/metrics/tallies.ts'
 
 /** A thread that starts with its first work and ends after a minute without any. */
 export interface RestingWorker {
@@ -12,8 +13,12 @@ export interface RestingWorker {
 
 const REST_AFTER_MS = MINUTE_MS
 
-/** @param file the worker's source; @param options its limits */
-export function createRestingWorker(file: URL, options: WorkerOptions = {}): RestingWorker {
+/** @param file the worker's source; @param options its limits; @param tally where it counts its threads */
+export function createRestingWorker(
+  file: URL,
+  options: WorkerOptions = {},
+  tally: ThreadTally = createThreadTally(),
+): RestingWorker {
   let worker: Worker | null = null
   let rest: NodeJS.Timeout | undefined
 
@@ -21,9 +26,12 @@ export function createRestingWorker(file: URL, options: WorkerOptions = {}): Res
     const started = new Worker(file, options)
     // The worker keeps no process alive.
     started.unref()
+    tally.started += 1
+    tally.running += 1
     // Its user listens, too; an error without any listener would end the process.
     started.on('error', () => {})
     started.on('exit', () => {
+      tally.running -= 1
       if (worker === started) worker = null
     })
     return started
@@ -44,6 +52,7 @@ export function createRestingWorker(file: URL, options: WorkerOptions = {}): Res
         worker ??= startWorker()
         return await work(worker)
       } catch (error) {
+        tally.failed += 1
         await stop()
         throw error
       } finally {

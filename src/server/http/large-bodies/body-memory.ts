@@ -1,6 +1,7 @@
 import { problem } from '#contract/protocol/problem.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Release } from '#server/http/turns.ts'
+import { type QueueTally, countWait, createQueueTally } from '#server/metrics/tallies.ts'
 
 /** Waits until there is room for so many bytes. @throws {Problem} too_many_requests */
 export type ReserveBytes = (bytes: number) => Promise<Release>
@@ -15,7 +16,7 @@ const RETRY_SECONDS = 5
  * Limits how much memory of this process all large bodies together may take (security.md rule 29): the announced size
  * of a body is reserved before its first byte is read, in the order of arrival.
  */
-export function createBodyMemory(allBytes = ALL_BYTES): ReserveBytes {
+export function createBodyMemory(allBytes = ALL_BYTES, tally: QueueTally = createQueueTally()): ReserveBytes {
   let free = allBytes
   const line: Waiting[] = []
 
@@ -27,7 +28,7 @@ export function createBodyMemory(allBytes = ALL_BYTES): ReserveBytes {
     }
   }
 
-  return async (bytes) => {
+  async function waitFor(bytes: number): Promise<Waiting> {
     if (line.length >= WAITING_AT_MOST)
       throw problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -40,10 +41,17 @@ export function createBodyMemory(allBytes = ALL_BYTES): ReserveBytes {
     line.push(waiting)
     startNext()
     await promise.finally(() => clearTimeout(timer))
+    return waiting
+  }
+
+  return async (bytes) => {
+    const waiting = await countWait(tally, () => waitFor(bytes))
     let isHeld = true
+    tally.running += 1
     return () => {
       if (!isHeld) return
       isHeld = false
+      tally.running -= 1
       free += waiting.bytes
       startNext()
     }

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { type RawInput, parseInput } from '#server/http/parse-input.ts'
+import { type Tallies, createTallies } from '#server/metrics/tallies.ts'
 import { createWorkQueue } from '#server/security/work-queue.ts'
 import { type RestingWorker, createRestingWorker, nextMessage } from '#server/threads/resting-worker.ts'
 import type { BodyAnswer, BodyPart, BodyQuestion } from './body-messages.ts'
@@ -40,12 +41,21 @@ const WORKER_MEGABYTES = 320
  * one call is lost, and the next call starts another thread.
  * @param file the thread's source; tests give others, which fail
  */
-export function createBodyReader(file = new URL('body-worker.ts', import.meta.url)): BodyReader {
+export function createBodyReader(
+  file = new URL('body-worker.ts', import.meta.url),
+  { queues, threads }: Pick<Tallies, 'queues' | 'threads'> = createTallies(),
+): BodyReader {
   // One core is left to the rest of the server.
   const count = Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1))
-  const queue = createWorkQueue({ atATime: count, waitingAtMost: WAITING_AT_MOST })
+  const queue = createWorkQueue({
+    atATime: count,
+    waitingAtMost: WAITING_AT_MOST,
+    tally: queues.large_bodies,
+  })
   const resourceLimits = { maxOldGenerationSizeMb: WORKER_MEGABYTES }
-  const workers = Array.from({ length: count }, () => createRestingWorker(file, { resourceLimits }))
+  const workers = Array.from({ length: count }, () =>
+    createRestingWorker(file, { resourceLimits }, threads.large_bodies),
+  )
   // The thread that worked last is used first, because it is warm.
   const idle: RestingWorker[] = [...workers]
   return {
