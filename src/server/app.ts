@@ -70,6 +70,8 @@ import { createLargeBodies } from './http/large-bodies/large-bodies.ts'
 import { STRANGERS_WAITING_AT_MOST, createShares } from './http/shares.ts'
 import { createSlowRefusals } from './http/slow-refusals.ts'
 import { createLines, createTurns } from './http/turns.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { closeForSetUp } from './settings/closed-for-set-up.ts'
 
 /** The functions by which every area of the server registers its handlers. */
@@ -138,17 +140,20 @@ interface AppOptions {
   readonly registerMoreRoutes?: (api: Api) => void
   /** Whether only the administration is open, because it has still to be said who runs the installation. */
   readonly isBeingSetUp?: boolean
+  /** What this process tells whoever watches it; null: nothing. */
+  readonly metrics?: Metrics | null
 }
 
 /** Builds the whole HTTP side. Fails when a call of the contract has no handler. */
 export async function buildApp(
   dependencies: Dependencies,
-  { registerMoreRoutes = () => {}, isBeingSetUp = false }: AppOptions = {},
+  { registerMoreRoutes = () => {}, isBeingSetUp = false, metrics = null }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const app = await createServer(dependencies)
+  const app = await createServer(dependencies, metrics?.meter)
   if (isBeingSetUp) closeForSetUp(app)
   const published = createPublished(dependencies)
   await published.refresh()
+  metrics?.follow(published)
   // Only a server that answers requests looks for content that other processes have published.
   app.addHook('onListen', async () => published.watch())
   app.addHook('onClose', () => published.stop())
@@ -173,6 +178,7 @@ export async function buildApp(
   }
   for (const announce of [...areas, registerMoreRoutes]) announce(api)
   assertAllServed(api)
+  serveMetrics(api, metrics)
   serveSearchEngines(api)
   serveManifest(api)
   serveImages(api)

@@ -14,6 +14,8 @@ import { type Dependencies, buildDependencies, closeDependencies } from './depen
 import { describeFailure } from './describe-failure.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
 import { startWork } from './jobs/start-work.ts'
+import { closeMetricsServer, createMetricsServer, listenForMetrics } from './metrics/metrics-port.ts'
+import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import { assertComplete } from './missing-for-production.ts'
 import { readConfig } from './read-config.ts'
 import { listSettings } from './settings/setting-store.ts'
@@ -45,6 +47,8 @@ async function serve(): Promise<void> {
   shutdown.onStop(() => closeDependencies(dependencies))
   await dependencies.processes.announce()
   const app = await buildApp(dependencies, { isBeingSetUp })
+  const metrics = await openMetrics(dependencies)
+  const app = await buildApp(dependencies, { isBeingSetUp, metrics })
   shutdown.onStop(() => app.close())
   if (!isBeingSetUp) assertComplete(dependencies.config)
   const admin = await ensureFirstAdmin(dependencies)
@@ -53,6 +57,7 @@ async function serve(): Promise<void> {
   if (isBeingSetUp) await dependencies.jobs.start()
   else await startWork(dependencies)
   await listen(() => app.listen({ host: config.host, port: config.port }), config)
+  await openMetricsPort(dependencies, metrics)
   const isAdminThere = admin !== 'missing'
   const stored = await listSettings(dependencies.database)
   process.stdout.write(
@@ -116,7 +121,23 @@ async function withDatabase<Result>(
   }
 }
 
-async function listen(bind: () => Promise<unknown>, { host, port }: Config): Promise<void> {
+/** Opens the port of the figures, where they have one of their own. */
+async function openMetricsPort({ config, log }: Dependencies, metrics: Metrics | null): Promise<void> {
+  const access = config.metrics
+  if (!metrics || access === null || access.port === null) return
+  const { host, port } = access
+  const report = (error: unknown) => log.error('the figures could not be told', { error })
+  const server = createMetricsServer(metrics, { ...access, report })
+  shutdown.onStop(() => closeMetricsServer(server))
+  await listen(() => listenForMetrics(server, access), { host, port }, 'METRICS_')
+}
+
+/** @param prefix of the variables that name the place */
+async function listen(
+  bind: () => Promise<unknown>,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  prefix: '' | 'METRICS_' = '',
+): Promise<void> {
   try {
     await awaitFormerStart(bind, {
       isHeld: (error) => codeOf(error) === 'EADDRINUSE',
@@ -127,14 +148,16 @@ async function listen(bind: () => Promise<unknown>, { host, port }: Config): Pro
     const code = codeOf(error)
     if (code === 'EADDRINUSE') {
       throw new StartError(
-        `Port ${port} auf ${host} ist schon belegt: bitte PORT ändern oder das andere Programm beenden.`,
+        `Port ${port} auf ${host} ist schon belegt: bitte ${prefix}PORT ändern oder das andere Programm beenden.`,
       )
     }
     if (code === 'EACCES')
-      throw new StartError(`Port ${port} dürfen wir nicht öffnen: bitte PORT auf 1024 oder höher setzen.`)
+      throw new StartError(
+        `Port ${port} dürfen wir nicht öffnen: bitte ${prefix}PORT auf 1024 oder höher setzen.`,
+      )
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartError(
-        `HOST (${host}) gehört nicht zu dieser Maschine: bitte 127.0.0.1 oder 0.0.0.0 setzen.`,
+        `${prefix}HOST (${host}) gehört nicht zu dieser Maschine: bitte 127.0.0.1 oder 0.0.0.0 setzen.`,
       )
     }
     throw error

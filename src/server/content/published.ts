@@ -30,6 +30,8 @@ export interface Published {
   readonly slots: () => Slots
   /** The content that the product brings along. */
   readonly shipped: () => readonly ShownItem[]
+  /** The number of the last change that it knows. */
+  readonly revision: () => number
   /** Reads the content again where something was published, has fallen due, or the day has changed. */
   readonly refresh: () => Promise<void>
   /** Registers a function that is called after every change. */
@@ -71,6 +73,7 @@ export function createPublished(
     shown: known,
     slots: () => known().slots,
     shipped: () => known().shipped,
+    revision: () => known().revision,
     refresh,
     onChange: (act) => void listeners.push(act),
     watch() {

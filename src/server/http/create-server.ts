@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { MAX_BODY } from '#contract/protocol/endpoint.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { RequestMeter } from '#server/metrics/request-meter.ts'
 import { sendClientError } from './client-error.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { createDrain } from './drain.ts'
@@ -13,8 +14,14 @@ import { refuseUnknownCall } from './unknown-call.ts'
 
 const KILOBYTE = 1024
 
-/** Makes a Fastify server with everything that applies to each request, whatever it asks for. */
-export async function createServer({ config, log }: Dependencies): Promise<FastifyInstance> {
+/**
+ * Makes a Fastify server with everything that applies to each request, whatever it asks for.
+ * @param meter counts each request, where somebody wants to know
+ */
+export async function createServer(
+  { config, log }: Dependencies,
+  meter: RequestMeter | null = null,
+): Promise<FastifyInstance> {
   const setSecurityHeaders = securityHeaders(config)
   const app = fastify({
     // The log line of a request is written below; Fastify's own would contain the query.
@@ -53,6 +60,11 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log))
   await app.register(fastifyCookie)
 
+  if (meter)
+    app.addHook('onRequest', (request, reply, done) => {
+      meter(request, reply)
+      done()
+    })
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url)
     setSecurityHeaders(reply, path)

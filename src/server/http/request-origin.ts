@@ -5,6 +5,8 @@ import type { Config } from '#server/config.ts'
 
 /** Load balancers probe these paths by address; they read nothing and get no links. */
 const openToAnyHost = new Set(['/health', '/ready'])
+/** Each process is asked for its figures by its own address, with a token. */
+const ofMetrics = '/metrics'
 
 /**
  * @throws {Problem} misdirected_request when the request names a host that is not ours, bad_request when two
@@ -12,6 +14,7 @@ const openToAnyHost = new Set(['/health', '/ready'])
  */
 export function checkHost(request: FastifyRequest, path: string, config: Config): void {
   if (openToAnyHost.has(path)) return
+  if (path === ofMetrics && config.metrics?.port === null) return
   // If there are two hosts, a proxy may have read the other one.
   if (countHosts(request) > 1) throw problem('bad_request')
   const host = hostOf(`${request.protocol}://${request.host}`)

@@ -11,6 +11,7 @@ const openPaths = [
   '/icons',
   '/health',
   '/ready',
+  '/metrics',
   '/early.js',
   '/favicon.ico',
   '/favicon.svg',

@@ -11,6 +11,7 @@ import { type Dependencies, buildDependencies, closeDependencies } from '#server
 import type { Api } from '#server/http/api.ts'
 import { listKeptMails } from '#server/mail/outbox-store.ts'
 import { type StoredMail, readMail } from '#server/mail/read-mail.ts'
+import { openMetrics } from '#server/metrics/metrics.ts'
 import { examineData } from '#server/operation/doctor/examine-data.ts'
 import type { PasswordCosts } from '#server/security/password-hasher.ts'
 import { testConfig } from './test-config.ts'
@@ -99,7 +100,10 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       // Otherwise most of the time of these tests would be spent on hashes.
       passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
     })
-    state.app = await buildApp(state.dependencies, options)
+    state.app = await buildApp(state.dependencies, {
+      ...options,
+      metrics: await openMetrics(state.dependencies),
+    })
   })
   afterAll(async () => {
     await state.app?.close()

@@ -1,7 +1,9 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { Database } from '#server/database/database.ts'
 import { isSchemaOurs } from '#server/database/migrate.ts'
+import { needsMigration } from '#server/database/migrate.ts'
 import type { Api } from '#server/http/api.ts'
+import { createReadiness } from './readiness.ts'
 
 // Monitoring often asks for the head alone.
 const probing = ['GET', 'HEAD']
@@ -9,6 +11,8 @@ const probing = ['GET', 'HEAD']
 /** Registers `/health` (the process answers) and `/ready` (it can also work, and is not about to stop). */
 export function registerHealthRoutes({ app, dependencies }: Api): void {
   let isStopping = false
+  // The database itself is asked: it is not ready while it is away, or its schema is older than this program.
+  const isReady = createReadiness(async () => !(await needsMigration(dependencies.database)))
   app.addHook('preClose', async () => {
     isStopping = true
   })
@@ -22,7 +26,7 @@ export function registerHealthRoutes({ app, dependencies }: Api): void {
     url: '/ready',
     async handler(_request, reply) {
       reply.header('cache-control', 'no-store')
-      if (isStopping || !(await isDatabaseReady(dependencies.database))) throw problem('unavailable')
+      if (isStopping || !(await isReady())) throw problem('unavailable')
       return { status: 'ready' }
     },
   })

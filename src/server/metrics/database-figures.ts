@@ -1,0 +1,184 @@
+import type { Registry } from 'prom-client'
+import type { JobName } from '#contract/job-names.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
+import { conditionLevels } from '#domain/operation/condition.ts'
+import { listChecks } from '#server/condition/store.ts'
+import { readContentState } from '#server/content/content-store.ts'
+import { measureDatabase } from '#server/database/measure-database.ts'
+import { appliedMigrations } from '#server/database/migrate.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { type LastRun, readLastRuns } from '#server/jobs/last-runs.ts'
+import { makeGauge } from './figure.ts'
+import { type Kept, keepReading } from './kept-reading.ts'
+import { countFailedMails, countWaitingMails, listLargestTables, mailPriorities } from './store.ts'
+
+/** How long what the database tells counts: each process asks no more often, whoever asks the process. */
+const STATE_COUNTS_MS = 30 * SECOND_MS
+const SIZES_COUNT_MS = 10 * MINUTE_MS
+
+const jobStates = ['done', 'failed', 'running', 'planned'] as const satisfies readonly LastRun['state'][]
+
+type State = Awaited<ReturnType<typeof readState>>
+type Sizes = Awaited<ReturnType<typeof readSizes>>
+
+async function readState({ clock, database }: Pick<Dependencies, 'clock' | 'database'>) {
+  return {
+    checks: await listChecks(database),
+    failedMails: await countFailedMails(database, new Date(clock.now().getTime() - DAY_MS)),
+    runs: await readLastRuns(database),
+    revision: await readContentState(database),
+    schema: (await appliedMigrations(database)).at(-1) ?? '',
+    waitingMails: await countWaitingMails(database),
+  }
+}
+
+async function readSizes({ database }: Pick<Dependencies, 'database'>) {
+  return { bytes: await measureDatabase(database), tables: await listLargestTables(database) }
+}
+
+/**
+ * What the database tells, the same to every process: it is read in the background and kept, so that asking for it costs
+ * next to nothing. @returns a function that brings the figures up to what is kept
+ */
+export function addDatabaseFigures(
+  registry: Registry,
+  dependencies: Pick<Dependencies, 'clock' | 'database'>,
+): () => Promise<void> {
+  const getState = keepReading(() => readState(dependencies), STATE_COUNTS_MS)
+  const getSizes = keepReading(() => readSizes(dependencies), SIZES_COUNT_MS)
+  const ages = makeGauge(registry, {
+    name: 'wk_database_figures_age_seconds',
+    help: 'How long ago the database told what is told of it.',
+    labels: ['figures'],
+  })
+  const tellState = [
+    addJobs(registry, dependencies),
+    addMails(registry, dependencies),
+    addCondition(registry),
+    addVersions(registry),
+  ]
+  const tellSizes = addSizes(registry)
+  const tellAge = (figures: string, kept: Kept<unknown> | null) =>
+    ages.set({ figures }, kept === null ? Infinity : kept.ageMs / SECOND_MS)
+
+  return async () => {
+    const [state, sizes] = await Promise.all([getState(), getSizes()])
+    tellAge('state', state)
+    tellAge('sizes', sizes)
+    if (state) for (const tell of tellState) tell(state.value)
+    if (sizes) tellSizes(sizes.value)
+  }
+}
+
+function addJobs(registry: Registry, { clock }: Pick<Dependencies, 'clock'>): (state: State) => void {
+  const states = makeGauge(registry, {
+    name: 'wk_job_state',
+    help: '1 for the state of the last run of a job.',
+    labels: ['job', 'state'],
+  })
+  const ages = makeGauge(registry, {
+    name: 'wk_job_success_age_seconds',
+    help: 'How long ago a job ended well the last time; missing where it never did.',
+    labels: ['job'],
+  })
+  const lastSuccess = new Map<JobName, Date>()
+  return ({ runs }) => {
+    for (const { name, state, endedAt } of runs) {
+      for (const each of jobStates) states.set({ job: name, state: each }, each === state ? 1 : 0)
+      if (state === 'done' && endedAt) lastSuccess.set(name, endedAt)
+      const at = lastSuccess.get(name)
+      if (at) ages.set({ job: name }, secondsSince(at, clock.now()))
+    }
+  }
+}
+
+function addMails(registry: Registry, { clock }: Pick<Dependencies, 'clock'>): (state: State) => void {
+  const waiting = makeGauge(registry, {
+    name: 'wk_mails_waiting',
+    help: 'Mails that wait to be sent.',
+    labels: ['priority'],
+  })
+  const oldest = makeGauge(registry, {
+    name: 'wk_mails_oldest_seconds',
+    help: 'The age of the oldest mail that waits; 0: none.',
+    labels: ['priority'],
+  })
+  const failed = makeGauge(registry, {
+    name: 'wk_mails_failed',
+    help: 'Mails of the last day that failed for good.',
+  })
+  return ({ waitingMails, failedMails }) => {
+    for (const priority of mailPriorities) {
+      const found = waitingMails.find((each) => each.priority === priority)
+      waiting.set({ priority }, found?.mails ?? 0)
+      oldest.set({ priority }, found ? secondsSince(found.oldest_at, clock.now()) : 0)
+    }
+    failed.set(failedMails)
+  }
+}
+
+function addCondition(registry: Registry): (state: State) => void {
+  const levels = makeGauge(registry, {
+    name: 'wk_condition_level',
+    help: 'What the last examination found: 0 green, 1 amber, 2 red.',
+    labels: ['check'],
+  })
+  const checkedAt = makeGauge(registry, {
+    name: 'wk_condition_checked_timestamp_seconds',
+    help: 'When something was examined the last time.',
+    labels: ['check'],
+  })
+  return ({ checks }) => {
+    for (const { kind, level, checkedAt: at } of checks) {
+      levels.set({ check: kind }, conditionLevels.indexOf(level))
+      checkedAt.set({ check: kind }, at.getTime() / SECOND_MS)
+    }
+  }
+}
+
+function addVersions(registry: Registry): (state: State) => void {
+  const schema = makeGauge(registry, {
+    name: 'wk_schema_info',
+    help: 'The last migration that the database has had.',
+    labels: ['schema'],
+  })
+  const revision = makeGauge(registry, {
+    name: 'wk_content_revision_stored',
+    help: 'The number of the last change of published content and settings.',
+  })
+  return (state) => {
+    schema.reset()
+    schema.set({ schema: state.schema }, 1)
+    revision.set(state.revision)
+  }
+}
+
+function addSizes(registry: Registry): (sizes: Sizes) => void {
+  const bytes = makeGauge(registry, {
+    name: 'wk_database_bytes',
+    help: 'The size of the database on its disk.',
+  })
+  const tableBytes = makeGauge(registry, {
+    name: 'wk_table_bytes',
+    help: 'The size of the largest tables with their indexes.',
+    labels: ['table'],
+  })
+  const rows = makeGauge(registry, {
+    name: 'wk_table_rows',
+    help: 'The rows of the largest tables, as the planner estimates them.',
+    labels: ['table'],
+  })
+  return (sizes) => {
+    bytes.set(sizes.bytes)
+    tableBytes.reset()
+    rows.reset()
+    for (const { name, estimated_rows, bytes: size } of sizes.tables) {
+      tableBytes.set({ table: name }, size)
+      rows.set({ table: name }, estimated_rows)
+    }
+  }
+}
+
+function secondsSince(instant: Date, now: Date): number {
+  return Math.max(0, (now.getTime() - instant.getTime()) / SECOND_MS)
+}
