@@ -1,5 +1,4 @@
 import type { Registry } from 'prom-client'
-import type { JobName } from '#contract/job-names.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { conditionLevels } from '#domain/operation/condition.ts'
 import { listChecks } from '#server/condition/store.ts'
@@ -7,16 +6,14 @@ import { readContentState } from '#server/content/content-store.ts'
 import { measureDatabase } from '#server/database/measure-database.ts'
 import { appliedMigrations } from '#server/database/migrate.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type LastRun, readLastRuns } from '#server/jobs/last-runs.ts'
 import { makeGauge } from './figure.ts'
+import { jobStates, readJobFigures } from './job-figures.ts'
 import { type Kept, keepReading } from './kept-reading.ts'
 import { countFailedMails, countWaitingMails, listLargestTables, mailPriorities } from './store.ts'
 
 /** How long what the database tells counts: each process asks no more often, whoever asks the process. */
 const STATE_COUNTS_MS = 30 * SECOND_MS
 const SIZES_COUNT_MS = 10 * MINUTE_MS
-
-const jobStates = ['done', 'failed', 'running', 'planned'] as const satisfies readonly LastRun['state'][]
 
 type State = Awaited<ReturnType<typeof readState>>
 type Sizes = Awaited<ReturnType<typeof readSizes>>
@@ -25,7 +22,7 @@ async function readState({ clock, database }: Pick<Dependencies, 'clock' | 'data
   return {
     checks: await listChecks(database),
     failedMails: await countFailedMails(database, new Date(clock.now().getTime() - DAY_MS)),
-    runs: await readLastRuns(database),
+    jobs: await readJobFigures(database),
     revision: await readContentState(database),
     schema: (await appliedMigrations(database)).at(-1) ?? '',
     waitingMails: await countWaitingMails(database),
@@ -42,7 +39,7 @@ async function readSizes({ database }: Pick<Dependencies, 'database'>) {
  */
 export function addDatabaseFigures(
   registry: Registry,
-  dependencies: Pick<Dependencies, 'clock' | 'database'>,
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>,
 ): () => Promise<void> {
   const getState = keepReading(() => readState(dependencies), STATE_COUNTS_MS)
   const getSizes = keepReading(() => readSizes(dependencies), SIZES_COUNT_MS)
@@ -70,24 +67,42 @@ export function addDatabaseFigures(
   }
 }
 
-function addJobs(registry: Registry, { clock }: Pick<Dependencies, 'clock'>): (state: State) => void {
+function addJobs(registry: Registry, { jobs }: Pick<Dependencies, 'jobs'>): (state: State) => void {
+  const labels = ['job'] as const
   const states = makeGauge(registry, {
     name: 'wk_job_state',
     help: '1 for the state of the last run of a job.',
     labels: ['job', 'state'],
   })
-  const ages = makeGauge(registry, {
-    name: 'wk_job_success_age_seconds',
-    help: 'How long ago a job ended well the last time; missing where it never did.',
-    labels: ['job'],
+  const finished = makeGauge(registry, {
+    name: 'wk_job_finished_timestamp_seconds',
+    help: 'When a job had done everything the last time; missing where it never did.',
+    labels,
   })
-  const lastSuccess = new Map<JobName, Date>()
-  return ({ runs }) => {
-    for (const { name, state, endedAt } of runs) {
-      for (const each of jobStates) states.set({ job: name, state: each }, each === state ? 1 : 0)
-      if (state === 'done' && endedAt) lastSuccess.set(name, endedAt)
-      const at = lastSuccess.get(name)
-      if (at) ages.set({ job: name }, secondsSince(at, clock.now()))
+  const due = makeGauge(registry, {
+    name: 'wk_job_due_timestamp_seconds',
+    help: 'When a job was, or is, to run after that; missing for jobs without a schedule.',
+    labels,
+  })
+  const failures = makeGauge(registry, {
+    name: 'wk_job_failures',
+    help: 'Runs in a row that failed or were given up.',
+    labels,
+  })
+  const left = makeGauge(registry, {
+    name: 'wk_job_left',
+    help: 'What the last run left for the next one.',
+    labels,
+  })
+  return (state) => {
+    for (const job of state.jobs) {
+      for (const each of jobStates) states.set({ job: job.name, state: each }, each === job.state ? 1 : 0)
+      failures.set({ job: job.name }, job.failures)
+      left.set({ job: job.name }, job.left)
+      if (!job.finishedAt) continue
+      finished.set({ job: job.name }, toSeconds(job.finishedAt))
+      const next = jobs.nextRun(job.name, job.finishedAt)
+      if (next) due.set({ job: job.name }, toSeconds(next))
     }
   }
 }
@@ -131,7 +146,7 @@ function addCondition(registry: Registry): (state: State) => void {
   return ({ checks }) => {
     for (const { kind, level, checkedAt: at } of checks) {
       levels.set({ check: kind }, conditionLevels.indexOf(level))
-      checkedAt.set({ check: kind }, at.getTime() / SECOND_MS)
+      checkedAt.set({ check: kind }, toSeconds(at))
     }
   }
 }
@@ -177,6 +192,10 @@ function addSizes(registry: Registry): (sizes: Sizes) => void {
       rows.set({ table: name }, estimated_rows)
     }
   }
+}
+
+function toSeconds(instant: Date): number {
+  return instant.getTime() / SECOND_MS
 }
 
 function secondsSince(instant: Date, now: Date): number {
