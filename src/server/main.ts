@@ -46,7 +46,6 @@ async function serve(): Promise<void> {
   const dependencies = buildDependencies(config, connection)
   shutdown.onStop(() => closeDependencies(dependencies))
   await dependencies.processes.announce()
-  const app = await buildApp(dependencies, { isBeingSetUp })
   const metrics = await openMetrics(dependencies)
   const app = await buildApp(dependencies, { isBeingSetUp, metrics })
   shutdown.onStop(() => app.close())

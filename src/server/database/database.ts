@@ -1,13 +1,11 @@
-import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import type { PoolTally } from '#server/metrics/tallies.ts'
 import { greet } from './connection/greet.ts'
 import { leanPool } from './connection/lean-pool.ts'
 import { refuseUnfit } from './connection/refuse-unfit.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
-import type { PoolTally } from '#server/metrics/tallies.ts'
-import type { DatabaseConnection } from './embedded-postgres.ts'
-import { leanPool } from './lean-pool.ts'
 import { countedPool } from './pools/counted-pool.ts'
 import type { Tables } from './schema.ts'
 
@@ -39,9 +37,7 @@ const QUERY_TIMEOUT_MS = 20_000
 export function openDatabase(connection: ConnectionSettings, options: OpenOptions = {}): Database {
   const pool = new pg.Pool({
     ...connection,
-    application_name: options.command ? `${serverName}-${options.command}` : serverName,
     application_name: `${serverName}-${options.command ?? 'server'}`,
-    options: sessionSettings,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: MINUTE_MS,
@@ -62,17 +58,6 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     if (!pool.ending) options.report?.(error)
   })
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new Dialect({ pool: leanPool(pool) }) })
-}
-
-/** The dialect without the migrator's own lock: `migrate` takes one that ends with its transaction. */
-class Dialect extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    const adapter = new PostgresAdapter()
-    adapter.acquireMigrationLock = async () => {}
-    adapter.releaseMigrationLock = async () => {}
-    return adapter
-  }
   const lean = options.tally ? countedPool(leanPool(pool), pool, options.tally) : leanPool(pool)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lean }) })
 }

@@ -1,11 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import { StartError } from '#server/start-error.ts'
-import { liftTimeLimits } from './connection/lift-time-limits.ts'
-import type { Database } from './database.ts'
-import { ensureHouseholdRole } from './household-role.ts'
-import type { Transaction } from './transaction.ts'
 import type { Database } from './database.ts'
 import { ensureHouseholdRole } from './household-role.ts'
 import { appliedMigrations, ensureMigrationTables } from './migration/applied.ts'
@@ -39,30 +32,6 @@ export async function migrate(
   const known = await files()
   await assertBorne(database, known)
   await ensureHouseholdRole(database)
-  return inOneTransaction(database, async (transaction) => {
-    const migrator = new Migrator({ db: transaction, provider, migrationTableName, migrationLockTableName })
-    const { error, results } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
-    if (error instanceof Error) throw error
-    if (error !== undefined) throw new Error('The migration failed', { cause: error })
-    return (results ?? []).map((result) => result.migrationName)
-  })
-}
-
-/**
- * Opens the transaction here, without time limits: a change of many rows takes its time, and so does waiting for another
- * starter that makes it. Its lock is one of the transaction, because one of the session would stay with
- * a connection of a pooler.
- */
-async function inOneTransaction<T>(
-  database: Database,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
-  if (database.isTransaction) return work(database as Transaction)
-  return database.transaction().execute(async (transaction) => {
-    await liftTimeLimits(transaction)
-    await sql`select pg_advisory_xact_lock(hashtext('the schema is migrated'))`.execute(transaction)
-    return work(transaction)
-  })
   const isExact = only !== undefined
   const wanted = known.filter(
     ({ name }) => (upTo === undefined || name <= upTo) && (only === undefined || only.includes(name)),

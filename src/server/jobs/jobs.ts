@@ -5,8 +5,7 @@ import type { JobName } from '#contract/job-names.ts'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { greet } from '#server/database/connection/greet.ts'
-import type { ConnectionSettings } from '#server/database/database.ts'
-import { type ConnectionSettings, serverName, sessionSettings } from '#server/database/database.ts'
+import { type ConnectionSettings, serverName } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
 import { type QueueOptions, queues } from './queues.ts'
@@ -65,9 +64,8 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
     schema: 'pgboss',
     max: 3,
     connectionTimeoutMillis: 5_000,
-    application_name: 'wohlstandskompass-jobs',
-    ...poolHabits,
     application_name: `${serverName}-queues`,
+    ...poolHabits,
   })
   let isStarted = false
   let isStopping = false
@@ -80,14 +78,6 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
     async start() {
       await boss.start()
       isStarted = true
-      for (const [name, { cron, cost: _, ...given }] of Object.entries<QueueOptions>(queues)) {
-        const options = { ...given, heartbeatSeconds: HEARTBEAT_SECONDS }
-        await boss.createQueue(name, options)
-        // A queue of an older version keeps its options otherwise.
-        await boss.updateQueue(name, options)
-        if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
-      }
-      await forgetFormerQueues()
       await makeQueues()
     },
     async send(transaction, queue) {
@@ -124,8 +114,11 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
   }
 
   async function makeQueues(): Promise<void> {
-    for (const [name, { cron, ...options }] of Object.entries<QueueOptions>(queues)) {
+    for (const [name, { cron, cost: _, ...given }] of Object.entries<QueueOptions>(queues)) {
+      const options = { ...given, heartbeatSeconds: HEARTBEAT_SECONDS }
       await boss.createQueue(name, options)
+      // A queue of an older version keeps its options otherwise.
+      await boss.updateQueue(name, options)
       if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
     }
   }

@@ -48,10 +48,12 @@ function jobsOf(dependencies: Dependencies): Readonly<Record<JobName, JobWork>> 
  * answer before.
  */
 export async function startWork(dependencies: Dependencies): Promise<void> {
-  const { announcements, config, database, declarations, delivery, jobs, log, payments } = dependencies
+  const { announcements, config, database, declarations, delivery, jobs, log, payments, processes } =
+    dependencies
   await recordWordings(dependencies)
   await keepFormerDocuments(dependencies)
   await jobs.start()
+  processes.onBeat((crowd) => jobs.lookAfterQueues(crowd))
   for (const [name, work] of Object.entries(jobsOf(dependencies)))
     await jobs.work(name as JobName, (call) =>
       runJob(
@@ -65,14 +67,6 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
         work,
       ),
     )
-  const { announcements, config, database, declarations, delivery, jobs, payments, processes } = dependencies
-  await recordWordings(dependencies)
-  await keepFormerDocuments(dependencies)
-  await jobs.start()
-  processes.onBeat((crowd) => jobs.lookAfterQueues(crowd))
-  await jobs.work('data.clean-up', () => cleanUp(dependencies))
-  await jobs.work('data.erase-users', () => eraseDueUsers(dependencies))
-  await jobs.work('data.re-seal', () => reSeal(dependencies))
   if (config.masterKeys.length > 1)
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
   announcements.start(async () => {

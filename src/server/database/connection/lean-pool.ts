@@ -1,5 +1,7 @@
+import { type Duplex, Readable, Stream, type Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { isConnectionSpoilt, isReadOnlyServer } from '#server/database/database-error.ts'
 import { factsOf } from './greet.ts'
 import { patientConnect } from './patient-connect.ts'
@@ -42,6 +44,8 @@ function leanClient(client: pg.PoolClient, generation: number, leaveServer: () =
   let isSpoilt = false
   const send: Send = withStart(async (text, values) => {
     try {
+      const [copy] = values
+      if (isCopy(copy)) return await sendCopy(client, copy)
       const name = values.length > 0 ? nameFor(text) : undefined
       const query = { text, ...patienceFor(text), ...(name && { name }), ...parameters(values) }
       const result: unknown = await client.query(query)
@@ -77,6 +81,34 @@ function createPatience(): (text: string) => { readonly query_timeout?: number }
     else if (text === 'commit' || text === 'rollback') isLifted = false
     return isLifted ? { query_timeout: ENDLESS_MS } : {}
   }
+}
+
+type Copy = pg.Submittable & (Readable | Writable) & { callback?: () => void; query_timeout?: number }
+
+function isCopy(value: unknown): value is Copy {
+  return value instanceof Stream && 'submit' in value
+}
+
+/** A COPY stands where parameters would: the stream itself is what the driver sends, and what its caller reads or fills. */
+async function sendCopy(client: pg.PoolClient, copy: Copy): Promise<PostgresQueryResult<unknown>> {
+  // The time limit of queries is for those that somebody waits for; the driver would keep it running afterwards, too.
+  copy.query_timeout = ENDLESS_MS
+  client.query(copy)
+  try {
+    await finished(copy)
+  } catch (error) {
+    // Rows that nobody reads would be in the way of any further statement.
+    if (copy instanceof Readable && !(error instanceof pg.DatabaseError)) endConnection(client)
+    throw error
+  } finally {
+    copy.callback?.()
+  }
+  return answerFor('COPY')
+}
+
+function endConnection(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { readonly connection: { readonly stream: Duplex } }
+  connection.stream.destroy()
 }
 
 /** Holds `begin` back until it can go with a statement; a transaction without any never begins. */

@@ -63,10 +63,7 @@ async function keepingFailure<T>(work: Work<T>, run: (guarded: Work<T>) => Promi
 async function openWholeDatabase(transaction: Transaction): Promise<void> {
   await sql`
     select set_config('wk.scope', 'whole_database', true), set_config('timezone', 'UTC', true),
-      set_config('bytea_output', 'hex', true)
-      set_config('datestyle', 'ISO', true),
-      set_config('bytea_output', 'hex', true), set_config('statement_timeout', '0', true),
-      set_config('idle_in_transaction_session_timeout', '0', true)
+      set_config('datestyle', 'ISO', true), set_config('bytea_output', 'hex', true)
   `.execute(transaction)
   await liftTimeLimits(transaction)
 }

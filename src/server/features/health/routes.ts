@@ -1,7 +1,5 @@
 import { problem } from '#contract/protocol/problem.ts'
-import type { Database } from '#server/database/database.ts'
 import { isSchemaOurs } from '#server/database/migrate.ts'
-import { needsMigration } from '#server/database/migrate.ts'
 import type { Api } from '#server/http/api.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -12,7 +10,7 @@ const probing = ['GET', 'HEAD']
 export function registerHealthRoutes({ app, dependencies }: Api): void {
   let isStopping = false
   // The database itself is asked: it is not ready while it is away, or its schema is older than this program.
-  const isReady = createReadiness(async () => !(await needsMigration(dependencies.database)))
+  const isReady = createReadiness(() => isSchemaOurs(dependencies.database))
   app.addHook('preClose', async () => {
     isStopping = true
   })
@@ -30,9 +28,4 @@ export function registerHealthRoutes({ app, dependencies }: Api): void {
       return { status: 'ready' }
     },
   })
-}
-
-/** Asks the database itself; false while it is away or this program cannot work on its schema. */
-async function isDatabaseReady(database: Database): Promise<boolean> {
-  return isSchemaOurs(database).catch(() => false)
 }
