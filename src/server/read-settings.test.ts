@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { legalTexts } from '#contract/legal/legal-texts.ts'
 import { notProvided } from '#contract/site/runtime-values.ts'
 import { defaultDunningRules } from '#domain/subscription/dunning.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import { assertComplete, missingForProduction } from './missing-for-production.ts'
 import { runtimeValues } from './pages/runtime-values.ts'
-import { type Environment, type Settings, readSettings } from './read-settings.ts'
+import { type Settings, readSettings } from './read-settings.ts'
+import type { Environment } from './read-variable.ts'
 import { createLiveConfig } from './settings/live-config.ts'
 
 const complete: Environment = {
@@ -49,6 +52,7 @@ const wrongValues = [
   ['DATABASE_URL', 'postgres://db'],
   ['DATABASE_URL', 'postgres:db'],
   ['DATABASE_URL', 'postgres://plan:geh%e4im@db/plan'],
+  ['DATABASE_PASSWORD', 'zwei\nZeilen'],
   ['SMTP_URL', 'http://mail.example.de'],
   ['MAIL_FROM', 'Plan'],
   ['MAIL_FROM', 'Plan <plan@example.de>\nBcc: alle@example.de'],
@@ -390,6 +394,58 @@ describe('values', () => {
     const wrong = { PORT: 'abc', LOG_LEVEL: 'laut', DATABASE_URL: 'mysql://wk:streng-geheim@db/wk' }
     expect(() => readSettings(wrong)).toThrow(/PORT muss .*\n.*DATABASE_URL muss .*\n.*LOG_LEVEL muss/)
     expect(() => readSettings(wrong)).not.toThrow(/streng-geheim/)
+  })
+
+  describe('in files', () => {
+    let folder: string
+    const file = (name: string, content: string) => {
+      const path = join(folder, name)
+      writeFileSync(path, content)
+      return path
+    }
+    beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'wk-secrets-'))))
+    afterAll(() => rmSync(folder, { recursive: true }))
+
+    it('count like those in the environment, without the line feed at their end', () => {
+      const { smtpUrl, variables } = readSettings({ SMTP_URL_FILE: file('smtp', 'smtp://mail.example.de\n') })
+      expect(smtpUrl).toBe('smtp://mail.example.de')
+      expect(variables).toEqual(new Set(['SMTP_URL']))
+    })
+
+    it('are all checked, and never quoted', () => {
+      const wrong = { SMTP_URL_FILE: file('wrong', 'streng-geheim'), LOG_LEVEL: 'laut' }
+      expect(() => readSettings(wrong)).toThrow(/SMTP_URL muss .*\n.*LOG_LEVEL muss/)
+      expect(() => readSettings(wrong)).not.toThrow(/streng-geheim/)
+    })
+
+    it.each([
+      ['is not there', () => join(folder, 'nothing'), ', die nicht lesbar ist (ENOENT)'],
+      ['is a folder', () => folder, ', die nicht lesbar ist (EISDIR)'],
+      ['is too large', () => file('large', 'x'.repeat(64_001)), ' mit mehr als 64 kB'],
+    ])('are named when the file %s', (_, path, reason) => {
+      expect(() => readSettings({ SMTP_URL_FILE: path() })).toThrow(
+        `SMTP_URL_FILE nennt eine Datei${reason}: ${path()}.`,
+      )
+    })
+
+    it('do not stand beside the variable itself', () => {
+      const both = { PORT: '4000', PORT_FILE: file('port', '4001') }
+      expect(() => readSettings(both)).toThrow('PORT und PORT_FILE sind beide gesetzt')
+    })
+
+    it('bring the password of the database into its address', () => {
+      const password = 'ä/@:% geheim'
+      const DATABASE_PASSWORD_FILE = file('password', `${password}\n`)
+      const { databaseUrl } = readSettings({
+        DATABASE_URL: 'postgres://plan@db/plan',
+        DATABASE_PASSWORD_FILE,
+      })
+      expect(decodeURIComponent(new URL(databaseUrl!).password)).toBe(password)
+      for (const DATABASE_URL of ['', 'postgres://db/plan', 'postgres://plan:schon@db/plan'])
+        expect(() => readSettings({ DATABASE_URL, DATABASE_PASSWORD_FILE })).toThrow(
+          'DATABASE_PASSWORD gehört zu einem DATABASE_URL mit Namen und ohne Kennwort.',
+        )
+    })
   })
 
   it('of the first admin come together', () => {

@@ -13,11 +13,10 @@ import { readMetricsAccess } from './metrics/metrics-access.ts'
 import { missingInEnvironment } from './missing-for-production.ts'
 import { readSale } from './read-sale.ts'
 import { readTrial } from './read-trial.ts'
+import { type Environment, readVariable } from './read-variable.ts'
 import { parseMasterKeys } from './security/master-keys.ts'
 import { readOperator } from './settings/read-operator.ts'
 import { StartError } from './start-error.ts'
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The settings in the environment; the folders and keys that it leaves open are found by `main.ts`. */
 export interface Settings extends Omit<Config, 'dataDir' | 'pagesDir' | 'masterKeys'> {
@@ -26,7 +25,8 @@ export interface Settings extends Omit<Config, 'dataDir' | 'pagesDir' | 'masterK
 }
 
 /**
- * Reads every variable of `.env.example`. An empty value counts as not set.
+ * Reads every variable of `.env.example`, or the file that the same name with `_FILE` names. An empty value counts as
+ * not set.
  * What production needs and administrators can set, too, is asked for when the database has been read
  * (`assertComplete`).
  * @throws {StartError} with one sentence for each wrong variable, all of them at once
@@ -66,10 +66,10 @@ export function readSettings(environment: Environment): Settings {
     ),
     metrics: readMetricsAccess({ read, hostName, port, problems }),
     isWorkerOn: read('SERVICE_WORKER', '„true“ oder „false“', trueOrFalse) ?? true,
-    databaseUrl: read(
-      'DATABASE_URL',
-      'eine Adresse wie postgres://name:kennwort@host/datenbank',
-      postgresUrl,
+    databaseUrl: withPassword(
+      read('DATABASE_URL', 'eine Adresse wie postgres://name:kennwort@host/datenbank', postgresUrl),
+      read('DATABASE_PASSWORD', 'eine Zeile mit höchstens 300 Zeichen, ohne Steuerzeichen,', singleLine),
+      problems,
     ),
     dataDir: text('DATA_DIR'),
     smtpUrl: read('SMTP_URL', 'eine Adresse wie smtps://name:kennwort@mail.example.de', smtpUrl),
@@ -96,7 +96,7 @@ export function readSettings(environment: Environment): Settings {
   if ((settings.adminEmail === null) !== (settings.adminPassword === null) && problems.length === 0) {
     problems.push('ADMIN_EMAIL und ADMIN_PASSWORD gehören zusammen: bitte beide setzen oder keine.')
   }
-  if (isHalf(environment, 'ANALYTICS_URL', 'ANALYTICS_SITE_ID') && problems.length === 0)
+  if (variables.has('ANALYTICS_URL') !== variables.has('ANALYTICS_SITE_ID') && problems.length === 0)
     problems.push('ANALYTICS_URL und ANALYTICS_SITE_ID gehören zusammen: bitte beide setzen oder keine.')
   problems.push(...(mode === 'production' ? missingInEnvironment(settings) : []))
   if (problems.length > 0) throw new StartError(['Die Konfiguration stimmt nicht:', ...problems].join('\n  '))
@@ -111,7 +111,7 @@ export function readSettings(environment: Environment): Settings {
     expected: string,
     parse: (value: string) => Value | undefined,
   ): Value | null {
-    const value = environment[name]?.trim() ?? ''
+    const value = readVariable(environment, name, problems)
     if (value === '') return null
     variables.add(name)
     const parsed = parse(value)
@@ -123,11 +123,6 @@ export function readSettings(environment: Environment): Settings {
 
 function readAnalytics(url: string | null, site: string | null): Config['analytics'] {
   return url !== null && site !== null ? { url, siteId: site } : null
-}
-
-/** Whether only one of two variables that belong together is set. */
-function isHalf(environment: Environment, first: string, second: string): boolean {
-  return !environment[first]?.trim() !== !environment[second]?.trim()
 }
 
 function webUrl(value: string): string | undefined {
@@ -175,6 +170,23 @@ function postgresUrl(value: string): string | undefined {
   const isComplete = url && /^postgres(?:ql)?:\/\//.test(value) && url.pathname.length > 1
   const isReadable = isComplete && isDecodable(url.username + url.password + url.pathname)
   return isReadable ? withCertificate(value) : undefined
+}
+
+/** The address with a password that was given apart, so that a container's secret is one file for both sides. */
+function withPassword(
+  databaseUrl: string | null,
+  password: string | null,
+  problems: string[],
+): string | null {
+  if (password === null) return databaseUrl
+  const url = databaseUrl === null ? null : new URL(databaseUrl)
+  if (url === null || url.username === '' || url.password !== '') {
+    if (problems.length === 0)
+      problems.push('DATABASE_PASSWORD gehört zu einem DATABASE_URL mit Namen und ohne Kennwort.')
+    return databaseUrl
+  }
+  url.password = encodeURIComponent(password)
+  return url.href
 }
 
 /** The address with a check of the certificate: encryption without it would protect from nobody in between. */

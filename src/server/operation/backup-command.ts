@@ -31,6 +31,6 @@ export async function backUp({ config, args, print }: CommandCall): Promise<void
   }
 }
 
-function keyPlace({ dataDir }: CommandCall['config']): string {
-  return process.env['SECRET_KEYS'] ? 'SECRET_KEYS' : join(dataDir, 'secrets', 'keys')
+function keyPlace({ dataDir, variables }: CommandCall['config']): string {
+  return variables.has('SECRET_KEYS') ? 'SECRET_KEYS' : join(dataDir, 'secrets', 'keys')
 }
