@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bootScreen } from './boot-screen.ts'
+import { bootEntry, bootScreen } from './boot-screen.ts'
 import { readSettings } from './read-settings.ts'
 
 const places = { dataDir: '/srv/daten', pagesDir: '/srv/dist', masterKeys: [] }
@@ -22,6 +22,21 @@ it('tells a newcomer where to go and what is missing', () => {
   Fehlt     für den Betrieb mit NODE_ENV=production: APP_URL, MAIL_FROM, OPERATOR_NAME, OPERATOR_STREET, OPERATOR_POSTCODE, OPERATOR_CITY, OPERATOR_EMAIL, OPERATOR_PHONE, EDITOR_NAME, OPERATOR_REPRESENTATIVE, OPERATOR_REGISTER, OPERATOR_VAT_ID, TRUST_PROXY
 
 `)
+})
+
+it('names what runs where for a log, and no secret', () => {
+  const settings = readSettings({
+    APP_URL: 'https://plan.example.de',
+    DATABASE_URL: 'postgres://plan:geheim@db/plan',
+    SMTP_URL: 'smtp://plan:geheim@mail',
+  })
+  const entry = bootEntry({ config: { ...settings, ...places }, isAdminThere: true })
+  expect(entry).toMatchObject({
+    address: 'https://plan.example.de',
+    listening: '127.0.0.1:3000',
+    database: 'db/plan',
+  })
+  expect(JSON.stringify(entry)).not.toContain('geheim')
 })
 
 it('prints where mails lie that nobody sends, and that they lie nowhere where others could ask', () => {

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { developerAddress } from './http/developer/developer-door.ts'
 import { lacksForProduction } from './missing-for-production.ts'
+import { productVersion } from './product-version.ts'
 import { settingSources } from './settings/setting-sources.ts'
 
 export interface BootFacts {
@@ -17,6 +18,22 @@ export interface BootFacts {
     /** The consultant of the demo has the same password, and codes of this secret. */
     readonly consultant: { readonly email: string; readonly secret: string }
   } | null
+}
+
+/**
+ * What stands in the log after a start where nobody looks at a terminal: in a container, in the journal. Every line there
+ * is JSON.
+ */
+export function bootEntry({ config, isAdminThere }: Pick<BootFacts, 'config' | 'isAdminThere'>) {
+  return {
+    address: config.appUrl,
+    listening: `${config.host}:${config.port}`,
+    version: productVersion,
+    database: config.databaseUrl ? databaseHost(config.databaseUrl) : 'embedded',
+    dataDir: config.dataDir,
+    isMailSent: config.smtpUrl !== null,
+    isAdminThere,
+  }
 }
 
 /** The one screen an operator sees after `npm start`. */

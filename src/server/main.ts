@@ -2,7 +2,7 @@
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { buildApp } from './app.ts'
 import { awaitFormerStart } from './await-former-start.ts'
-import { bootScreen } from './boot-screen.ts'
+import { bootEntry, bootScreen } from './boot-screen.ts'
 import type { Config } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { checkServer } from './database/check-server.ts'
@@ -59,9 +59,10 @@ async function serve(): Promise<void> {
   await openMetricsPort(dependencies, metrics)
   const isAdminThere = admin !== 'missing'
   const stored = await listSettings(dependencies.database)
-  process.stdout.write(
-    bootScreen({ config: dependencies.config, isAdminThere, demoLogin, stored, isBeingSetUp }),
-  )
+  const facts = { config: dependencies.config, isAdminThere, demoLogin, stored, isBeingSetUp }
+  if (config.mode === 'production' && !isBeingSetUp && !process.stdout.isTTY)
+    dependencies.log.info('serving', bootEntry(facts))
+  else process.stdout.write(bootScreen(facts))
 }
 
 async function seed(dependencies: Dependencies) {
