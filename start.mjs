@@ -5,6 +5,7 @@ import { endWithLauncher } from './scripts/support/end-with-launcher.mjs'
 import { explain } from './scripts/support/explain.mjs'
 import { installIfStale } from './scripts/support/install.mjs'
 import { isPinnedNode, runWithPinnedNode, serverOptions } from './scripts/support/pinned-node.mjs'
+import { isPrebuilt } from './scripts/support/project.mjs'
 
 const commands =
   'start setup dev demo test check format build bench bench-crash backup backup-keys restore db-copy doctor admin-reset vectors structure law-mutants mutants'.split(
@@ -17,7 +18,8 @@ endWithLauncher()
 try {
   if (!commands.includes(command))
     throw explain(`Unbekannter Befehl „${command}“: es gibt ${commands.join(', ')}.`)
-  await installIfStale()
+  // An image brings its packages and pages; it can neither install nor build.
+  if (!isPrebuilt) await installIfStale()
   if (isPinnedNode()) {
     const { run } = await import(`./scripts/${command}.mjs`)
     await run(rest)

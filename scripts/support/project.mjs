@@ -8,6 +8,9 @@ export function inProject(...parts) {
   return join(projectDir, ...parts)
 }
 
+/** Whether packages and pages are as they shall be: in an image, which can neither install nor build. */
+export const isPrebuilt = process.env.PREBUILT === 'true'
+
 /** The scripts of the tools, run directly by the pinned Node: no shell, no PATH, no npm. */
 export const tools = {
   knip: inProject('node_modules/knip/bin/knip.js'),
