@@ -15,8 +15,24 @@ const onBothEngines = [
   'src/server/operation/backup/*.test.ts',
 ]
 
+/**
+ * What runs through PgBouncer each time: transactions, walls, sessions, jobs, and two servers at once.
+ * `WK_ENGINES=all` runs through it whatever runs on both engines.
+ */
+const throughPooler = [
+  'src/server/database/{transaction,reconnect}.test.ts',
+  'src/server/features/{household-walls,accounts/routes}.test.ts',
+  'src/server/features/registration/registration.test.ts',
+  'src/server/jobs/jobs.test.ts',
+  'src/server/two-processes.test.ts',
+]
+
 /** What is about servers of somebody else: there it is shown, and there only. */
-const otherEngineOnly = ['src/server/operation/commands.test.ts', 'src/server/two-processes.test.ts']
+const otherEngineOnly = [
+  'src/server/operation/commands.test.ts',
+  'src/server/two-processes.test.ts',
+  'src/server/database/connection/{pooler,scarce-connections}.test.ts',
+]
 
 /** The supervisor of the embedded database has no other engine. */
 const ownEngineOnly = [
@@ -76,6 +92,16 @@ export default defineConfig({
               : [...onBothEngines, ...otherEngineOnly],
           exclude: ownEngineOnly,
           globalSetup: ['src/server/testing/foreign-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...patient,
+          name: 'through a pooler',
+          include: process.env.WK_ENGINES === 'all' ? [...onBothEngines, ...throughPooler] : throughPooler,
+          exclude: ownEngineOnly,
+          globalSetup: ['src/server/testing/pooled-setup.ts'],
         },
       },
       // They start processes, which takes a while on a machine that is busy elsewhere.

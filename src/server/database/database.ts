@@ -46,6 +46,7 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     types: { getTypeParser: parseColumn },
     onConnect: async (client) => {
       const facts = await greet(client)
+      if (facts.isPooled) pooled.add(database)
       if (!options.command) refuseUnfit(facts)
     },
   })
@@ -59,7 +60,15 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
   })
   pool.on('connect', (client) => client.on('error', () => {}))
   const lean = options.tally ? countedPool(leanPool(pool), pool, options.tally) : leanPool(pool)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lean }) })
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lean }) })
+  return database
+}
+
+const pooled = new WeakSet<Database>()
+
+/** Whether a pooler stands between us and the server; known as soon as one query was answered. */
+export function isPooled(database: Database): boolean {
+  return pooled.has(database)
 }
 
 const { builtins } = pg.types

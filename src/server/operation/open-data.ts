@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { checkServer } from '#server/database/check-server.ts'
-import { countServers } from '#server/database/count-servers.ts'
-import { type ConnectionSettings, type Database, openDatabase } from '#server/database/database.ts'
+import { checkSession, keepSessionSettings } from '#server/database/connection/keep-settings.ts'
+import { QUIET_SECONDS, countServers } from '#server/database/count-servers.ts'
+import { type ConnectionSettings, type Database, isPooled, openDatabase } from '#server/database/database.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { DataInUseError } from '#server/database/embedded/data-lock.ts'
 import { findRunningServer } from '#server/database/embedded/running-server.ts'
@@ -80,6 +83,8 @@ async function openServer(connectionString: string, command: string): Promise<Op
   const opened = open({ connectionString }, command)
   try {
     await checkServer(opened.database)
+    await keepSessionSettings(opened.database)
+    await checkSession(opened.database)
     return opened
   } catch (error) {
     await opened.close()
@@ -94,7 +99,12 @@ function open(connection: ConnectionSettings, command: string): OpenedData {
 }
 
 async function assertAlone(database: Database): Promise<void> {
-  if ((await countServers(database)) === 0) return
+  for (let seconds = 0; ; seconds += 1) {
+    if ((await countServers(database)) === 0) return
+    // A pooler keeps connections of a server that has just ended, and shows them until nobody has used them for a while.
+    if (!isPooled(database) || seconds > QUIET_SECONDS) break
+    await sleep(SECOND_MS)
+  }
   throw new StartError(
     'Mit der Datenbank aus DATABASE_URL arbeitet noch ein Server: bitte alle beenden und dann noch einmal versuchen.',
   )

@@ -7,6 +7,7 @@ import { startTrial } from '#contract/subscription.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { type Dependencies, buildDependencies, closeDependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/http/api.ts'
 import { listKeptMails } from '#server/mail/outbox-store.ts'
@@ -75,6 +76,9 @@ export interface TestAppOptions {
   readonly isBeingSetUp?: boolean
   /** Only for a test file about the time that a hash takes. */
   readonly passwordCosts?: PasswordCosts
+  /** Only for a test file about connections: how many there are, and what its database is before they are made. */
+  readonly databaseConnections?: number
+  readonly prepareDatabase?: (connection: DatabaseConnection) => Promise<DatabaseConnection>
   /** Only for a test file that destroys its database on purpose: nobody examines what is left. */
   readonly isDestroyed?: boolean
 }
@@ -92,10 +96,11 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     const created = await createTestDatabase()
     drop = created.drop
     const config = { ...testConfig, ...options.config }
-    state.dependencies = buildDependencies(config, created.connection, {
+    const connection = (await options.prepareDatabase?.(created.connection)) ?? created.connection
+    state.dependencies = buildDependencies(config, connection, {
       clock: { now: () => new Date(time) },
       writeLog: (line) => logLines.push(line),
-      databaseConnections: 4,
+      databaseConnections: options.databaseConnections ?? 4,
       areAnswersChecked: true,
       // Otherwise most of the time of these tests would be spent on hashes.
       passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },

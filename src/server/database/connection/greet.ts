@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { sessionSettings, settingNames } from './session-settings.ts'
 
 /** What a connection turned out to be when it was made. */
@@ -22,11 +23,11 @@ export function factsOf(client: pg.ClientBase): ConnectionFacts {
 /**
  * Finds out what a new connection is, before its first use, in one round trip: the server itself has told the driver the
  * number of its process, a pooler another one. A direct connection gets the settings at once, so that it is right before
- * they are kept at our login, too; through a pooler they come from there alone.
+ * they are kept at our login, too; through a pooler most of them come from there alone.
  */
 export async function greet(client: pg.ClientBase): Promise<ConnectionFacts> {
   const { rows } = await client.query<Greeting>(greetingFor(ownNumber(client)))
-  const { is_direct, is_standby, settings } = rows[0]!
+  const { is_direct, is_standby, settings } = itemAt(rows, 0)
   const facts = {
     isPooled: !is_direct,
     bearsNames: is_direct || (await bearsNames(client)),
@@ -43,12 +44,20 @@ interface Greeting {
   readonly settings: readonly string[]
 }
 
+/**
+ * The server tells its client when these change, so poolers know them and bring them along, for each of their clients:
+ * they must be set through a pooler, too, which would otherwise bring along what it once saw.
+ */
+const carriedOver: ReadonlySet<string> = new Set(['timezone', 'datestyle'])
+
 function greetingFor(processNumber: number): string {
   const isDirect = `pg_backend_pid() = ${processNumber}`
-  const settings = settingNames.map(
-    (name) =>
-      `case when ${isDirect} then set_config('${name}', '${sessionSettings[name]}', false) else current_setting('${name}') end`,
-  )
+  const settings = settingNames.map((name) => {
+    const setting = `set_config('${name}', '${sessionSettings[name]}', false)`
+    return carriedOver.has(name)
+      ? setting
+      : `case when ${isDirect} then ${setting} else current_setting('${name}') end`
+  })
   return `select ${isDirect} as is_direct, pg_is_in_recovery() as is_standby, array[${settings.join(', ')}] as settings`
 }
 
@@ -64,18 +73,13 @@ function ownNumber(client: pg.ClientBase): number {
  */
 async function bearsNames(client: pg.ClientBase): Promise<boolean> {
   const name = `wk_${crypto.randomUUID()}`
-  try {
-    await client.query('begin')
-    const { rows } = await client.query<{ readonly name: string }>({
-      name,
-      text: `select name from pg_prepared_statements where position('${name}' in statement) > 0`,
-    })
-    const isRenamed = rows.length === 1 && rows[0]!.name !== name
-    if (!isRenamed) await client.query(`deallocate "${name}"`)
-    return isRenamed
-  } catch {
-    return false
-  } finally {
-    await client.query('rollback')
-  }
+  await client.query('begin')
+  const { rows } = await client.query<{ readonly name: string }>({
+    name,
+    text: `select name from pg_prepared_statements where position('${name}' in statement) > 0`,
+  })
+  const isRenamed = itemAt(rows, 0).name !== name
+  if (!isRenamed) await client.query(`deallocate "${name}"`)
+  await client.query('rollback')
+  return isRenamed
 }

@@ -1,26 +1,39 @@
 import { sql } from 'kysely'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { StartError } from '#server/start-error.ts'
 import { sessionSettings, settingNames } from './session-settings.ts'
 
+/** How long we wait for the end of a connection that was asked to end. */
+const ENDING_MS = 2_000
+
 /**
  * Keeps the settings at our login in this database, where every connection gets them, also one that a pooler makes: what
- * is sent with the start of a connection, or set on it later, does not pass through poolers.
- * @returns whether something was changed; a pooler may still have connections from before
+ * is sent with the start of a connection, or set on it later, does not pass through poolers. Connections of a pooler that
+ * are older than a change are ended; the pooler makes others.
  */
-export async function keepSessionSettings(database: Database): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+export async function keepSessionSettings(database: Database): Promise<void> {
+  const isPooledAndOld = await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('settings of the login are kept'))`.execute(transaction)
-    const missing = await findMissing(transaction)
-    for (const name of missing) {
+    for (const name of await findMissing(transaction)) {
       await sql`
         alter role session_user in database ${sql.id(await databaseName(transaction))}
         set ${sql.id(name)} = ${sql.lit(sessionSettings[name])}
       `.execute(transaction)
     }
-    return missing.length > 0
+    return (await findWrong(transaction)).length > 0
   })
+  if (isPooledAndOld) await endOlderConnections(database)
+}
+
+/** Ends the connections of our login to this database, and the asking one at last. */
+async function endOlderConnections(database: Database): Promise<void> {
+  const own = sql`from pg_stat_activity where datname = current_database() and usename = session_user`
+  await sql`select pg_terminate_backend(pid, ${sql.lit(ENDING_MS)}) ${own} and pid <> pg_backend_pid()`.execute(
+    database,
+  )
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database).catch(() => {})
 }
 
 async function findMissing(transaction: Transaction) {
@@ -37,7 +50,7 @@ async function databaseName(transaction: Transaction): Promise<string> {
   const { rows } = await sql<{ readonly name: string }>`select current_database()::text as name`.execute(
     transaction,
   )
-  return rows[0]!.name
+  return itemAt(rows, 0).name
 }
 
 /**
@@ -45,13 +58,18 @@ async function databaseName(transaction: Transaction): Promise<string> {
  * @throws {StartError} with one sentence that says what to do
  */
 export async function checkSession(database: Database): Promise<void> {
-  const { rows } = await sql<{ readonly settings: readonly string[] }>`
-    select array[${sql.join(settingNames.map((name) => sql`current_setting(${sql.lit(name)})`))}] as settings
-  `.execute(database)
-  const settings = rows[0]!.settings
-  const wrong = settingNames.filter((name, position) => settings[position] !== sessionSettings[name])
+  const wrong = await findWrong(database)
   if (wrong.length === 0) return
   throw new StartError(
     `Die Verbindungen aus DATABASE_URL haben nicht die Einstellungen unserer Rolle (${wrong.join(', ')}): ein Pooler davor hält Verbindungen von früher oder setzt sie selbst. Bitte ihn neu verbinden lassen (PgBouncer: RECONNECT) und noch einmal starten.`,
   )
+}
+
+/** The settings that do not count on this connection. A direct one has had them from its beginning. */
+async function findWrong(database: Database | Transaction): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly settings: readonly string[] }>`
+    select array[${sql.join(settingNames.map((name) => sql`current_setting(${sql.lit(name)})`))}] as settings
+  `.execute(database)
+  const { settings } = itemAt(rows, 0)
+  return settingNames.filter((name, position) => settings[position] !== sessionSettings[name])
 }

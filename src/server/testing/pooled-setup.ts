@@ -1,0 +1,33 @@
+import type { TestProject } from 'vitest/node'
+import { sessionSettings } from '#server/database/connection/session-settings.ts'
+import { debianProgram } from './debian-program.ts'
+import { administer, createForeignServer } from './foreign-server.ts'
+import { foreignLogin, foreignRoles } from './foreign-setup.ts'
+import { makeTemplate } from './global-setup.ts'
+import { startPgBouncer } from './parts/pgbouncer.ts'
+
+/**
+ * Runs tests on the foreign server through PgBouncer in transaction mode, with fewer connections than the tests want.
+ * The settings are kept at the login for all databases, as the start of a server keeps them for its own.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await createForeignServer()
+  const connection = foreignLogin(server)
+  await administer(server.administrator, foreignRoles)
+  await administer(
+    server.administrator,
+    Object.entries(sessionSettings).map(([name, value]) => `alter role plan set ${name} = '${value}'`),
+  )
+  await makeTemplate(connection)
+  const program = debianProgram('pgbouncer')
+  if (program === null) process.stderr.write('PgBouncer is missing here: these tests run without it.\n')
+  const pooler = program === null ? null : await startPgBouncer({ program, server: connection, settings })
+  project.provide('postgres', pooler?.connectionTo(connection) ?? connection)
+  return async () => {
+    await pooler?.stop()
+    await server.remove()
+  }
+}
+
+// Three for each database, so that a transaction is nearly never where the one before it was.
+const settings = { default_pool_size: 3, max_db_connections: 3, server_round_robin: 1 }
