@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { AdvertisingConsentTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
@@ -123,9 +125,12 @@ export async function findRecipientOfLink(
     .executeTakeFirst()
 }
 
-/** Deletes proofs of consents that ended before a day. */
-export async function deleteOldConsents(database: Database, endedBefore: string): Promise<void> {
-  await sql`
-    delete from advertising_consent where ended_at < ${endedBefore}::date at time zone 'Europe/Berlin'
-  `.execute(database)
+/** Proofs of consents that ended before a day. */
+export function oldConsents(endedBefore: Day): OldRows {
+  return {
+    table: 'advertising_consent',
+    by: sql`ended_at`,
+    key: ['consent_id'],
+    within: sql`ended_at < ${endedBefore}::date::timestamp at time zone 'Europe/Berlin'`,
+  }
 }

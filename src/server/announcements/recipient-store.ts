@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { AnnouncementRecipientTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
@@ -333,10 +334,12 @@ export async function settleCounts(
   `.execute(transaction)
 }
 
-/** Deletes the rows of recipients, and with them the links in their mails, long after an announcement. */
-export async function deleteOldRecipients(database: Database, finishedBefore: Date): Promise<void> {
-  await sql`
-    delete from announcement_recipient recipient using announcement
-    where announcement.id = recipient.announcement_id and finished_at <= ${finishedBefore}
-  `.execute(database)
+/** The rows of recipients, and with them the links in their mails, long after an announcement. */
+export function oldRecipients(finishedBefore: Date): OldRows {
+  return {
+    table: 'announcement_recipient',
+    by: sql`announcement_id`,
+    key: ['position'],
+    within: sql`announcement_id = any(array(select id from announcement where finished_at <= ${finishedBefore}))`,
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FigureName } from '#contract/admin/condition.ts'
 import { type CheckKind, type ConditionLevel, checkKinds } from '#domain/operation/condition.ts'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { NotedError } from './error-notes.ts'
 
@@ -166,9 +167,9 @@ export async function countErrors(
   return rows[0] ?? { errors: 0, kinds: 0 }
 }
 
-/** Deletes errors of hours before an instant. */
-export async function deleteOldErrors(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('noted_error').where('hour', '<', before).execute()
+/** Errors of hours before an instant. */
+export function oldErrors(before: Date): OldRows {
+  return { table: 'noted_error', by: sql`hour`, key: ['fingerprint'], within: sql`hour < ${before}` }
 }
 
 /** Facts about the database that only it knows. */

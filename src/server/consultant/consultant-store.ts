@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import { type GrantArea, allAreas } from '#domain/consulting/grant.ts'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { ConsultantEventTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { grantColumns, toLevels } from './grant-columns.ts'
@@ -93,15 +94,21 @@ export async function refuseRequest(transaction: Transaction, userId: string, no
     .execute()
 }
 
-/** The users whose grant ended before `day`. */
-export async function listExpiredAccesses(database: Database, day: Day): Promise<readonly string[]> {
-  const rows = await database
+/** The next users whose grant ended before `day`. */
+export async function listExpiredAccesses(
+  database: Database,
+  day: Day,
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
+): Promise<readonly string[]> {
+  let query = database
     .selectFrom('consultant_choice')
     .select('user_id')
     .where('is_allowed', '=', true)
     .where('expires_on', '<', day)
-    .execute()
-  return rows.map((row) => row.user_id)
+    .orderBy('user_id')
+    .limit(atMost)
+  if (after !== null) query = query.where('user_id', '>', after)
+  return (await query.execute()).map((row) => row.user_id)
 }
 
 /** Deletes every choice of the consultant. @returns everybody who had chosen him, and whether there was access */
@@ -182,7 +189,12 @@ export async function deleteOldestEvents(
   `.execute(transaction)
 }
 
-/** Deletes lines that ended before `before`. */
-export async function deleteOldEvents(database: Database, before: Date): Promise<void> {
-  await sql`delete from consultant_event where coalesce(until, created_at) < ${before}`.execute(database)
+/** Lines that ended before `before`. */
+export function oldEvents(before: Date): OldRows {
+  return {
+    table: 'consultant_event',
+    by: sql`coalesce(until, created_at)`,
+    key: ['user_id', 'event_id'],
+    within: sql`coalesce(until, created_at) < ${before}`,
+  }
 }

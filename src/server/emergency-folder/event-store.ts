@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { FolderEvent } from '#domain/emergency-folder/folder-request.ts'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { FolderEventTable } from '#server/database/schema.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -84,7 +85,12 @@ async function prolongReading(
   return true
 }
 
-/** Deletes the lines from before an instant. */
-export async function deleteOldFolderEvents(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('folder_event').where('created_at', '<', before).execute()
+/** The lines from before an instant. */
+export function oldFolderEvents(before: Date): OldRows {
+  return {
+    table: 'folder_event',
+    by: sql`created_at`,
+    key: ['user_id', 'event_id'],
+    within: sql`created_at < ${before}`,
+  }
 }

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { FolderLinkTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
@@ -55,7 +56,12 @@ export async function deleteReadingLinks(
     .execute()
 }
 
-/** Deletes links whose end has come; they open nothing any more. */
-export async function deleteEndedLinks(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('folder_link').where('expires_at', '<=', now).execute()
+/** Links whose end has come; they open nothing any more. */
+export function endedLinks(now: Date): OldRows {
+  return {
+    table: 'folder_link',
+    by: sql`expires_at`,
+    key: ['token_digest'],
+    within: sql`expires_at <= ${now}`,
+  }
 }

@@ -26,7 +26,7 @@ function jobsOf(dependencies: Dependencies): Readonly<Record<JobName, JobWork>> 
   return {
     'announcements.send': () => sendAnnouncements(dependencies),
     'data.back-up': () => backUp(dependencies),
-    'data.clean-up': () => cleanUp(dependencies),
+    'data.clean-up': (run) => cleanUp(dependencies, run),
     'data.erase-users': () => eraseDueUsers(dependencies),
     'data.examine': () => examineNightly(dependencies),
     'data.re-seal': () => reSeal(dependencies),

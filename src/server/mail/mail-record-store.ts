@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 interface NotedMail {
@@ -29,7 +30,12 @@ export async function noteSent(database: Database, mailId: string, now: Date): P
   await database.updateTable('mail_record').set({ sent_at: now }).where('mail_id', '=', mailId).execute()
 }
 
-/** Deletes what was noted before an instant. */
-export async function deleteOldRecords(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('mail_record').where('queued_at', '<', before).execute()
+/** What was noted before an instant. */
+export function oldRecords(before: Date): OldRows {
+  return {
+    table: 'mail_record',
+    by: sql`queued_at`,
+    key: ['user_id', 'mail_id'],
+    within: sql`queued_at < ${before}`,
+  }
 }

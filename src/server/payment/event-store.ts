@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { ProviderName } from './payment-provider.ts'
 
@@ -78,8 +79,22 @@ export async function markPutOff(
     .execute()
 }
 
-/** Deletes messages and instructions that are done, up to an instant. */
-export async function deleteOldPaymentRows(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('payment_event').where('received_at', '<=', before).execute()
-  await database.deleteFrom('payment_instruction').where('done_at', '<=', before).execute()
+/** Messages of a provider up to an instant. */
+export function oldPaymentEvents(before: Date): OldRows {
+  return {
+    table: 'payment_event',
+    by: sql`received_at`,
+    key: ['event_id'],
+    within: sql`received_at <= ${before}`,
+  }
+}
+
+/** Instructions that were done up to an instant. */
+export function oldInstructions(before: Date): OldRows {
+  return {
+    table: 'payment_instruction',
+    by: sql`done_at`,
+    key: ['instruction_id'],
+    within: sql`done_at <= ${before}`,
+  }
 }

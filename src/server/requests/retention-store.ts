@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import { CLAIM_YEARS, LETTER_YEARS } from '#domain/requests/retention.ts'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
@@ -65,20 +66,20 @@ export async function findKeptUntil(
   return row?.kept_until ?? null
 }
 
-/**
- * Deletes cancellations and withdrawals whose time is over, with the decisions about them. @returns how many
- */
-export async function deleteOldDeclarations(
-  database: Database,
-  { today, receivedBefore }: { readonly today: Day; readonly receivedBefore: Date },
-): Promise<number> {
-  const deleted = await database
-    .deleteFrom('request')
-    .where('kind', '!=', 'contact')
-    .where('state', '=', 'done')
+/** Cancellations and withdrawals whose time is over, with the decisions about them. */
+export function oldDeclarations({
+  today,
+  receivedBefore,
+}: {
+  readonly today: Day
+  readonly receivedBefore: Date
+}): OldRows {
+  return {
+    table: 'request',
+    by: sql`received_at`,
+    key: ['request_id'],
     // The shortest time first, by the index: what came since then cannot be over.
-    .where('received_at', '<', receivedBefore)
-    .where(keptUntil, '<', today)
-    .executeTakeFirst()
-  return Number(deleted.numDeletedRows)
+    within: sql`kind <> 'contact' and state = 'done' and received_at < ${receivedBefore}`,
+    mayGo: sql`coalesce(${keptUntil} < ${today}, false)`,
+  }
 }

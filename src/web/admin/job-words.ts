@@ -24,7 +24,7 @@ export const jobWords: Readonly<Record<JobName, JobWords>> = {
     rhythm: 'jede Stunde',
     purpose:
       'Löscht abgelaufene Sitzungen, Links und Registrierungen, alte Mails und alte Zeilen des Protokolls.',
-    result: (count) => `${formatCount(count)} ${count === 1 ? 'Anmeldung' : 'Anmeldungen'} beendet`,
+    result: (count) => `${formatCount(count)} ${count === 1 ? 'Eintrag' : 'Einträge'} gelöscht oder gekürzt`,
   },
   'data.erase-users': {
     label: 'Konten löschen',

@@ -13,6 +13,10 @@ export interface OldRows {
   readonly within: RawBuilder<SqlBool>
   /** Whether a row in the range may go; all of them when missing. */
   readonly mayGo?: RawBuilder<SqlBool>
+  /** Whether nobody may change a row of the table, so that none can be locked either. */
+  readonly isForGood?: boolean
+  /** Rows that go along without a foreign key: they name the first column of the key. */
+  readonly along?: readonly { readonly table: keyof Tables; readonly column: string }[]
 }
 
 export interface RowsPortion {
@@ -33,7 +37,7 @@ export interface RowsPage {
  */
 export async function deleteOldRows(
   transaction: Transaction,
-  { table, by, key, within, mayGo = sql<SqlBool>`true` }: OldRows,
+  { table, by, key, within, mayGo = sql<SqlBool>`true`, along = [], isForGood = false }: OldRows,
   { after, atMost }: RowsPage,
 ): Promise<RowsPortion> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
@@ -45,10 +49,18 @@ export async function deleteOldRows(
       from ${sql.table(table)}
       where ${within} ${afterLast({ by, columns, after })}
       order by sorted, ${columns} limit ${atMost}
-      for update skip locked
+      ${isForGood ? sql`` : sql`for update skip locked`}
     ), gone as (
       delete from ${sql.table(table)} where ctid = any(array(select place from looked where may_go))
-    )
+      returning ${sql.ref(key[0])} as named
+    )${sql.join(
+      along.map(
+        (other) => sql`, ${sql.id(`along_${other.table}`)} as (
+          delete from ${sql.table(other.table)} where ${sql.ref(other.column)} = any(array(select named from gone))
+        )`,
+      ),
+      sql``,
+    )}
     select count(*) as looked, count(*) filter (where may_go) as done,
       (select json_build_array(sorted::text, ${texts})::text from looked order by sorted desc, ${last} limit 1) as last
     from looked
@@ -59,7 +71,7 @@ export async function deleteOldRows(
 
 /** How many rows are to be looked at, counted up to a bound. */
 export async function countOldRows(
-  database: Database,
+  database: Database | Transaction,
   { table, by, key, within }: OldRows,
   { after, atMost }: RowsPage,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Log } from '#server/log.ts'
-import type { Step } from './in-steps.ts'
+import { MOST_COUNTED, type Step } from './in-steps.ts'
 import { RunLostError } from './job-run.ts'
 
 /** The keys that are looked at together; what is done for each has a transaction of its own. */
@@ -14,8 +14,6 @@ interface Apart<Item> {
     readonly atMost: number
   }) => Promise<readonly Item[]>
   readonly keyOf: (item: Item) => string
-  /** How many come after a key, counted up to a bound. */
-  readonly left: (after: string | null) => Promise<number>
   /** @returns whether there was something to do */
   readonly work: (transaction: Transaction, item: Item) => Promise<boolean>
   readonly log: Pick<Log, 'error'>
@@ -26,15 +24,15 @@ interface Apart<Item> {
 /**
  * A step that does something for each of many by itself, in the order of their keys: one that fails holds up no other.
  */
-export function eachApart<Item>({ name, list, keyOf, left, work, log, failure }: Apart<Item>): Step {
+export function eachApart<Item>({ name, list, keyOf, work, log, failure }: Apart<Item>): Step {
   return {
     name,
-    left,
+    left: async (after) => (await list({ after, atMost: MOST_COUNTED })).length,
     async portion(run, begun) {
       const items = await list({ after: begun, atMost: KEYS_AT_ONCE })
       let [done, failed, after] = [0, 0, begun]
-      for (const item of items) {
-        if (!(await run.goesOn())) return { done, failed, after: after ?? '' }
+      for (const [at, item] of items.entries()) {
+        if (at > 0 && !(await run.goesOn())) return { done, failed, after }
         after = keyOf(item)
         const place = after
         try {

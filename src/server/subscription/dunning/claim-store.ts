@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { DunningClaimTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
@@ -82,22 +83,26 @@ export async function deleteSettledClaimsOf(transaction: Transaction, userId: st
     .execute()
 }
 
-/** Deletes claims that were settled before a day, and handovers that have none left. */
-export async function deleteOldClaims(database: Database, settledBefore: Date): Promise<void> {
-  await database.deleteFrom('dunning_claim').where('settled_at', '<', settledBefore).execute()
-  await database
-    .deleteFrom('dunning_claim_owner')
-    .where('claim_id', 'not in', (query) => query.selectFrom('dunning_claim').select('claim_id'))
-    .execute()
-  await database
-    .deleteFrom('dunning_handover')
-    .where('made_at', '<', settledBefore)
-    .where('handover_id', 'not in', (query) =>
-      query
-        .selectFrom('dunning_claim')
-        .select('handover_id')
-        .where('handover_id', 'is not', null)
-        .$castTo<{ handover_id: string }>(),
-    )
-    .execute()
+/** Claims that were settled before a day. */
+export function oldClaims(settledBefore: Date): OldRows {
+  return {
+    table: 'dunning_claim',
+    by: sql`settled_at`,
+    key: ['claim_id'],
+    within: sql`settled_at < ${settledBefore}`,
+    along: [{ table: 'dunning_claim_owner', column: 'claim_id' }],
+  }
+}
+
+/** Handovers from before a day that have no claim left. */
+export function oldHandovers(madeBefore: Date): OldRows {
+  return {
+    table: 'dunning_handover',
+    by: sql`made_at`,
+    key: ['handover_id'],
+    within: sql`made_at < ${madeBefore}`,
+    mayGo: sql`not exists (
+      select from dunning_claim where dunning_claim.handover_id = dunning_handover.handover_id
+    )`,
+  }
 }

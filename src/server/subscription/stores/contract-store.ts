@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { SubscriptionContractTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
@@ -158,13 +159,14 @@ export async function lapseOldOrders(
     .execute()
 }
 
-/** Deletes unpaid orders up to an instant: there is nothing to prove about them. */
-export async function deleteLapsedOrders(database: Database, orderedBefore: Date): Promise<void> {
-  await database
-    .deleteFrom('subscription_contract')
-    .where('state', '=', 'lapsed')
-    .where('ordered_at', '<=', orderedBefore)
-    .execute()
+/** Unpaid orders up to an instant: there is nothing to prove about them. */
+export function lapsedOrders(orderedBefore: Date): OldRows {
+  return {
+    table: 'subscription_contract',
+    by: sql`ordered_at`,
+    key: ['user_id', 'contract_id'],
+    within: sql`state = 'lapsed' and ordered_at <= ${orderedBefore}`,
+  }
 }
 
 /** A contract as it is now, locked until the transaction ends. */

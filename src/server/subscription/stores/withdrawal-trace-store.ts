@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 export interface TraceRow {
@@ -144,8 +144,22 @@ export async function listFormerAddresses(
   return rows.map(({ digest }) => digest)
 }
 
-/** Deletes the traces of withdrawals and changed addresses up to an instant. */
-export async function deleteOldTraces(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('withdrawal_trace').where('withdrawn_at', '<=', before).execute()
-  await database.deleteFrom('former_address').where('replaced_at', '<=', before).execute()
+/** Traces of withdrawals up to an instant. */
+export function oldTraces(before: Date): OldRows {
+  return {
+    table: 'withdrawal_trace',
+    by: sql`withdrawn_at`,
+    key: ['digest', 'contract_number'],
+    within: sql`withdrawn_at <= ${before}`,
+  }
+}
+
+/** Addresses that were changed up to an instant. */
+export function oldAddresses(before: Date): OldRows {
+  return {
+    table: 'former_address',
+    by: sql`replaced_at`,
+    key: ['user_id', 'digest'],
+    within: sql`replaced_at <= ${before}`,
+  }
 }
