@@ -26,10 +26,10 @@ const lastYear = sql`extract(year from greatest(
 const isContractRunning = sql<boolean>`(
   exists (
     select from subscription_contract
-    where number = coalesce(request.assigned_number, request.contract_number) and state = 'active'
+    where number = coalesce(request.assigned_number, request.contract_number) and state = 'active' offset 0
   )
   or exists (
-    select from declaration where declaration.request_id = request.request_id and declaration.state = 'waiting'
+    select from declaration where declaration.request_id = request.request_id and declaration.state = 'waiting' offset 0
   )
 )`
 

@@ -42,7 +42,7 @@ create index contract_document_owner_by_document on contract_document_owner (doc
 create index dunning_claim_by_settlement on dunning_claim (settled_at) where settled_at is not null;
 create index dunning_claim_owner_by_claim on dunning_claim_owner (claim_id);
 create index dunning_handover_by_time on dunning_handover (made_at);
-create index proposal_by_end on proposal ((coalesce(answered_at, withdrawn_at, sent_at, created_at)));
+create index proposal_by_creation on proposal (created_at);
 create index proposal_of_nobody on proposal (household_id, id) where status = 'draft' and consultant_id is null;
 create index proposal_that_can_be_undone on proposal (household_id, id) where undo is not null;
 create index proposal_by_consultant on proposal (consultant_id) where consultant_id is not null;

@@ -11,7 +11,10 @@ export interface OldRows {
   readonly key: readonly [string, ...string[]]
   /** The range of the index. */
   readonly within: RawBuilder<SqlBool>
-  /** Whether a row in the range may go; all of them when missing. */
+  /**
+   * Whether a row in the range may go; all of them when missing. An `exists` in it ends with `offset 0`: otherwise the
+   * planner may read the whole other table for each portion instead of looking up the rows of this one.
+   */
   readonly mayGo?: RawBuilder<SqlBool>
   /** Whether nobody may change a row of the table, so that none can be locked either. */
   readonly isForGood?: boolean

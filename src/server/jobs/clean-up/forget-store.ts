@@ -74,7 +74,7 @@ export async function forgetUndo(
       select ctid as place, household_id, id, not exists (
         select from proposal_line
         where proposal_line.household_id = proposal.household_id and proposal_line.proposal_id = proposal.id
-          and proposal_line.answered_at > ${answeredBefore}
+          and proposal_line.answered_at > ${answeredBefore} offset 0
       ) as may_go
       from proposal
       where undo is not null ${afterPair(sql`household_id, id`, after)}

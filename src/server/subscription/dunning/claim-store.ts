@@ -102,7 +102,7 @@ export function oldHandovers(madeBefore: Date): OldRows {
     key: ['handover_id'],
     within: sql`made_at < ${madeBefore}`,
     mayGo: sql`not exists (
-      select from dunning_claim where dunning_claim.handover_id = dunning_handover.handover_id
+      select from dunning_claim where dunning_claim.handover_id = dunning_handover.handover_id offset 0
     )`,
   }
 }
