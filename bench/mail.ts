@@ -4,7 +4,7 @@ import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { findRunningServer } from '#server/database/embedded/running-server.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { insertMail } from '#server/mail/outbox-store.ts'
+import { insertMails } from '#server/mail/outbox-store.ts'
 import { sealMail } from '#server/mail/sealed-mail.ts'
 import { newDeviceMail } from '#server/mails/new-device-mail.ts'
 import { readMasterKeys } from '#server/security/master-keys.ts'
@@ -63,16 +63,18 @@ async function queueNotices(database: Database, vault: Vault): Promise<void> {
   await inTransaction(database, async (transaction) => {
     for (let number = 0; number < NOTICES; number += 1) {
       const mailId = uuidV7(now.getTime(), randomBytes(10))
-      await insertMail(transaction, {
-        mailId,
-        recipient: `${number}@example.com`,
-        subject: mail.subject,
-        sealedContent: sealMail(vault, mailId, mail),
-        state: 'waiting',
-        isAwaited: false,
-        tokenDigest: null,
-        now,
-      })
+      await insertMails(transaction, [
+        {
+          mailId,
+          recipient: `${number}@example.com`,
+          subject: mail.subject,
+          sealedContent: sealMail(vault, mailId, mail),
+          state: 'waiting',
+          isAwaited: false,
+          tokenDigest: null,
+          now,
+        },
+      ])
     }
   })
 }

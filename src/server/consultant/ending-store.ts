@@ -4,15 +4,18 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { openGrants } from './open-grant-store.ts'
 
-/** The users whose open grant ends until `lastDay` and who have not been told of that end. */
+/** The next users whose open grant ends until `lastDay` and who have not been told of that end. */
 export async function listEndingGrants(
   database: Database,
-  today: Day,
-  lastDay: Day,
+  { today, lastDay }: { readonly today: Day; readonly lastDay: Day },
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
 ): Promise<readonly string[]> {
-  const rows = await openGrants(database, today)
+  const grants = openGrants(database, today)
+  const rows = await (after === null ? grants : grants.where('consultant_choice.user_id', '>', after))
     .where('consultant_choice.expires_on', '<=', lastDay)
     .where(sql<boolean>`consultant_choice.end_told_on is distinct from consultant_choice.expires_on`)
+    .orderBy('consultant_choice.user_id')
+    .limit(atMost)
     .execute()
   return rows.map((row) => row.user_id)
 }

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar/day.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { eachApart } from '#server/jobs/runs/each-apart.ts'
+import type { Step } from '#server/jobs/runs/in-steps.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { grantEndsMail } from '#server/mails/consulting/grant-ends-mail.ts'
@@ -14,24 +15,23 @@ export const TOLD_DAYS_BEFORE = 7
  * Mails every household whose grant ends within a week, once for each end. A failed one does not hold up the others; the
  * job fails at the end and is tried again.
  */
-export async function tellEnds(dependencies: Dependencies): Promise<void> {
+export function tellEnds(dependencies: Dependencies): Step {
   const { clock, config, database, log } = dependencies
   const day = today(clock)
-  let failed = 0
-  for (const userId of await listEndingGrants(database, day, addDays(day, TOLD_DAYS_BEFORE))) {
-    try {
-      await inTransaction(database, async (transaction) => {
-        const ending = await tellEnd(transaction, userId, day)
-        if (!ending?.expires_on) return
-        const { name, email, expires_on: endsOn } = ending
-        const consultant = `${ending.consultant_name} ${ending.consultant_surname}`
-        const mail = grantEndsMail({ name, consultant, endsOn }, senderOf(config))
-        await queueMail(transaction, dependencies, { recipient: email, mail })
-      })
-    } catch (error) {
-      failed += 1
-      log.error('a user could not be told of the end of a grant', { error })
-    }
-  }
-  if (failed > 0) throw new Error(`${failed} users could not be told of the end of a grant`)
+  return eachApart({
+    name: 'ends',
+    list: (page) => listEndingGrants(database, { today: day, lastDay: addDays(day, TOLD_DAYS_BEFORE) }, page),
+    keyOf: (userId) => userId,
+    async work(transaction, userId) {
+      const ending = await tellEnd(transaction, userId, day)
+      if (!ending?.expires_on) return false
+      const { name, email, expires_on: endsOn } = ending
+      const consultant = `${ending.consultant_name} ${ending.consultant_surname}`
+      const mail = grantEndsMail({ name, consultant, endsOn }, senderOf(config))
+      await queueMail(transaction, dependencies, { recipient: email, mail })
+      return true
+    },
+    log,
+    failure: 'a user could not be told of the end of a grant',
+  })
 }

@@ -1,16 +1,13 @@
 import type { JobName } from '#contract/job-names.ts'
 import { sendAnnouncements } from '#server/announcements/send-announcements.ts'
 import { watchCondition } from '#server/condition/watch-condition.ts'
-import { tellEnds } from '#server/consultant/tell-ends.ts'
 import { recordWordings } from '#server/content/record-wordings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { keepFolderRequests } from '#server/emergency-folder/keep-requests.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { keepPriceQuestions } from '#server/prices/keep-price-questions.ts'
-import { sendReminders } from '#server/reminders/send-reminders.ts'
 import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
-import { remindSeats } from '#server/seminars/remind-seats.ts'
 import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
 import { backUp } from './back-up.ts'
 import { cleanUp } from './clean-up.ts'
@@ -20,6 +17,7 @@ import { keepDaily, keepHourly } from './keep-subscriptions.ts'
 import { queues } from './queues.ts'
 import { reSeal } from './re-seal.ts'
 import { type JobWork, runJob } from './runs/run-job.ts'
+import { sendMorningMails } from './send-morning-mails.ts'
 
 /** What each queue does. */
 function jobsOf(dependencies: Dependencies): Readonly<Record<JobName, JobWork>> {
@@ -32,11 +30,7 @@ function jobsOf(dependencies: Dependencies): Readonly<Record<JobName, JobWork>> 
     'data.re-seal': () => reSeal(dependencies),
     'folders.keep': () => keepFolderRequests(dependencies),
     'prices.keep': () => keepPriceQuestions(dependencies),
-    'reminders.send': async () => {
-      await tellEnds(dependencies)
-      await sendReminders(dependencies)
-      await remindSeats(dependencies)
-    },
+    'reminders.send': (run) => sendMorningMails(dependencies, run),
     'requests.settle': () => settleRequests(dependencies),
     'subscriptions.daily': () => keepDaily(dependencies),
     'subscriptions.hourly': () => keepHourly(dependencies),

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-interface NotedMail {
+export interface NotedMail {
   readonly mailId: string
   readonly recipientKey: string
   readonly kind: MailKind
@@ -12,16 +12,22 @@ interface NotedMail {
 }
 
 /**
- * Notes that a user gets a mail, in the transaction that queues it. Does the same work for an address that no user has
+ * Notes that users get mails, in the transaction that queues them. Does the same work for an address that no user has
  * (security.md rule 16).
  */
-export async function noteMail(
-  transaction: Transaction,
-  { mailId, recipientKey, kind, now }: NotedMail,
-): Promise<void> {
+export async function noteMails(transaction: Transaction, mails: readonly NotedMail[]): Promise<void> {
+  const given = mails.map(({ mailId, recipientKey, kind, now }) => ({
+    mail_id: mailId,
+    key: recipientKey,
+    kind,
+    queued_at: now,
+  }))
   await sql`
     insert into mail_record (mail_id, user_id, kind, queued_at)
-    select ${mailId}::uuid, user_id, ${kind}, ${now} from email_identity where email_key = ${recipientKey}
+    select mail_id, user_id, kind, queued_at
+    from json_to_recordset(${JSON.stringify(given)}::json)
+      as given (mail_id uuid, key text, kind text, queued_at timestamptz)
+    join email_identity on email_identity.email_key = given.key
   `.execute(transaction)
 }
 

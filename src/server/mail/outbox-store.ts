@@ -15,23 +15,29 @@ export interface OutgoingMail {
   readonly now: Date
 }
 
-/** Puts a mail into the outbox, in the transaction of what it reports: without the commit there is no mail. */
-export async function insertMail(transaction: Transaction, mail: OutgoingMail): Promise<void> {
-  await transaction
-    .insertInto('mail_outbox')
-    .values({
-      mail_id: mail.mailId,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      sealed_content: mail.sealedContent,
-      state: mail.state,
-      is_awaited: mail.isAwaited,
-      is_bulk: mail.isBulk ?? false,
-      token_digest: mail.tokenDigest,
-      created_at: mail.now,
-      due_at: mail.now,
-    })
-    .execute()
+/** Puts mails into the outbox, in the transaction of what they report: without the commit there is no mail. */
+export async function insertMails(transaction: Transaction, mails: readonly OutgoingMail[]): Promise<void> {
+  const given = mails.map((mail) => ({
+    mail_id: mail.mailId,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    sealed_content: mail.sealedContent,
+    state: mail.state,
+    is_awaited: mail.isAwaited,
+    is_bulk: mail.isBulk ?? false,
+    token: mail.tokenDigest?.toString('hex') ?? null,
+    created_at: mail.now,
+  }))
+  await sql`
+    insert into mail_outbox (mail_id, recipient, subject, sealed_content, state, is_awaited, is_bulk, token_digest,
+      created_at, due_at)
+    select mail_id, recipient, subject, sealed_content, state, is_awaited, is_bulk, decode(token, 'hex'), created_at,
+      created_at
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (
+      mail_id uuid, recipient text, subject text, sealed_content text, state text, is_awaited boolean, is_bulk boolean,
+      token text, created_at timestamptz
+    )
+  `.execute(transaction)
 }
 
 /** The mails that a transaction has queued since an instant, the first one first. */

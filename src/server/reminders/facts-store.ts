@@ -1,71 +1,51 @@
+import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import type { AccountDays, DatedContract } from '#domain/reminders/due-reminders.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 
-/** When the months of the household begin; undefined without a household plan. */
-export async function findMonthStart({
-  transaction,
-  householdId,
-}: HouseholdScope): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('budget')
-    .select('month_start')
-    .where('household_id', '=', householdId)
-    .executeTakeFirst()
-  return row?.month_start
+export interface StoredFacts {
+  /** When the months of the household begin; null without a household plan. */
+  readonly monthStart: string | null
+  /** When the emergency folder was last checked, or begun; null without one. */
+  readonly folderCheckedAt: Date | null
+  /** The months that are closed and not reopened, from a day on. */
+  readonly closedMonths: readonly Month[]
+  /** The days of accounts and of their balances until today: no name, no amount. */
+  readonly accounts: readonly AccountDays[]
+  /** The terms of contracts that decide when they end: no provider, no customer number. */
+  readonly contracts: readonly DatedContract[]
 }
 
-/** The days of accounts and of their balances until today: no name, no amount. */
-export async function listAccountDays({ transaction, householdId }: HouseholdScope, today: Day) {
-  return transaction
-    .selectFrom('account')
-    .leftJoin('account_balance', (join) =>
-      join
-        .onRef('account_balance.household_id', '=', 'account.household_id')
-        .onRef('account_balance.account_id', '=', 'account.id')
-        .on('account_balance.day', '<=', today),
-    )
-    .select(({ fn }) => [
-      'closed_on',
-      'is_archived',
-      fn.min<Day | null>('account_balance.day').as('first_balance_on'),
-      fn.max<Day | null>('account_balance.day').as('last_balance_on'),
-    ])
-    .where('account.household_id', '=', householdId)
-    .groupBy(['account.id', 'closed_on', 'is_archived'])
-    .execute()
-}
-
-/** The terms of contracts that decide when they end: no provider, no customer number. */
-export async function listContractTerms({ transaction, householdId }: HouseholdScope) {
-  return transaction
-    .selectFrom('contract')
-    .select([
-      'item_id',
-      'kind',
-      'signed_on',
-      'starts_on',
-      'minimum_ends_on',
-      'notice_count',
-      'notice_unit',
-      'notice_to',
-      'renewal_months',
-      'cancelled_to_day',
-    ])
-    .where('household_id', '=', householdId)
-    .execute()
-}
-
-/** Whether the household has closed a month, and not reopened it. */
-export async function isMonthClosed(
+/** All that the reminders of a household need, in one statement: the morning asks it for every household. */
+export async function findFacts(
   { transaction, householdId }: HouseholdScope,
-  month: Month,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('month_close')
-    .select('is_closed')
-    .where('household_id', '=', householdId)
-    .where('month', '=', month)
-    .executeTakeFirst()
-  return row?.is_closed ?? false
+  { today, closedSince }: { readonly today: Day; readonly closedSince: Day },
+): Promise<StoredFacts> {
+  const ofHousehold = sql`household_id = ${householdId}::uuid`
+  const { rows } = await sql<StoredFacts>`
+    select
+      (select month_start from budget where ${ofHousehold}) as "monthStart",
+      (select coalesce(checked_at, begun_at) from emergency_folder where ${ofHousehold}) as "folderCheckedAt",
+      array(
+        select month::text from month_close where ${ofHousehold} and is_closed and month >= ${closedSince}
+      ) as "closedMonths",
+      coalesce((select json_agg(each) from (
+        select closed_on as "closedOn", is_archived as "isArchived",
+          (select min(day) from account_balance balance where balance.household_id = account.household_id
+            and balance.account_id = account.id and balance.day <= ${today}) as "firstBalanceOn",
+          (select max(day) from account_balance balance where balance.household_id = account.household_id
+            and balance.account_id = account.id and balance.day <= ${today}) as "lastBalanceOn"
+        from account where ${ofHousehold}
+      ) each), '[]') as accounts,
+      coalesce((select json_agg(each) from (
+        select item_id as "itemId", kind, signed_on as "signedOn", starts_on as "startsOn",
+          minimum_ends_on as "minimumEndsOn", notice_count as "noticeCount", notice_unit as "noticeUnit",
+          notice_to as "noticeTo", renewal_months as "renewalMonths", cancelled_to_day as "cancelledTo"
+        from contract where ${ofHousehold}
+      ) each), '[]') as contracts
+  `.execute(transaction)
+  const [facts] = rows
+  if (!facts) throw new Error('A select without a table has one row')
+  return facts
 }

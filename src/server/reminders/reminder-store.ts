@@ -106,72 +106,140 @@ export async function findLastMail(database: Database, userId: string): Promise<
 
 export interface RemindedUser {
   readonly userId: string
+  readonly name: string
+  readonly email: string
   readonly householdId: string
   /** What opens the paid areas for the household. */
   readonly access: AccessSources
 }
 
-/** Every user with a reminder switched on who may get mails: neither locked nor waiting for the deletion. */
-export async function listReminded(database: Database): Promise<readonly RemindedUser[]> {
-  const rows = await database
-    .selectFrom('app_user')
-    .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
+/** The next users with a reminder switched on who may get mails: neither locked nor waiting for the deletion. */
+export async function listReminded(
+  database: Database,
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
+): Promise<readonly RemindedUser[]> {
+  const rows = await remindedUsers(database, after)
     .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
     .leftJoinLateral(latestContract, (join) => join.onTrue())
     .leftJoinLateral(latestGrant, (join) => join.onTrue())
-    .select(['app_user.user_id as userId', 'household_member.household_id as householdId', ...accessColumns])
+    .select([
+      'app_user.user_id as userId',
+      'name',
+      'email',
+      'household_member.household_id as householdId',
+      ...accessColumns,
+    ])
+    .orderBy('app_user.user_id')
+    .limit(atMost)
+    .execute()
+  return rows.map((row) => ({
+    userId: row.userId,
+    name: row.name,
+    email: row.email,
+    householdId: row.householdId,
+    access: accessSources(row),
+  }))
+}
+
+/** How many of them there are, counted up to a bound. */
+export async function countReminded(
+  database: Database,
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
+): Promise<number> {
+  const { count } = await database
+    .selectFrom(remindedUsers(database, after).select('app_user.user_id').limit(atMost).as('reminded'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function remindedUsers(database: Database, after: string | null) {
+  const query = database
+    .selectFrom('app_user')
+    .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
     .where('locked_at', 'is', null)
     .where('deletion_due_at', 'is', null)
-    .where((query) =>
-      query.exists(
-        query
+    .where((or) =>
+      or.exists(
+        or
           .selectFrom('reminder_choice')
           .select(sql`1`.as('one'))
           .whereRef('reminder_choice.user_id', '=', 'app_user.user_id')
           .where('ended_at', 'is', null),
       ),
     )
-    .orderBy('app_user.user_id')
-    .execute()
-  return rows.map((row) => ({
-    userId: row.userId,
-    householdId: row.householdId,
-    access: accessSources(row),
-  }))
+  return after === null ? query : query.where('app_user.user_id', '>', after)
 }
 
-/** The reminders that a user was sent, as far as they are kept. */
-export async function listSent(transaction: Transaction, userId: string) {
-  return transaction
-    .selectFrom('reminder')
-    .select(['kind', 'occasion', 'sent_at'])
-    .where('user_id', '=', userId)
-    .execute()
+/** Those of some users who may still get mails, locked in the order of their ids until the end of the transaction. */
+export async function lockReachable(
+  transaction: Transaction,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ user_id: string; email: string }>`
+    select user_id, email from app_user
+    where user_id = any(${userIds}::uuid[]) and locked_at is null and deletion_due_at is null
+    order by user_id
+    for no key update
+  `.execute(transaction)
+  return new Map(rows.map(({ user_id, email }) => [user_id, email]))
+}
+
+export interface ReminderHistory {
+  /** The kinds that are switched on. */
+  readonly chosen: readonly ReminderKind[]
+  /** What was sent, as far as it is kept. */
+  readonly sent: readonly { readonly kind: ReminderKind; readonly occasion: string; readonly sent_at: Date }[]
+}
+
+/** What some users have chosen and were sent. */
+export async function readHistories(
+  database: Database | Transaction,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ReminderHistory>> {
+  const { rows } = await sql<{ user_id: string } & ReminderHistory>`
+    select user_id,
+      array(
+        select kind from reminder_choice choice where choice.user_id = given.user_id and ended_at is null
+      ) as chosen,
+      coalesce((
+        select json_agg(json_build_object('kind', kind, 'occasion', occasion, 'sent_at', sent_at))
+        from reminder where reminder.user_id = given.user_id
+      ), '[]') as sent
+    from unnest(${userIds}::uuid[]) as given (user_id)
+  `.execute(database)
+  return new Map(
+    rows.map(({ user_id, chosen, sent }) => [
+      user_id,
+      { chosen, sent: sent.map((each) => ({ ...each, sent_at: new Date(each.sent_at) })) },
+    ]),
+  )
+}
+
+export interface SentRow {
+  readonly userId: string
+  readonly tokenDigest: Buffer
+  readonly reminder: DueReminder
 }
 
 /**
- * Stores that a reminder was sent, in the transaction that queues the mail: both exist or neither. A second row of one
+ * Stores that reminders were sent, in the transaction that queues the mails: both exist or neither. A second row of one
  * occasion is refused.
  */
 export async function insertSent(
   transaction: Transaction,
-  mail: {
-    readonly userId: string
-    readonly tokenDigest: Buffer
-    readonly now: Date
-    readonly reminders: readonly DueReminder[]
-  },
+  rows: readonly SentRow[],
+  now: Date,
 ): Promise<void> {
-  await transaction
-    .insertInto('reminder')
-    .values(
-      mail.reminders.map(({ kind, occasion }) => ({
-        user_id: mail.userId,
-        kind,
-        occasion,
-        token_digest: mail.tokenDigest,
-        sent_at: mail.now,
-      })),
-    )
-    .execute()
+  const given = rows.map(({ userId, tokenDigest, reminder: { kind, occasion } }) => ({
+    user_id: userId,
+    kind,
+    occasion,
+    token: tokenDigest.toString('hex'),
+  }))
+  await sql`
+    insert into reminder (user_id, kind, occasion, token_digest, sent_at)
+    select user_id, kind, occasion, decode(token, 'hex'), ${now}
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (user_id uuid, kind text, occasion text, token text)
+  `.execute(transaction)
 }

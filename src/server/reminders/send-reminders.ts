@@ -1,66 +1,201 @@
-import { dayIn } from '#domain/calendar/day.ts'
-import { dueReminders } from '#domain/reminders/due-reminders.ts'
+import { setImmediate as letOthersGo } from 'node:timers/promises'
+import { type Day, dayIn } from '#domain/calendar/day.ts'
+import { type DueReminder, type ReminderFacts, dueReminders } from '#domain/reminders/due-reminders.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
-import { readPlan } from '#server/database/household-scope.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { readPlan, readPlans } from '#server/database/household-scope.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { lockUser } from '#server/identity/user-store.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { MOST_COUNTED, type Step, type StepPortion, inSteps } from '#server/jobs/runs/in-steps.ts'
+import { type JobResult, openRun } from '#server/jobs/runs/job-run.ts'
+import { type PreparedMail, prepareMail, queuePrepared } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { reminderMail } from '#server/mails/reminder-mail.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { householdSubscription } from '#server/subscription/household-subscription.ts'
 import { timeZone, today } from '#server/today.ts'
 import { readFacts } from './read-facts.ts'
-import { type RemindedUser, insertSent, listChoices, listReminded, listSent } from './reminder-store.ts'
+import {
+  type RemindedUser,
+  type ReminderHistory,
+  countReminded,
+  insertSent,
+  listReminded,
+  lockReachable,
+  readHistories,
+} from './reminder-store.ts'
+
+/** How many users are looked at together; their mails are written in one transaction. */
+export const USERS_AT_ONCE = 100
+
+/** Mails everybody who wants reminders and has one due. */
+export async function sendReminders(
+  dependencies: Dependencies,
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
+  return inSteps(run, {
+    pass: today(dependencies.clock),
+    steps: [remindersStep(dependencies)],
+    failure: (failed) => `${failed} users could not be reminded`,
+  })
+}
 
 /**
  * Mails everybody who wants reminders and has one due: one mail with all of them. A failed one does not hold up the
  * others; the job fails at the end and is tried again.
  */
-export async function sendReminders(dependencies: Dependencies): Promise<void> {
-  const { database, log } = dependencies
+export function remindersStep(dependencies: Dependencies): Step {
+  const { clock, database } = dependencies
+  const day = today(clock)
+  return {
+    name: 'reminders',
+    left: (after) => countReminded(database, { after, atMost: MOST_COUNTED }),
+    async portion(run, after) {
+      const users = await listReminded(database, { after, atMost: USERS_AT_ONCE })
+      const last = users.length < USERS_AT_ONCE ? null : (users.at(-1)?.userId ?? null)
+      const { prepared, failed } = await prepareAll(dependencies, users, day)
+      const portion = await run.portion((transaction) =>
+        send(transaction, dependencies, { prepared, day, last }),
+      )
+      return { ...portion, failed }
+    },
+  }
+}
+
+interface Prepared {
+  readonly user: RemindedUser
+  readonly facts: ReminderFacts
+  readonly reminders: readonly DueReminder[]
+  readonly token: string
+  readonly mail: PreparedMail
+}
+
+/**
+ * Writes the mails before their transaction begins. Each household is read under its row-level security. What was sent
+ * and what is wanted is read again under the lock of the users.
+ */
+async function prepareAll(
+  dependencies: Dependencies,
+  users: readonly RemindedUser[],
+  day: Day,
+): Promise<{ readonly prepared: readonly Prepared[]; readonly failed: number }> {
+  const { config, database, log, randomBytes } = dependencies
+  const histories = await readHistories(
+    database,
+    users.map(({ userId }) => userId),
+  )
+  const facts = await readAllFacts(dependencies, users, day)
+  const prepared: Prepared[] = []
   let failed = 0
-  for (const user of await listReminded(database)) {
+  for (const user of users) {
+    await letOthersGo()
+    const known = facts.get(user.householdId)
     try {
-      await remind(dependencies, user)
+      if (!known) throw new Error('The household could not be read')
+      const reminders = remindersOf(dependencies, {
+        user,
+        facts: known,
+        history: histories.get(user.userId),
+        day,
+      })
+      if (reminders.length === 0) continue
+      const token = makeToken(randomBytes)
+      const content = reminderMail({ name: user.name, token, reminders }, senderOf(config))
+      const mail = prepareMail(dependencies, {
+        recipient: user.email,
+        mail: content,
+        token,
+        isAwaited: false,
+      })
+      prepared.push({ user, facts: known, reminders, token, mail })
     } catch (error) {
       failed += 1
       log.error('a user could not be reminded', { error })
     }
   }
-  if (failed > 0) throw new Error(`${failed} users could not be reminded`)
+  return { prepared, failed }
+}
+
+/** Reads all households in one transaction; where one breaks it, each by itself. */
+async function readAllFacts(
+  { database }: Dependencies,
+  users: readonly RemindedUser[],
+  day: Day,
+): Promise<ReadonlyMap<string, ReminderFacts>> {
+  const ids = [...new Set(users.map(({ householdId }) => householdId))]
+  try {
+    return await readPlans(database, ids, (scope) => readFacts(scope, day))
+  } catch {
+    const facts = new Map<string, ReminderFacts>()
+    for (const id of ids) {
+      const read = await readPlan(database, id, (scope) => readFacts(scope, day)).catch(() => null)
+      if (read) facts.set(id, read)
+    }
+    return facts
+  }
+}
+
+interface Looked {
+  readonly user: RemindedUser
+  readonly facts: ReminderFacts
+  readonly history: ReminderHistory | undefined
+  readonly day: Day
+}
+
+function remindersOf(
+  dependencies: Dependencies,
+  { user, facts, history, day }: Looked,
+): readonly DueReminder[] {
+  if (!history) return []
+  const wanted = new Set(
+    history.chosen.filter((kind) => kind !== 'month_close' || canClose(user, dependencies)),
+  )
+  const sent = history.sent.map(({ kind, occasion, sent_at }) => ({
+    kind,
+    occasion,
+    sentOn: dayIn(sent_at.getTime(), timeZone),
+  }))
+  return dueReminders(facts, wanted, sent, day)
+}
+
+interface Sending {
+  readonly prepared: readonly Prepared[]
+  readonly day: Day
+  readonly last: string | null
 }
 
 /**
- * Reminds one user. The household is read under its row-level security, in a transaction of its own. What was sent and
- * what is wanted is read under the lock of the user: of two processes the second finds what the first has written.
+ * Stores the mails of those to whom nothing has happened since they were written: of two processes the second finds
+ * under the lock of the users what the first has written.
  */
-async function remind(dependencies: Dependencies, reminded: RemindedUser): Promise<void> {
-  const { clock, config, database, randomBytes } = dependencies
-  const { userId, householdId } = reminded
-  const now = clock.now()
-  const day = today(clock)
-  const facts = await readPlan(database, householdId, (scope) => readFacts(scope, day))
-  await inTransaction(database, async (transaction) => {
-    const user = await lockUser(transaction, userId)
-    if (!user || user.locked_at || user.deletion_due_at) return
-    const chosen = (await listChoices(transaction, userId)).map(({ kind }) => kind)
-    const wanted = new Set(
-      chosen.filter((kind) => kind !== 'month_close' || canClose(reminded, dependencies)),
-    )
-    const sent = (await listSent(transaction, userId)).map(({ kind, occasion, sent_at }) => ({
-      kind,
-      occasion,
-      sentOn: dayIn(sent_at.getTime(), timeZone),
-    }))
-    const reminders = dueReminders(facts, wanted, sent, day)
-    if (reminders.length === 0) return
-    const token = makeToken(randomBytes)
-    await insertSent(transaction, { userId, tokenDigest: digestOf(token), now, reminders })
-    const mail = reminderMail({ name: user.name, token, reminders }, senderOf(config))
-    await queueMail(transaction, dependencies, { recipient: user.email, mail, token, isAwaited: false })
+async function send(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { prepared, day, last }: Sending,
+): Promise<StepPortion> {
+  if (prepared.length === 0) return { done: 0, after: last }
+  const ids = prepared.map(({ user }) => user.userId)
+  const addresses = await lockReachable(transaction, ids)
+  const histories = await readHistories(transaction, ids)
+  const sendable = prepared.filter(({ user, facts, reminders }) => {
+    const history = histories.get(user.userId)
+    const due = remindersOf(dependencies, { user, facts, history, day }).map(nameOf)
+    return addresses.get(user.userId) === user.email && reminders.every((each) => due.includes(nameOf(each)))
   })
+  if (sendable.length === 0) return { done: 0, after: last }
+  const rows = sendable.flatMap(({ user: { userId }, token, reminders }) =>
+    reminders.map((reminder) => ({ userId, tokenDigest: digestOf(token), reminder })),
+  )
+  await insertSent(transaction, rows, dependencies.clock.now())
+  await queuePrepared(
+    transaction,
+    dependencies,
+    sendable.map(({ mail }) => mail),
+  )
+  return { done: sendable.length, after: last }
+}
+
+function nameOf({ kind, occasion }: DueReminder): string {
+  return `${kind} ${occasion}`
 }
 
 // A month can only be closed with a subscription: without one the mail would lead to an offer, and be an advertisement.

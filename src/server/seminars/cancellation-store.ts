@@ -39,14 +39,35 @@ export async function listSignUps(database: Database | Transaction, contentId: s
     .execute()
 }
 
-/** Notes that everybody with a confirmed seat is reminded, once. @returns whom to write to */
-export async function takeReminders(transaction: Transaction, contentId: string, now: Date) {
+/** Notes that the next people with a confirmed seat are reminded, once. @returns whom to write to */
+export async function takeReminders(
+  transaction: Transaction,
+  contentId: string,
+  { now, atMost }: { readonly now: Date; readonly atMost: number },
+) {
   return transaction
     .updateTable('seminar_request')
     .set({ reminded_at: now })
+    .where(
+      'request_id',
+      'in',
+      unreminded(transaction, contentId).orderBy('created_at').limit(atMost).forUpdate().skipLocked(),
+    )
+    .returning(['name', 'email', 'seats'])
+    .execute()
+}
+
+/** How many people have a confirmed seat and are to be reminded. */
+export async function countReminders(database: Database, contentId: string): Promise<number> {
+  const rows = await unreminded(database, contentId).execute()
+  return rows.length
+}
+
+function unreminded(database: Database | Transaction, contentId: string) {
+  return database
+    .selectFrom('seminar_request')
+    .select('request_id')
     .where('content_id', '=', contentId)
     .where('state', '=', 'confirmed')
     .where('reminded_at', 'is', null)
-    .returning(['name', 'email', 'seats'])
-    .execute()
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as admin from '#contract/content/admin-content.ts'
 import { confirmSeat, listSeminars, requestSeat } from '#contract/content/seminars.ts'
+import { sendMorningMails } from '#server/jobs/send-morning-mails.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { remindSeats } from './remind-seats.ts'
 
 const app = testApp()
 const newId = () => crypto.randomUUID()
@@ -24,7 +24,7 @@ test('a confirmed seat is reminded once, two days before, also by runs at once; 
     ['2026-12-04', 1],
   ] as const) {
     app.setTime(`${day}T07:10:00Z`)
-    await Promise.all([1, 2, 3].map(() => remindSeats(app.dependencies)))
+    await Promise.all([1, 2, 3].map(() => sendMorningMails(app.dependencies)))
     expect(await mailsTo(anna, 'Bald ist dein Seminar')).toBe(mails)
   }
   expect(await mailsTo(ben, 'Bald ist dein Seminar')).toBe(0)
@@ -52,7 +52,7 @@ test('a cancelled seminar tells everybody once, takes no more seats and reminds 
   expect(page.text).toContain('Abgesagt')
   expect((await ask(seminar, 'spaet@example.com')).status).toBe(422)
   app.setTime('2026-12-03T07:10:00Z')
-  await remindSeats(app.dependencies)
+  await sendMorningMails(app.dependencies)
   expect(await mailsTo(anna, 'Bald ist dein Seminar')).toBe(0)
 })
 

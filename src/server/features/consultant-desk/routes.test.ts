@@ -15,10 +15,10 @@ import {
 } from '#contract/consultant.ts'
 import { readUser, updateUser } from '#contract/user.ts'
 import { allAreas } from '#domain/consulting/grant.ts'
-import { tellEnds } from '#server/consultant/tell-ends.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { requestDeletion } from '#server/identity/request-deletion.ts'
+import { sendMorningMails } from '#server/jobs/send-morning-mails.ts'
 import { createConsultant, licence } from '#server/testing/consulting.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -331,7 +331,7 @@ describe('a grant ends', () => {
     const { client, consultant } = await accepted()
     const { client: waiting } = await asked()
     const told = async () => {
-      for (let count = 0; count < 2; count += 1) await tellEnds(app.dependencies)
+      for (let count = 0; count < 2; count += 1) await sendMorningMails(app.dependencies)
       return (await mailsTo(client))
         .map(({ subject }) => subject)
         .filter((subject) => subject.includes('endet'))
