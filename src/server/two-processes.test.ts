@@ -5,17 +5,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixedIds } from '#contract/content/fixed-ids.ts'
-import { addDays, dayIn } from '#domain/calendar/day.ts'
-import { DAY_MS } from '#domain/calendar/durations.ts'
+import { dayIn } from '#domain/calendar/day.ts'
 import { addressOf } from '#server/testing/address-of.ts'
 import { cookieOf, sendTo } from '#server/testing/http.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { registrant } from '#server/testing/registration.ts'
+import { insertBuyer } from '#server/testing/rounds/insert-buyer.ts'
 import { type StartedServer, startServerProcess } from '#server/testing/server-process.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { touchContentState } from './content/content-store.ts'
 import { keepRevision, lockItem } from './content/revision-store.ts'
-import { createUser } from './database/create-user.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { freePort } from './database/embedded/free-port.ts'
 import { inTransaction } from './database/transaction.ts'
@@ -139,56 +138,6 @@ async function publishTerms(database: Database): Promise<void> {
     await keepRevision(transaction, { ...revision, now })
     await touchContentState(transaction)
   })
-}
-
-/** Makes a user with a yearly contract that began yesterday. */
-async function insertBuyer(database: Database, at: number): Promise<void> {
-  const since = addDays(dayIn(Date.now(), 'Europe/Berlin'), -1)
-  const orderedAt = new Date(Date.now() - DAY_MS)
-  const userId = crypto.randomUUID()
-  const email = `anna.${at}@example.com`
-  await inTransaction(database, (transaction) =>
-    createUser(transaction, {
-      userId,
-      householdId: crypto.randomUUID(),
-      personId: crypto.randomUUID(),
-      emailKey: email,
-      email,
-      salutation: 'k',
-      name: 'Anna',
-      surname: 'Berger',
-      passwordHash: 'unknown',
-      termsVersion: since,
-      termsAcceptedAt: orderedAt,
-      adultConfirmedAt: orderedAt,
-      now: orderedAt,
-    }),
-  )
-  await database
-    .insertInto('subscription_contract')
-    .values({
-      user_id: userId,
-      contract_id: crypto.randomUUID(),
-      number: `WK-A-2026-${String(at).padStart(4, '0')}`,
-      state: 'active',
-      plan: 'yearly',
-      ordered_plan: 'yearly',
-      ordered_price_cents: 9_900,
-      price_cents: 9_900,
-      ordered_at: orderedAt,
-      terms_version: since,
-      terms_wording: 'AGB',
-      terms_accepted_at: orderedAt,
-      is_early: true,
-      early_version: since,
-      early_wording: 'sofort',
-      early_demanded_at: orderedAt,
-      concluded_at: orderedAt,
-      starts_on: since,
-      plan_since_on: since,
-      provider: 'test',
-    })
-    .execute()
 }
 
 async function startOne(

@@ -6,7 +6,7 @@ import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 
 /** Opens a session. @returns the value of the session cookie */
 export async function createTestSession(
-  dependencies: Dependencies,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'randomBytes'>,
   owner: SessionOwner,
   state: SessionState = 'active',
   token = makeToken(dependencies.randomBytes),

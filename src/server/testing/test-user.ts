@@ -20,7 +20,7 @@ export interface TestUser {
 
 /** Writes a user straight into the database: without a mail, and with a password that nobody can enter. */
 export async function createTestUser(
-  dependencies: Dependencies,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'randomBytes'>,
   given: Partial<TestUser> = {},
 ): Promise<TestUser> {
   const user: TestUser = {

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '#server/database/embedded/free-port.ts'
 import { giveTo } from '#server/database/embedded/run-as.ts'
 import type { ServingUser } from '#server/database/embedded/serving-user.ts'
 import { deployFile } from './deploy-file.ts'
@@ -47,13 +46,12 @@ ${http}}
 
 /** nginx in front of several processes of the product, with the file of `deploy`. */
 export async function startBalancer(
-  plan: Omit<NginxPlan, 'http' | 'port'>,
+  plan: Omit<NginxPlan, 'http'>,
   ports: readonly [number, number, number],
 ): Promise<Nginx> {
-  const port = await freePort()
   const http = await deployFile('cluster/nginx.conf', [
-    ['listen 127.0.0.1:80', `listen 127.0.0.1:${port}`],
+    ['listen 127.0.0.1:80', `listen 127.0.0.1:${plan.port}`],
     ...ports.map((own, at) => [`127.0.0.1:300${at + 1}`, `127.0.0.1:${own}`] as const),
   ])
-  return startNginx({ ...plan, http, port })
+  return startNginx({ ...plan, http })
 }

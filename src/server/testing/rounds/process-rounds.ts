@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Load } from './load.ts'
+import type { ProductCluster } from './product.ts'
+import type { SideWork } from './side-work.ts'
+import { type Tally, countOf, isSuccess } from './tally.ts'
+
+const BEFORE_KILL_MS = { least: 400, most: 1_200 }
+const AFTER_KILL_MS = 1_500
+
+export interface ProcessRound {
+  readonly kind: 'process'
+  readonly acknowledged: number
+  readonly requests: number
+  /** Requests without success after nginx has asked another process. */
+  readonly failed: number
+  readonly failures: readonly string[]
+  readonly missing: number
+}
+
+/** Kills a process of the product with -9 while people write and read, and starts it again. */
+export async function killProcess(
+  { processes, untilReady }: ProductCluster,
+  load: Load,
+  side: SideWork,
+): Promise<ProcessRound> {
+  const victim = processes[Math.floor(Math.random() * processes.length)]!
+  load.start()
+  await side.cause()
+  await wait(BEFORE_KILL_MS.least + Math.random() * (BEFORE_KILL_MS.most - BEFORE_KILL_MS.least))
+  await victim.part().kill()
+  await wait(AFTER_KILL_MS)
+  const tally = await load.stop()
+  const missing = await load.countMissing()
+  victim.start()
+  await untilReady([victim])
+  return { kind: 'process', ...failedOf(tally), acknowledged: tally.acknowledged, missing }
+}
+
+function failedOf(tally: Tally) {
+  return {
+    requests: countOf(tally, () => true),
+    failed: countOf(tally, (status) => !isSuccess(status)),
+    failures: tally.failures,
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { untilTrue } from '#server/testing/parts/part-process.ts'
+import { createTestUser } from '#server/testing/test-user.ts'
+import { insertBuyer } from './insert-buyer.ts'
+import type { ProductCluster } from './product.ts'
+import { isSuccess } from './tally.ts'
+
+/** Few enough for the limit by network of links to set a new password. */
+const MAILS = 3
+const BUYERS = 2
+/** A mail whose process was killed is taken for lost after a minute; a job that was killed is noticed after two. */
+const SETTLED_WITHIN_SECONDS = 240
+
+/** What the processes do beside answering: mails that wait, and contracts that owe a period. */
+export interface SideWork {
+  /** Causes mails and charges, and jobs that look for these. */
+  readonly cause: () => Promise<void>
+  /** Waits until all of it has been done. */
+  readonly settle: () => Promise<Settled>
+}
+
+export interface Settled {
+  readonly mails: number
+  /** People who got two different mails for one request. */
+  readonly doubleMails: number
+  readonly charges: number
+  readonly doubleCharges: number
+}
+
+export function createSideWork({ origin, database, mails }: ProductCluster): SideWork {
+  const askers: string[] = []
+  const buyers: string[] = []
+  const queueJobs = (count: number) =>
+    sql`insert into pgboss.job (name, data) select 'subscriptions.daily', '{}' from generate_series(1, ${count}::integer)`.execute(
+      database,
+    )
+  const idsOf = (recipient: string) =>
+    new Set(
+      mails.received
+        .filter((mail) => mail.recipient === recipient)
+        .map(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1]),
+    )
+  const charged = () =>
+    database
+      .selectFrom('subscription_charge')
+      .innerJoin(
+        'subscription_contract',
+        'subscription_contract.contract_id',
+        'subscription_charge.contract_id',
+      )
+      .select('subscription_contract.user_id')
+      .where('subscription_contract.user_id', 'in', buyers)
+      .execute()
+
+  return {
+    async cause() {
+      for (let count = 0; count < BUYERS; count += 1)
+        buyers.push(await insertBuyer(database, 1 + buyers.length))
+      await queueJobs(BUYERS)
+      const clock = { now: () => new Date() }
+      for (let count = 0; count < MAILS; count += 1) {
+        const { email } = await createTestUser({
+          database,
+          clock,
+          randomBytes: (bytes) => randomBytes(bytes),
+        })
+        await askForLink(origin, email)
+        askers.push(email)
+      }
+    },
+    async settle() {
+      // One more looks for what a killed one has left.
+      await queueJobs(1)
+      const isSettled = async () =>
+        askers.every((email) => idsOf(email).size > 0) &&
+        new Set((await charged()).map(({ user_id }) => user_id)).size === buyers.length
+      await untilTrue('mails and charges', isSettled, { seconds: SETTLED_WITHIN_SECONDS })
+      const charges = (await charged()).length
+      return {
+        mails: askers.length,
+        doubleMails: askers.filter((email) => idsOf(email).size > 1).length,
+        charges,
+        doubleCharges: charges - buyers.length,
+      }
+    },
+  }
+}
+
+async function askForLink(origin: string, email: string): Promise<void> {
+  const { status } = await fetch(`${origin}/api/auth/password/forgot`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  if (!isSuccess(status)) throw new Error(`A link for a new password was answered with ${status}`)
+}
