@@ -5,6 +5,7 @@ import { blockingTime } from './blocking-time.ts'
 import { bookingsPage } from './bookings-page.ts'
 import { bookings } from './bookings.ts'
 import { calculatorSchedules } from './calculators.ts'
+import { failover } from './failover.ts'
 import { hostileLoad } from './hostile-load.ts'
 import { idleMemory } from './idle-memory.ts'
 import { importStored } from './import-stored.ts'
@@ -69,6 +70,7 @@ const parts: Readonly<Record<string, Part>> = {
       ...(await importStored(server, await browsing.findBrowser())),
     ]),
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
+  failover,
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { chmod, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -60,6 +60,7 @@ export function startPart({ program, args, user, environment = {}, pidFiles = []
     detached: true,
   })
   const output = collectOutput(child)
+  if (child.pid !== undefined) running.set(child.pid, pidFiles)
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve())
     child.once('exit', () => resolve())
@@ -67,7 +68,10 @@ export function startPart({ program, args, user, environment = {}, pidFiles = []
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
   // The watcher is in the group, so that the number of the group belongs to nobody else as long as we have not killed it.
   const kill = async () => {
-    if (child.pid !== undefined) sendSignal(-child.pid, 'SIGKILL')
+    if (child.pid !== undefined) {
+      sendSignal(-child.pid, 'SIGKILL')
+      running.delete(child.pid)
+    }
     await ended
   }
   return {
@@ -102,12 +106,24 @@ export async function childrenOf(pid: number): Promise<readonly number[]> {
 /** The first line of a pid file; null where there is none. */
 export async function readPid(file: string): Promise<number | null> {
   const text = await readFile(file, 'utf8').catch(() => null)
-  return text === null ? null : Number(text.split('\n')[0])
+  return text === null ? null : firstNumber(text)
+}
+
+function firstNumber(text: string): number {
+  return Number(text.split('\n')[0])
 }
 
 const folders = new Set<string>()
+const running = new Map<number, readonly string[]>()
+// The watchers would kill them too, but only after the folders are gone, into which they may still write.
 process.on('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const [pid, pidFiles] of running) {
+    sendSignal(-pid, 'SIGKILL')
+    for (const file of pidFiles)
+      if (existsSync(file)) sendSignal(firstNumber(readFileSync(file, 'utf8')), 'SIGKILL')
+  }
+  for (const folder of folders)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
 
 /** A temporary folder that belongs to the user of the parts, deleted at the latest when our process ends. */

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { asUser } from '#server/database/embedded/run-as.ts'
@@ -158,12 +159,8 @@ function movesOf(nodes: readonly PatroniNode[], patronictl: string, user: Servin
       const other = nodes.find((each) => each !== node)
       if (!node || !other) throw new Error('Nobody leads')
       const args = ['-c', node.file, 'switchover', '--leader', node.name, '--candidate', other.name]
-      const { status, stdout, stderr } = spawnSync(patronictl, [...args, '--force', clusterScope], {
-        ...asUser(user),
-        cwd: '/',
-        encoding: 'utf8',
-      })
-      if (status !== 0) throw new Error(`patronictl: ${stdout}${stderr}`)
+      // It takes some seconds, in which whoever writes meanwhile must go on.
+      await promisify(execFile)(patronictl, [...args, '--force', clusterScope], { ...asUser(user), cwd: '/' })
       await untilLedByOther(node)
     },
   }

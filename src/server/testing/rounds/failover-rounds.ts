@@ -94,16 +94,16 @@ function metBy(tally: Tally) {
 /** Asks each process meanwhile whether it is ready. */
 function watchReadiness(processes: readonly ProductProcess[]) {
   const unready = new Set<ProductProcess>()
-  let isOver = false
+  const ending = new AbortController()
   const lines = processes.map(async (each) => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       if ((await each.readiness()) === 503) unready.add(each)
       await wait(LOOK_EVERY_MS)
     }
   })
   return {
     end: async () => {
-      isOver = true
+      ending.abort()
       await Promise.all(lines)
       return unready.size
     },

@@ -35,20 +35,21 @@ export async function createLoad(origin: string, database: Database, count: numb
     people.push(await createTestUser({ database, clock, randomBytes: (bytes) => randomBytes(bytes) }))
   const counting = createCounting()
   const writers = people.map((person) => createWriter(origin, person, counting))
-  let isOver = true
+  let ending = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
   const repeat = async (work: () => Promise<void>) => {
-    while (!isOver) await work()
+    const { signal } = ending
+    while (!signal.aborted) await work()
   }
   return {
     people,
     start() {
-      isOver = false
+      ending = new AbortController()
       counting.take()
       running = Promise.all(
         writers.flatMap((writer) => {
           writer.begin()
-          return [repeat(writer.write), repeat(writer.read)]
+          return [repeat(() => writer.write()), repeat(() => writer.read())]
         }),
       )
       // Who stops it is told.
@@ -62,7 +63,7 @@ export async function createLoad(origin: string, database: Database, count: numb
       await Promise.race([everybody(), running])
     },
     async stop() {
-      isOver = true
+      ending.abort()
       await running
       return counting.take()
     },
