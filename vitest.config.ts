@@ -32,6 +32,8 @@ const otherEngineOnly = [
   'src/server/operation/commands.test.ts',
   'src/server/two-processes.test.ts',
   'src/server/database/connection/{pooler,scarce-connections}.test.ts',
+  'src/server/rolling-upgrade.test.ts',
+  'src/server/two-processes.test.ts',
 ]
 
 /** The supervisor of the embedded database has no other engine. */
