@@ -5,10 +5,10 @@ import { fillPath } from '#contract/protocol/client.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { buildDependencies, closeDependencies } from '#server/dependencies.ts'
-import { fillHousehold } from '../filled-household.ts'
-import type { Answer, TestApp } from '../test-app.ts'
-import { testConfig } from '../test-config.ts'
-import { type TestUser, createTestUser } from '../test-user.ts'
+import { fillHousehold } from '#server/testing/filled-household.ts'
+import type { Answer, TestApp } from '#server/testing/test-app.ts'
+import { testConfig } from '#server/testing/test-config.ts'
+import { type TestUser, createTestUser } from '#server/testing/test-user.ts'
 
 export interface DriveOrder {
   readonly databaseUrl: string
