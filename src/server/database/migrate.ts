@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Database } from './database.ts'
 import { ensureHouseholdRole } from './household-role.ts'
-import { appliedMigrations, ensureMigrationTables } from './migration/applied.ts'
+import { appliedMigrations, ensureMigrationTables, noteWaiting } from './migration/applied.ts'
 import { inTurn, keepFormerOut } from './migration/in-turn.ts'
 import { type MigrationFile, type MigrationFiles, sqlFiles } from './migration/migration-files.ts'
 import { runBeside, runInside } from './migration/run-file.ts'
 import { assertBorne, readFit } from './migration/schema-fit.ts'
+import type { Transaction } from './transaction.ts'
 
 /** The migrations that this version brings. */
 export const ownMigrations = sqlFiles(fileURLToPath(new URL('migrations/', import.meta.url)))
@@ -47,6 +48,9 @@ export async function migrate(
   const applied = [...first]
   for (const file of await pendingOf(database, wanted, isExact))
     if (await runBeside(database, file)) applied.push(file.name)
+  const present = await appliedMigrations(database)
+  for (const file of isExact ? [] : wanted)
+    if (file.part === 'contract' && !present.includes(file.name)) await noteWaiting(database, file)
   return applied
 }
 

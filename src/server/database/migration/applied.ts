@@ -12,13 +12,16 @@ export const partTable = 'schema_part'
  */
 export const migrationTables = ['schema_migration', 'schema_migration_lock', partTable]
 
-/** A migration of one of the two parts that was applied. */
-export interface AppliedPart {
+/** A migration of one of the two parts. */
+export interface KnownPart {
   readonly name: string
   readonly borne_from: string | null
-  /** The version of the product that applied it. */
+  /** The version of the product that brought it. */
   readonly version: string
-  readonly applied_at: Date
+  /** Since when the database knows that there is such a migration. */
+  readonly noted_at: Date
+  /** Null: a contract that waits. */
+  readonly applied_at: Date | null
 }
 
 /** The names of all migrations that the database has had, in their order; none when it is empty. */
@@ -26,17 +29,17 @@ export async function appliedMigrations(database: Database): Promise<readonly st
   const { migrations, parts } = await findTables(database)
   if (!migrations) return []
   const { rows } = await sql<{ readonly name: string }>`
-    select name from schema_migration ${parts ? sql`union select name from schema_part` : sql``} order by name
+    select name from schema_migration ${parts ? sql`union select name from schema_part where applied_at is not null` : sql``} order by name
   `.execute(database)
   return rows.map(({ name }) => name)
 }
 
-/** What is known of the applied migrations of the two parts. */
-export async function appliedParts(database: Database): Promise<readonly AppliedPart[]> {
+/** What the database knows of the migrations of the two parts. */
+export async function listParts(database: Database): Promise<readonly KnownPart[]> {
   const { parts } = await findTables(database)
   if (!parts) return []
-  const { rows } = await sql<AppliedPart>`
-    select name, borne_from, version, applied_at from schema_part order by name
+  const { rows } = await sql<KnownPart>`
+    select name, borne_from, version, noted_at, applied_at from schema_part order by name
   `.execute(database)
   return rows
 }
@@ -61,7 +64,8 @@ export async function ensureMigrationTables(transaction: Database): Promise<void
       name text primary key,
       borne_from text,
       version text not null,
-      applied_at timestamptz not null default clock_timestamp()
+      noted_at timestamptz not null default clock_timestamp(),
+      applied_at timestamptz
     )
   `.execute(transaction)
 }
@@ -76,7 +80,17 @@ export async function noteApplied(
       transaction,
     )
   if (part !== 'undivided')
-    await sql`insert into schema_part (name, borne_from, version) values (${name}, ${borneFrom}, ${productVersion})`.execute(
-      transaction,
-    )
+    await sql`
+      insert into schema_part (name, borne_from, version, applied_at)
+      values (${name}, ${borneFrom}, ${productVersion}, clock_timestamp())
+      on conflict (name) do update set applied_at = excluded.applied_at, version = excluded.version
+    `.execute(transaction)
+}
+
+/** Notes that a contract waits: from then on its day counts. */
+export async function noteWaiting(transaction: Database, { name, borneFrom }: MigrationFile): Promise<void> {
+  await sql`
+    insert into schema_part (name, borne_from, version) values (${name}, ${borneFrom}, ${productVersion})
+    on conflict (name) do nothing
+  `.execute(transaction)
 }

@@ -2,8 +2,8 @@ import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Database } from '#server/database/database.ts'
 import { ownMigrations } from '#server/database/migrate.ts'
 import { countFormerConnections, listProcesses } from '#server/processes/process-store.ts'
-import { appliedMigrations, appliedParts } from './applied.ts'
-import { LAST_UNDIVIDED, type MigrationFile, type MigrationFiles } from './migration-files.ts'
+import { appliedMigrations, listParts } from './applied.ts'
+import type { MigrationFile, MigrationFiles } from './migration-files.ts'
 import { runBeside } from './run-file.ts'
 
 /** How long an operator can go back to the former version without a backup. */
@@ -12,7 +12,7 @@ const REST_MS = DAY_MS
 /** A contract that waits. */
 export interface WaitingContract {
   readonly name: string
-  /** The instant from which it is applied by itself; null: it was never prepared. */
+  /** The instant from which it is applied by itself; null: no server of this version was started yet. */
   readonly dueAt: Date | null
   /** The versions of living processes that do not bear it, each once. */
   readonly obstacles: readonly string[]
@@ -73,11 +73,10 @@ async function describe(database: Database, { name, borneFrom }: MigrationFile):
       .map(({ version }) => version),
   )
   if ((await countFormerConnections(database)) > 0) obstacles.add('vor 1.14')
-  return { name, dueAt: await dueAtOf(database, borneFrom ?? ''), obstacles: [...obstacles] }
+  return { name, dueAt: await dueAtOf(database, name), obstacles: [...obstacles] }
 }
 
-async function dueAtOf(database: Database, borneFrom: string): Promise<Date | null> {
-  if (borneFrom <= LAST_UNDIVIDED) return new Date(0)
-  const part = (await appliedParts(database)).find(({ name }) => name === borneFrom)
-  return part ? new Date(part.applied_at.getTime() + REST_MS) : null
+async function dueAtOf(database: Database, name: string): Promise<Date | null> {
+  const part = (await listParts(database)).find((each) => each.name === name)
+  return part ? new Date(part.noted_at.getTime() + REST_MS) : null
 }

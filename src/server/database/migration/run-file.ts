@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { appliedMigrations, noteApplied } from './applied.ts'
 import { inTurn, keepFormerOut, untilLocked, waitBriefly } from './in-turn.ts'
 import type { MigrationFile } from './migration-files.ts'
+import { splitStatements } from './split-statements.ts'
 
 /** Applies a file inside of a transaction, where nobody else is served. */
 export async function runInside(transaction: Database, file: MigrationFile): Promise<void> {
@@ -39,8 +40,7 @@ type Step = 'done' | 'applied' | 'again'
 
 async function runStep(database: Database, transaction: Database, file: MigrationFile): Promise<Step> {
   if (file.mode === 'outside') {
-    await clearUnfinishedIndex(database, file)
-    await execute(database, file.text)
+    await runOutside(database, file)
   } else {
     if (file.part === 'contract') await keepFormerOut(transaction)
     if (file.isOverTheWall) await lookOverTheWall(transaction)
@@ -52,9 +52,29 @@ async function runStep(database: Database, transaction: Database, file: Migratio
   return 'applied'
 }
 
+/** Builds or drops indexes, one after the other, over a connection that waits as long as it takes. */
+async function runOutside(database: Database, { text }: MigrationFile): Promise<void> {
+  await database.connection().execute(async (own) => {
+    await sql`
+      select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout')
+    `.execute(own)
+    try {
+      for (const statement of splitStatements(text)) {
+        await clearUnfinishedIndex(own, statement)
+        await execute(own, statement)
+      }
+    } finally {
+      await sql`
+        select set_config(name, reset_val, false) from pg_settings
+        where name in ('statement_timeout', 'lock_timeout')
+      `.execute(own)
+    }
+  })
+}
+
 /** An index whose building was killed stays behind unusable, and would count as one that is there. */
-async function clearUnfinishedIndex(database: Database, { text }: MigrationFile): Promise<void> {
-  const index = /\bindex concurrently if not exists (\w+)/iu.exec(text)?.[1]
+async function clearUnfinishedIndex(database: Database, statement: string): Promise<void> {
+  const index = /\bindex concurrently if not exists (\w+)/iu.exec(statement)?.[1]
   if (!index) return
   const { rows } = await sql`
     select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { StartError } from '#server/start-error.ts'
-import { appliedMigrations, appliedParts } from './applied.ts'
+import { appliedMigrations, listParts } from './applied.ts'
 import type { MigrationFile } from './migration-files.ts'
 
 /** How the schema of a database and this program fit together. */
@@ -38,7 +38,7 @@ async function findObstacle(
   const known = new Set(files.map(({ name }) => name))
   const unknown = applied.filter((name) => !known.has(name))
   if (unknown.length === 0) return null
-  const parts = new Map((await appliedParts(database)).map((part) => [part.name, part]))
+  const parts = new Map((await listParts(database)).map((part) => [part.name, part]))
   const obstacles = unknown.filter((name) => {
     const part = parts.get(name)
     return !part || (part.borne_from !== null && !known.has(part.borne_from))

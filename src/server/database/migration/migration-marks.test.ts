@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { ownMigrations } from '#server/database/migrate.ts'
+import { offencesOf } from '#server/testing/migrations/expansion-rules.ts'
+import { LAST_UNDIVIDED, hasMark, readMark } from './migration-files.ts'
+
+/** Statements of expansions that break a rule for a reason, by the name of the file. */
+const exceptions: Readonly<Record<string, { readonly offences: number; readonly because: string }>> = {}
+
+test('each migration of the two parts says in its first line which one it is', async () => {
+  const files = (await ownMigrations()).filter(({ name }) => name > LAST_UNDIVIDED)
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter(({ text }) => !hasMark(text)).map(({ name }) => name)).toEqual([])
+})
+
+test('a contract names a migration that is there, and no later one', async () => {
+  const files = await ownMigrations()
+  const known = files.map(({ name }) => name)
+  const wrong = files.filter(
+    ({ name, borneFrom }) => borneFrom !== null && (!known.includes(borneFrom) || borneFrom > name),
+  )
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('servers of the former release bear each expansion, and no request waits for it', async () => {
+  const expansions = (await ownMigrations()).filter(({ part }) => part === 'expand')
+  const found = expansions.flatMap((file) => {
+    const offences = offencesOf(file)
+    return offences.length === (exceptions[file.name]?.offences ?? 0)
+      ? []
+      : offences.map((offence) => `${file.name}: ${offence}`)
+  })
+  expect(found).toEqual([])
+  const names = expansions.map(({ name }) => name)
+  expect(Object.keys(exceptions).filter((name) => !names.includes(name))).toEqual([])
+})
+
+const known = '-- expand\n'
+const beside = '-- expand, outside a transaction\n'
+const portions = '-- expand, repeated, whole database\n'
+
+test.each([
+  `${known}create table b (id integer primary key references a (id)); create index on b (id); alter table b force row level security; insert into b values (1)`,
+  `${known}alter table a add column b text, add column c numeric(3, 1) not null default 1.5 check (c > 0)`,
+  `${known}alter table a alter column b drop not null; alter table a alter column b set default 'x; y'`,
+  `${known}create or replace function f() returns trigger language plpgsql as $$begin delete from a; return new; end$$`,
+  `${known}create or replace trigger t before insert on a for each row execute function f()`,
+  `${beside}create index concurrently if not exists a_b on a (b);\n-- another\ncreate index concurrently if not exists a_c on a (c)`,
+  `${portions}update a set b = 'x' where id in (select id from a where b is null limit 5000)`,
+])('borne: %s', (text) => {
+  expect(offencesOf(readMark('0999_x', text))).toEqual([])
+})
+
+test.each([
+  `${known}drop table a`,
+  `${known}alter table a drop column b`,
+  `${known}alter table a rename column b to c`,
+  `${known}alter table a rename to b`,
+  `${known}alter table a alter column b type text`,
+  `${known}alter table a alter column b set not null`,
+  `${known}alter table a add column b text not null`,
+  `${known}alter table a add column b integer references b (id)`,
+  `${known}alter table a add column b uuid default gen_random_uuid()`,
+  `${known}alter table a add column b integer generated always as (c + 1) stored`,
+  `${known}alter table a add column b text, drop column c`,
+  `${known}alter table a add check (b > 0)`,
+  `${known}alter table a add constraint k foreign key (b) references b (id)`,
+  `${known}create index on a (b)`,
+  `${known}create unique index x on a (b)`,
+  `${known}update a set b = 1`,
+  `${known}delete from a`,
+  `${known}insert into a values (1)`,
+  `${known}create table b (id integer); drop table a`,
+  `${known}alter table a force row level security`,
+  `${beside}create unique index concurrently if not exists a_b on a (b)`,
+  `${beside}create index concurrently a_b on a (b)`,
+  `${beside}alter table a drop column b`,
+  `${portions}update a set b = 1`,
+  `${portions}delete from a where id in (select id from a limit 5)`,
+])('not borne: %s', (text) => {
+  expect(offencesOf(readMark('0999_x', text))).toHaveLength(1)
+})
+
+test.each([
+  '-- contract\ndrop table a',
+  '-- contract, born from 0001_a\ndrop table a',
+  '-- expand, borne from 0001_a\nselect 1',
+])('a mark that means nothing is refused: %s', (text) => {
+  expect(() => readMark('0999_x', text)).toThrow('0999_x')
+})
