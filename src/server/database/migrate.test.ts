@@ -257,7 +257,7 @@ async function emptyConnection() {
 
 async function emptyDatabase() {
   const { connection } = await emptyConnection()
-  const database = openDatabase(connection, { connections: 1 })
+  const database = openDatabase(connection, { connections: 2 })
   ended.push(() => database.destroy())
   return database
 }

@@ -6,7 +6,6 @@ import { inTurn, keepFormerOut } from './migration/in-turn.ts'
 import { type MigrationFile, type MigrationFiles, sqlFiles } from './migration/migration-files.ts'
 import { runBeside, runInside } from './migration/run-file.ts'
 import { assertBorne, readFit } from './migration/schema-fit.ts'
-import type { Transaction } from './transaction.ts'
 
 /** The migrations that this version brings. */
 export const ownMigrations = sqlFiles(fileURLToPath(new URL('migrations/', import.meta.url)))

@@ -1,4 +1,5 @@
--- Where the work in the background stands, and the indexes by which it finds its rows in portions (decision 0211).
+-- expand
+-- Where the work in the background stands (decision 0211).
 
 create table job_run (
   name text primary key check (name <> ''),
