@@ -1,9 +1,10 @@
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBackupFile } from '#server/operation/backup/backup-lines.ts'
 import { measureBackups } from '#server/operation/backup/measure-backups.ts'
+import { readClosedParts } from '#server/operation/backup/read-closed-file.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { backUp } from './back-up.ts'
 
@@ -20,7 +21,7 @@ test('everything goes into one file that opens with the keys, while the server w
   const rows = await backUp({ ...dependencies, config })
   const path = join(dataDir, 'backups', '2026-11-21T12-00-00-000.age')
   let read = 0
-  for await (const part of readBackupFile({ path, ring: config.masterKeys }))
+  for await (const part of readClosedParts(createReadStream(path), { path, ring: config.masterKeys }))
     if (part.kind === 'table') read += part.figures.rows
   expect(rows).toBe(read)
   expect(await measureBackups(config)).toEqual({

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { type CopiedColumns, copyOut } from './copy-stream.ts'
+import { createLineFingerprint } from './line-fingerprint.ts'
 
 /** The figures in which two copies of a table agree when they are the same. */
 export interface TableFigures {
@@ -12,34 +13,24 @@ export interface TableFigures {
   readonly fingerprint: string
 }
 
-/** Counts, sums and digests a table, so that a copy can be compared without keeping both. Reads every row. */
-export async function readFigures(transaction: Transaction, table: string): Promise<TableFigures> {
-  const columns = await countingColumns(transaction, table)
-  const sums = columns.map((column) => sql`${sql.lit(column)}, coalesce(sum(t.${sql.ref(column)}), 0)::text`)
-  // The fingerprint sums the first 60 bits of the digest of each row; a numeric holds the sum however many there are.
-  const { rows } = await sql<TableFigures>`
-    select
-      count(*) as rows,
-      json_build_object(${sql.join(sums)}) as sums,
-      coalesce(sum(
-        ('x' || substr(encode(sha256(convert_to(row_to_json(t)::text, 'UTF8')), 'hex'), 1, 15))::bit(60)::bigint
-      ), 0)::text as fingerprint
-    from ${sql.table(table)} t
-  `.execute(transaction)
-  return itemAt(rows, 0)
+/** Counts, sums and fingerprints a table, so that a copy can be compared without keeping both. Reads every row. */
+export async function readFigures(transaction: Transaction, copied: CopiedColumns): Promise<TableFigures> {
+  const lines = createLineFingerprint()
+  for await (const bytes of copyOut(transaction, copied)) lines.add(bytes)
+  return { ...(await readSums(transaction, copied.table)), fingerprint: lines.get().fingerprint }
 }
 
-/** The fingerprint of rows that are not in a database. */
-export function createFingerprint() {
-  let rows = 0
-  let sum = 0n
-  return {
-    add(row: string) {
-      rows += 1
-      sum += BigInt(`0x${createHash('sha256').update(row).digest('hex').slice(0, 15)}`)
-    },
-    get: () => ({ rows, fingerprint: String(sum) }),
-  }
+/** What the database itself counts and sums in a table. */
+export async function readSums(
+  transaction: Transaction,
+  table: string,
+): Promise<Pick<TableFigures, 'rows' | 'sums'>> {
+  const columns = await countingColumns(transaction, table)
+  const sums = columns.map((column) => sql`${sql.lit(column)}, coalesce(sum(t.${sql.ref(column)}), 0)::text`)
+  const { rows } = await sql<Pick<TableFigures, 'rows' | 'sums'>>`
+    select count(*) as rows, json_build_object(${sql.join(sums)}) as sums from ${sql.table(table)} t
+  `.execute(transaction)
+  return itemAt(rows, 0)
 }
 
 /** The first difference between two tables, in a few German words; null when they are the same. */

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type ControlledTransaction, sql } from 'kysely'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { liftTimeLimits } from '#server/database/connection/lift-time-limits.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -22,6 +24,46 @@ export async function readWholeDatabase<T>(
         return guarded(transaction)
       }),
   )
+}
+
+/**
+ * Gives what `work` reads in several such transactions beside each other: all of them see one instant, that of the
+ * first. The pool must have as many connections. They end with the last piece, or when nobody reads on.
+ */
+export async function* streamWholeDatabase<T>(
+  database: Database,
+  count: number,
+  work: (transactions: readonly Transaction[]) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const open: ControlledTransaction<Tables>[] = []
+  const begin = async (snapshot: string | null) => {
+    const transaction = await database
+      .startTransaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute()
+    open.push(transaction)
+    // The instant must be taken over before anything is read.
+    if (snapshot !== null) await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(transaction)
+    await openWholeDatabase(transaction)
+    return transaction
+  }
+  try {
+    const first = await begin(null)
+    const snapshot = count > 1 ? await exportSnapshot(first) : null
+    while (open.length < count) await begin(snapshot)
+    yield* work(open)
+  } finally {
+    // Nothing was written, and a connection that is gone has nothing to undo.
+    await Promise.allSettled(open.map((transaction) => transaction.rollback().execute()))
+  }
+}
+
+async function exportSnapshot(transaction: Transaction): Promise<string> {
+  const { rows } = await sql<{ readonly snapshot: string }>`
+    select pg_export_snapshot() as snapshot
+  `.execute(transaction)
+  return itemAt(rows, 0).snapshot
 }
 
 /** Writes rows of every household in one transaction: all or nothing. */

@@ -1,11 +1,12 @@
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { writeAgeFile } from './age-file.ts'
+import { sealAge } from './age-file.ts'
 import { backupIdentity } from './backup-identity.ts'
-import { readClosedFile } from './read-closed-file.ts'
+import { openSeal } from './read-closed-file.ts'
 
 const ring = [{ id: 'k1', secret: Buffer.alloc(32, 0x11) }]
 const createdAt = new Date('2026-11-21T03:00:00Z')
@@ -27,12 +28,12 @@ test('the identity of a key never changes: older backups open with it', () => {
 })
 
 test('what was written comes back, whatever pieces it came in', async () => {
-  await writeAgeFile(path, inPieces(content, 100_000), { ring, createdAt })
-  expect(await buffer(readClosedFile(path, ring))).toEqual(content)
+  await writeFile(path, sealAge(inPieces(content, 100_000), { ring, createdAt }))
+  expect(await buffer(openSeal(createReadStream(path), { path, ring }))).toEqual(content)
 })
 
 test('a file that was cut between two pieces, or whose pieces were exchanged, is noticed', async () => {
-  await writeAgeFile(path, inPieces(content, content.length), { ring, createdAt })
+  await writeFile(path, sealAge(inPieces(content, content.length), { ring, createdAt }))
   const bytes = await readFile(path)
   const start = bytes.length - 3 * sealedPiece
   const piece = (number: number) =>
@@ -44,7 +45,7 @@ test('a file that was cut between two pieces, or whose pieces were exchanged, is
     [piece(0), piece(1), piece(2), piece(2)],
   ]) {
     await writeFile(path, Buffer.concat([opening, ...parts]))
-    await expect(buffer(readClosedFile(path, ring))).rejects.toThrow(
+    await expect(buffer(openSeal(createReadStream(path), { path, ring }))).rejects.toThrow(
       `Die Sicherung ${path} ist beschädigt oder unvollständig.`,
     )
   }
@@ -55,10 +56,12 @@ test('whoever stops reading, or gives no more, is not waited for', async () => {
     yield content
     throw new Error('the database has gone')
   }
-  await expect(writeAgeFile(path, broken(), { ring, createdAt })).rejects.toThrow('the database has gone')
+  await expect(writeFile(path, sealAge(broken(), { ring, createdAt }))).rejects.toThrow(
+    'the database has gone',
+  )
   await rm(path)
-  await writeAgeFile(path, inPieces(content, content.length), { ring, createdAt })
-  for await (const part of readClosedFile(path, ring)) {
+  await writeFile(path, sealAge(inPieces(content, content.length), { ring, createdAt }))
+  for await (const part of openSeal(createReadStream(path), { path, ring })) {
     expect(Buffer.from(part)).toEqual(content.subarray(0, part.length))
     break
   }

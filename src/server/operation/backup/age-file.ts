@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, Stanza, identityToRecipient } from 'age-encryption'
 import { itemAt } from '#domain/lists/item-at.ts'
@@ -14,28 +13,20 @@ export const ageMark = 'age-encryption.org/v1\n'
 const label = 'wohlstandskompass-backup'
 
 /**
- * Writes the content into an encrypted file and waits until it is on the disk. The recipient is that of the newest key;
- * it is not published, so that only whoever has the key can make a file that opens.
+ * Seals the content. The recipient is that of the newest key; it is not published, so that only whoever has the key can
+ * make a file that opens.
  */
-export async function writeAgeFile(
-  path: string,
+export async function* sealAge(
   content: AsyncIterable<Uint8Array>,
   { ring, createdAt }: { readonly ring: readonly MasterKey[]; readonly createdAt: Date },
-): Promise<void> {
+): AsyncGenerator<Uint8Array> {
   const key = itemAt(ring, 0)
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(backupIdentity(key)))
   encrypter.addRecipient({
     wrapFileKey: () => [new Stanza([label, key.id, createdAt.toISOString()], new Uint8Array())],
   })
-  const file = await open(path, 'wx', 0o600)
-  try {
-    for await (const bytes of await encrypter.encrypt(ReadableStream.from(content)))
-      await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  yield* await encrypter.encrypt(ReadableStream.from(content))
 }
 
 /**

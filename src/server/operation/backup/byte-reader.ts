@@ -1,29 +1,30 @@
-import { createReadStream } from 'node:fs'
-import { fileRefusals } from './file-refusals.ts'
-
 export interface ByteReader {
-  /** The next bytes, which stay unread; fewer when the file ends before. */
+  /** The next bytes, which stay unread; fewer when the end comes before. */
   readonly peek: (count: number) => Promise<Buffer>
   /** Reads exactly so many bytes; null when fewer are left. */
   readonly take: (count: number) => Promise<Buffer | null>
-  /** Reads up to and including a line feed. */
+  /** Reads up to and including a line feed; null when none comes within so many bytes. */
   readonly line: (longest: number) => Promise<string | null>
   /** Everything that has not been read. */
   readonly rest: () => AsyncGenerator<Buffer>
-  readonly close: () => void
 }
 
-/** Reads a file from its start to its end, a piece at a time; throws {@link StartError} when the disk fails. */
-export function createByteReader(path: string): ByteReader {
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 })
-  const parts: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()
-  let waiting = Buffer.alloc(0)
-  const fill = async () => {
-    const { value, done } = await parts.next().catch((error: unknown) => {
-      throw fileRefusals.unreadable(path, error)
-    })
-    if (!done) waiting = Buffer.concat([waiting, value])
-    return !done
+/** Reads bytes from their start to their end, as many at a time as somebody wants. */
+export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader {
+  const parts = source[Symbol.asyncIterator]()
+  let waiting: Buffer = Buffer.alloc(0)
+  /** Waits until there are so many bytes, or no more; pieces are joined once, however many they are. */
+  const fill = async (count: number): Promise<boolean> => {
+    const pieces = [waiting]
+    let length = waiting.length
+    while (length < count) {
+      const { value, done } = await parts.next()
+      if (done) break
+      pieces.push(Buffer.from(value.buffer, value.byteOffset, value.byteLength))
+      length += value.byteLength
+    }
+    if (pieces.length > 1) waiting = Buffer.concat(pieces)
+    return length >= count
   }
   const cut = (count: number) => {
     const taken = waiting.subarray(0, count)
@@ -32,22 +33,19 @@ export function createByteReader(path: string): ByteReader {
   }
   return {
     async peek(count) {
-      while (waiting.length < count && (await fill()));
+      await fill(count)
       return waiting.subarray(0, count)
     },
-    async take(count) {
-      while (waiting.length < count) if (!(await fill())) return null
-      return cut(count)
-    },
+    take: async (count) => ((await fill(count)) ? cut(count) : null),
     async line(longest) {
-      while (!waiting.includes(10) && waiting.length < longest) if (!(await fill())) return null
-      const end = waiting.indexOf(10)
+      let end = waiting.indexOf(10)
+      while (end === -1 && waiting.length < longest && (await fill(waiting.length + 1)))
+        end = waiting.indexOf(10)
       return end === -1 || end >= longest ? null : cut(end + 1).toString()
     },
     async *rest() {
       do yield cut(waiting.length)
-      while (await fill())
+      while (await fill(1))
     },
-    close: () => void file.destroy(),
   }
 }

@@ -1,4 +1,4 @@
-interface Extent {
+export interface Extent {
   readonly rows: number
   readonly households: number
 }

@@ -1,10 +1,11 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { readClosedFile } from './read-closed-file.ts'
+import { openSeal } from './read-closed-file.ts'
 
 // These files have several frames, as files of more than 64 kB do; the stored backup beside this test has one.
 const ring = [{ id: 'k1', secret: Buffer.alloc(32, 'k') }]
@@ -50,5 +51,5 @@ async function open(parts: readonly (Buffer | string)[]): Promise<Buffer> {
   onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, 'former')
   await writeFile(path, Buffer.concat(parts.map((part) => Buffer.from(part))))
-  return buffer(readClosedFile(path, ring))
+  return buffer(openSeal(createReadStream(path), { path, ring }))
 }

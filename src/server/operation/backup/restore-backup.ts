@@ -5,19 +5,16 @@ import { partTable } from '#server/database/migration/applied.ts'
 import type { MigrationFiles } from '#server/database/migration/migration-files.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { clearDatabase } from '#server/database/whole/clear.ts'
-import { readFigures } from '#server/database/whole/figures.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
-import { writeRows } from '#server/database/whole/rows.ts'
 import { findFilledTable, listTables } from '#server/database/whole/tables.ts'
-import { assertSame } from '#server/operation/copy-rows.ts'
 import { StartError } from '#server/start-error.ts'
-import { type BackupFile, type BackupPart, readBackupFile } from './backup-lines.ts'
-import { checkConstraintsNow, deleteSessions } from './store.ts'
-
-export interface RestoreReport {
-  readonly rows: number
-  readonly households: number
-}
+import type { Extent } from './describe-extent.ts'
+import { type BackupFile, findPlace } from './find-place.ts'
+import { loadParts } from './load-parts.ts'
+import type { BackupPlace } from './place.ts'
+import { type Phase, type ReportProgress, counting, noReport } from './progress.ts'
+import { readClosedParts } from './read-closed-file.ts'
+import { deleteSessions } from './store.ts'
 
 export interface RestoreOptions {
   readonly mayOverwrite: boolean
@@ -25,6 +22,7 @@ export interface RestoreOptions {
   readonly keepCopy?: () => Promise<void>
   /** The migrations of another version than this one. */
   readonly provider?: MigrationFiles
+  readonly report?: ReportProgress
 }
 
 /**
@@ -37,30 +35,41 @@ export interface RestoreOptions {
 export async function restoreBackup(
   database: Database,
   file: BackupFile,
-  { mayOverwrite, keepCopy, provider }: RestoreOptions,
-): Promise<RestoreReport> {
-  const migrations = await checkFile(file, provider)
+  { mayOverwrite, keepCopy, provider, report = noReport }: RestoreOptions,
+): Promise<Extent> {
+  const source: Source = { file, place: await findPlace(file), report }
+  const migrations = await checkFile(source, provider)
   await keepCopy?.()
   await ensureHouseholdRole(database)
   return writeWholeDatabase(database, async (transaction) => {
     if (!mayOverwrite) await assertEmpty(transaction)
     await clearDatabase(transaction)
     await migrate(transaction, provider, { only: migrations })
-    const report = await load(transaction, file)
-    await checkConstraintsNow(transaction)
+    const restored = await loadParts(transaction, await readSource(source, 'load'), report)
     await migrate(transaction, provider)
     // This comes last, because an older state does not have all of the tables.
     await deleteSessions(transaction)
-    return report
+    return restored
   })
 }
 
-async function checkFile(file: BackupFile, provider: MigrationFiles | undefined): Promise<readonly string[]> {
+interface Source {
+  readonly file: BackupFile
+  readonly place: BackupPlace
+  readonly report: ReportProgress
+}
+
+async function readSource({ file, place, report }: Source, phase: Phase) {
+  const bytes = counting(place.read(), await place.size(), phase, report)
+  return readClosedParts(bytes, { path: place.path, ring: file.ring })
+}
+
+async function checkFile(source: Source, provider: MigrationFiles | undefined): Promise<readonly string[]> {
   const migrations: string[] = []
-  for await (const part of readBackupFile(file)) {
+  for await (const part of await readSource(source, 'check')) {
     if (part.kind === 'begin') migrations.push(...part.migrations)
     // A server of before the two parts took their list for a table of data.
-    if (part.kind === 'rows' && part.table === partTable)
+    if (part.kind === 'json-rows' && part.table === partTable)
       migrations.push(...part.rows.map((row) => String(JSON.parse(row).name)))
   }
   const known = await knownMigrations(provider)
@@ -79,24 +88,4 @@ async function assertEmpty(transaction: Transaction): Promise<void> {
   throw new StartError(
     `In der Datenbank stehen schon Daten (in ${filled}). Mit --overwrite werden sie durch die Sicherung ersetzt; bis dahin bleibt alles, wie es ist.`,
   )
-}
-
-async function load(transaction: Transaction, file: BackupFile): Promise<RestoreReport> {
-  let [rows, households] = [0, 0]
-  for await (const part of readBackupFile(file)) {
-    if ('table' in part && part.table === partTable) continue
-    if (part.kind === 'rows') await writeRows(transaction, part.table, part.rows)
-    if (part.kind !== 'table') continue
-    await checkTable(transaction, part)
-    rows += part.figures.rows
-    if (part.table === 'household') households = part.figures.rows
-  }
-  return { rows, households }
-}
-
-async function checkTable(
-  transaction: Transaction,
-  { table, figures }: Extract<BackupPart, { readonly kind: 'table' }>,
-): Promise<void> {
-  assertSame(table, figures, await readFigures(transaction, table))
 }

@@ -1,0 +1,19 @@
+/** Where one backup stands, or is going to stand. */
+export interface BackupPlace {
+  /** Its name for people: a path, or an address. */
+  readonly path: string
+  /** @throws {StartError} when the name is taken or nothing can be stored there */
+  readonly prepare: () => Promise<void>
+  /**
+   * Stores the bytes. They get their name after `check` has seen all of them and the place has them for good; when
+   * anything fails, nothing is left.
+   * @returns how many bytes there are
+   * @throws {StartError} when the place has no room or is closed
+   */
+  readonly store: (content: AsyncIterable<Uint8Array>, check: Check) => Promise<number>
+  /** @throws {StartError} when it cannot be read */
+  readonly read: () => AsyncIterable<Uint8Array>
+  readonly size: () => Promise<number>
+}
+
+export type Check = (bytes: AsyncIterable<Uint8Array>, total: number | null) => Promise<void>
