@@ -3,6 +3,7 @@ import type { DunningRules } from '#domain/subscription/dunning.ts'
 import type { TrialTerms } from '#domain/subscription/trial.ts'
 import type { LogLevel } from './log.ts'
 import type { MetricsAccess } from './metrics/metrics-access.ts'
+import type { StoreAccess } from './operation/backup/s3/store-access.ts'
 
 /** Who runs this instance; everything that the operator has not set is null. */
 export interface Operator {
@@ -85,6 +86,8 @@ export interface Config {
   readonly dataDir: string
   /** The folder with the built pages. */
   readonly pagesDir: string
+  /** How a store for backups is reached; null: there is none. */
+  readonly backupStore: StoreAccess | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** How many mails strangers can cause by registering, all of them together. */

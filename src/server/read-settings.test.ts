@@ -104,6 +104,11 @@ const wrongValues = [
   ['ANALYTICS_URL', 'analyse.example.de'],
   ['ANALYTICS_SITE_ID', 'eins'],
   ['ERROR_REPORTING_DSN', 'https://fehler.example.de/1'],
+  ['BACKUP_S3_ENDPOINT', 's3.example.de'],
+  ['BACKUP_S3_REGION', 'eu central'],
+  ['BACKUP_S3_ACCESS_KEY', 'a'.repeat(301)],
+  ['BACKUP_S3_SECRET_KEY', 'a\u0000b'],
+  ['BACKUP_S3_PATH_STYLE', 'ja'],
   ['METRICS_PORT', '0'],
   ['METRICS_HOST', 'kein host'],
   ['METRICS_TOKEN', 'zu-kurz'],
@@ -141,6 +146,7 @@ describe('an empty environment', () => {
       analytics: null,
       errorReportingDsn: null,
       metrics: null,
+      backupStore: null,
       isWorkerOn: true,
       databaseUrl: null,
       dataDir: null,
@@ -386,7 +392,7 @@ describe('values', () => {
 
   it('are explained in .env.example, all of them and no other, and each has a wrong one above', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-    const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
+    const explained = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map((match) => match[1])
     expect(new Set<unknown>(wrongValues.map(([name]) => name))).toEqual(new Set(explained))
   })
 

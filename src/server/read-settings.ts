@@ -11,6 +11,7 @@ import { defaultDunningRules } from '#domain/subscription/dunning.ts'
 import type { Config, MasterKey } from './config.ts'
 import { readMetricsAccess } from './metrics/metrics-access.ts'
 import { missingInEnvironment } from './missing-for-production.ts'
+import { readStoreAccess } from './operation/backup/s3/read-store-access.ts'
 import { readSale } from './read-sale.ts'
 import { readTrial } from './read-trial.ts'
 import { type Environment, readVariable } from './read-variable.ts'
@@ -72,6 +73,7 @@ export function readSettings(environment: Environment): Settings {
       problems,
     ),
     dataDir: text('DATA_DIR'),
+    backupStore: readStoreAccess({ read, webUrl, problems }),
     smtpUrl: read('SMTP_URL', 'eine Adresse wie smtps://name:kennwort@mail.example.de', smtpUrl),
     mailFrom: byRule('MAIL_FROM', settingRules.MAIL_FROM) ?? `${productName} <noreply@localhost>`,
     registrationMailsPerHour:

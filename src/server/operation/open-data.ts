@@ -12,6 +12,9 @@ import { findRunningServer } from '#server/database/embedded/running-server.ts'
 import { explainRefusal, explainSilence } from '#server/database/explain-refusal.ts'
 import { StartError } from '#server/start-error.ts'
 
+/** Only a backup uses more than one: it reads several tables at once. */
+const CONNECTIONS = 4
+
 /** Where the data of an instance are: on a server of the operator's own, or else below the data folder. */
 export interface Place {
   readonly databaseUrl: string | null
@@ -94,7 +97,7 @@ async function openServer(connectionString: string, command: string): Promise<Op
 }
 
 function open(connection: ConnectionSettings, command: string): OpenedData {
-  const database = openDatabase(connection, { connections: 1, command })
+  const database = openDatabase(connection, { connections: CONNECTIONS, command })
   return { database, isNew: false, snapshot: null, close: () => database.destroy() }
 }
 

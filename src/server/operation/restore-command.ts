@@ -5,13 +5,15 @@ import { appliedMigrations } from '#server/database/migration/applied.ts'
 import { backupPath } from '#server/operation/backup/backup-path.ts'
 import { describeExtent } from '#server/operation/backup/describe-extent.ts'
 import { restoreBackup } from '#server/operation/backup/restore-backup.ts'
-import { writeBackup } from '#server/operation/backup/write-backup.ts'
+import { isObjectAddress } from '#server/operation/backup/s3/object-address.ts'
+import { READERS, writeBackup } from '#server/operation/backup/write-backup.ts'
 import { reportOnData } from '#server/operation/doctor/report-on-data.ts'
 import { StartError } from '#server/start-error.ts'
 import { type OpenedData, openAlone } from './open-data.ts'
 import { type CommandCall, readArguments } from './run-command.ts'
+import { type ShownProgress, showProgress } from './show-progress.ts'
 
-const usage = 'npm run restore -- Datei [--overwrite]'
+const usage = 'npm run restore -- Datei | s3://Bucket/Datei [--overwrite]'
 
 /** `npm run restore`: replaces the data by a backup; the server must not run. */
 export async function restore({ config, args, print }: CommandCall): Promise<0 | 1> {
@@ -20,16 +22,21 @@ export async function restore({ config, args, print }: CommandCall): Promise<0 |
   if (name === undefined || more.length > 0)
     throw new StartError(`Bitte genau eine Datei nennen. Aufruf: ${usage}`)
   const mayOverwrite = flags.has('--overwrite')
+  const progress = showProgress()
   const data = await openAlone(config, 'restore')
   try {
-    const file = { path: resolve(name), ring: config.masterKeys }
+    const path = isObjectAddress(name) ? name : resolve(name)
+    const file = { path, ring: config.masterKeys, store: config.backupStore }
     const report = await restoreBackup(data.database, file, {
       mayOverwrite,
-      ...(mayOverwrite && { keepCopy: () => keepWhatIsThere(data, { config, print }) }),
+      report: progress.report,
+      ...(mayOverwrite && { keepCopy: () => keepWhatIsThere(data, { config, print, progress }) }),
     })
+    progress.clear()
     print(`Zurückgespielt und geprüft: ${describeExtent(report)}. Alle müssen sich neu anmelden.`)
     return await reportOnData(data.database, { config, print })
   } finally {
+    progress.clear()
     await data.close()
   }
 }
@@ -40,11 +47,13 @@ export async function restore({ config, args, print }: CommandCall): Promise<0 |
  */
 async function keepWhatIsThere(
   { database, isNew, snapshot }: OpenedData,
-  { config, print }: Pick<CommandCall, 'config' | 'print'>,
+  { config, print, progress }: Pick<CommandCall, 'config' | 'print'> & { readonly progress: ShownProgress },
 ): Promise<void> {
   if (isNew) return
-  const copy = snapshot ? await snapshot() : await keepCopy(database, config, new Date())
-  if (copy !== null) print(`Kopie der bisherigen Daten: ${copy}`)
+  const copy = snapshot ? await snapshot() : await keepCopy(database, config, progress)
+  if (copy === null) return
+  progress.clear()
+  print(`Kopie der bisherigen Daten: ${copy}`)
 }
 
 /**
@@ -52,12 +61,14 @@ async function keepWhatIsThere(
  * @returns the file; null where there are no data of ours yet
  * @throws {StartError} when the backup cannot be written: nothing has been replaced then
  */
-async function keepCopy(database: Database, config: Config, now: Date): Promise<string | null> {
+async function keepCopy(
+  database: Database,
+  config: Config,
+  { report }: ShownProgress,
+): Promise<string | null> {
   if ((await appliedMigrations(database)).length === 0) return null
-  const { path } = await writeBackup(
-    database,
-    { path: backupPath(config, now), ring: config.masterKeys },
-    now,
-  )
+  const now = new Date()
+  const file = { path: backupPath(config, now), ring: config.masterKeys }
+  const { path } = await writeBackup(database, file, now, { readers: READERS, report })
   return path
 }

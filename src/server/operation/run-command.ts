@@ -27,13 +27,38 @@ export async function runCommand(
   }
 }
 
+interface KnownArguments {
+  readonly flags: readonly string[]
+  /** Words that a whole number follows, such as `--keep 30`. */
+  readonly numbers?: readonly string[]
+  readonly usage: string
+}
+
+interface ReadArguments {
+  readonly flags: ReadonlySet<string>
+  readonly numbers: ReadonlyMap<string, number>
+  readonly names: readonly string[]
+}
+
 /** @throws {StartError} for an argument that the command does not know */
 export function readArguments(
   args: readonly string[],
-  { flags, usage }: { readonly flags: readonly string[]; readonly usage: string },
-): { readonly flags: ReadonlySet<string>; readonly names: readonly string[] } {
-  const given = args.filter((arg) => arg.startsWith('--'))
-  const unknown = given.find((flag) => !flags.includes(flag))
-  if (unknown !== undefined) throw new StartError(`${unknown} ist hier unbekannt. Aufruf: ${usage}`)
-  return { flags: new Set(given), names: args.filter((arg) => !arg.startsWith('--')) }
+  { flags, numbers = [], usage }: KnownArguments,
+): ReadArguments {
+  const [given, counted, names] = [new Set<string>(), new Map<string, number>(), [] as string[]]
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index]!
+    if (numbers.includes(arg)) {
+      index += 1
+      counted.set(arg, readNumber(arg, args[index], usage))
+    } else if (flags.includes(arg)) given.add(arg)
+    else if (arg.startsWith('--')) throw new StartError(`${arg} ist hier unbekannt. Aufruf: ${usage}`)
+    else names.push(arg)
+  }
+  return { flags: given, numbers: counted, names }
+}
+
+function readNumber(arg: string, value: string | undefined, usage: string): number {
+  if (value !== undefined && /^[1-9]\d{0,5}$/.test(value)) return Number(value)
+  throw new StartError(`Hinter ${arg} gehört eine ganze Zahl ab 1. Aufruf: ${usage}`)
 }

@@ -38,6 +38,7 @@ export const testConfig: Config = {
   analytics: null,
   errorReportingDsn: null,
   metrics: null,
+  backupStore: null,
   isWorkerOn: true,
   databaseUrl: null,
   dataDir: '/nonexistent',

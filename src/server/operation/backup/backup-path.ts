@@ -6,5 +6,19 @@ import type { Config } from '#server/config.ts'
  * names.
  */
 export function backupPath({ dataDir }: Pick<Config, 'dataDir'>, now: Date): string {
-  return join(dataDir, 'backups', `${now.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')}.age`)
+  return join(dataDir, 'backups', backupName(now))
+}
+
+/** What somebody named as the target: a file, or a folder (with a slash at the end) in which the backup gets its name. */
+export function namedPath(name: string, now: Date): string {
+  return name.endsWith('/') ? `${name}${backupName(now)}` : name
+}
+
+/** Whether a file has the name of a backup that nobody named otherwise. */
+export function isBackupName(name: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.age$/.test(name)
+}
+
+function backupName(now: Date): string {
+  return `${now.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')}.age`
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { makeFolder } from '#server/make-folder.ts'
 import { StartError } from '#server/start-error.ts'
 import { isDiskFull, isSystemError } from '#server/system-error.ts'
@@ -20,6 +20,8 @@ export function filePlace(name: string): BackupPlace {
     store: (content, check) => explaining(path, () => store({ path, fresh }, content, check)),
     read: () => read(path),
     size: () => stat(path).then(({ size }) => size, refuse(path)),
+    names: () => readdir(dirname(path)),
+    remove: (name) => rm(join(dirname(path), name)),
   }
 }
 

@@ -14,6 +14,10 @@ export interface BackupPlace {
   /** @throws {StartError} when it cannot be read */
   readonly read: () => AsyncIterable<Uint8Array>
   readonly size: () => Promise<number>
+  /** The names of everything that stands beside it in its folder, itself included. */
+  readonly names: () => Promise<readonly string[]>
+  /** Deletes what has this name in its folder. */
+  readonly remove: (name: string) => Promise<void>
 }
 
 export type Check = (bytes: AsyncIterable<Uint8Array>, total: number | null) => Promise<void>

@@ -15,6 +15,9 @@ import { type ReportProgress, counting, noReport } from './progress.ts'
 import { readClosedParts } from './read-closed-file.ts'
 import { readTables } from './read-tables.ts'
 
+/** The product reads so many tables at once; more would leave a machine with two cores nothing for the packing. */
+export const READERS = 2
+
 export interface BackupReport extends Extent {
   readonly path: string
   readonly bytes: number
