@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { removeRow } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountBalanceTable, AccountOwnerTable, AccountTable } from '#server/database/schema.ts'
 
@@ -173,12 +174,8 @@ export async function setState(
 }
 
 /** Removes an account with its owners and balances; transfers to it must be gone before. */
-export async function removeAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
-  await transaction
-    .deleteFrom('account')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .execute()
+export async function removeAccount(scope: HouseholdScope, id: string): Promise<void> {
+  await removeRow(scope, 'account', id)
 }
 
 /** The balance entered for exactly this day; undefined when there is none, even where an earlier one still holds. */
@@ -271,7 +268,7 @@ export async function listAllocationMonths(
           allocation
             .selectFrom('allocation_target')
             .select('position')
-            .whereRef('allocation_target.household_id', '=', 'allocation.household_id')
+            .where('allocation_target.household_id', '=', householdId)
             .whereRef('allocation_target.month', '=', 'allocation.month')
             .where('allocation_target.account_id', '=', accountId),
         ),
@@ -303,7 +300,7 @@ export async function hasReserves(
               reserve
                 .selectFrom('income_reserve as later')
                 .select('later.source_id')
-                .whereRef('later.household_id', '=', 'income_reserve.household_id')
+                .where('later.household_id', '=', householdId)
                 .whereRef('later.source_id', '=', 'income_reserve.source_id')
                 .whereRef('later.valid_from', '>', 'income_reserve.valid_from')
                 .where('later.valid_from', '<=', since),
@@ -339,7 +336,7 @@ function selectAccounts({ transaction, householdId }: HouseholdScope) {
         account
           .selectFrom('account_owner')
           .select(['person_id', 'share_bp'])
-          .whereRef('account_owner.household_id', '=', 'account.household_id')
+          .where('account_owner.household_id', '=', householdId)
           .whereRef('account_owner.account_id', '=', 'account.id')
           .orderBy('position'),
       ).as('owners'),
@@ -347,7 +344,7 @@ function selectAccounts({ transaction, householdId }: HouseholdScope) {
         account
           .selectFrom('account_balance')
           .select([...balanceColumns])
-          .whereRef('account_balance.household_id', '=', 'account.household_id')
+          .where('account_balance.household_id', '=', householdId)
           .whereRef('account_balance.account_id', '=', 'account.id')
           .orderBy('day'),
       ).as('balances'),

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { putRow, type RowValues } from '#server/database/household-rows.ts'
+import { putRow, removeRow, type RowValues } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type {
   BudgetAmountTable,
@@ -86,12 +86,8 @@ export async function hasBookings(
 }
 
 /** Deletes an item with its parts, its contract and the rules that sort bookings to it. */
-export async function removeItem({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
-  await transaction
-    .deleteFrom('budget_item')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .execute()
+export async function removeItem(scope: HouseholdScope, id: string): Promise<void> {
+  await removeRow(scope, 'budget_item', id)
 }
 
 /** The ids that belong to persons of the household. */
@@ -118,7 +114,7 @@ function selectItems({ transaction, householdId }: HouseholdScope) {
         item
           .selectFrom('budget_amount')
           .select(['budget_amount.valid_from', 'amount_cents'])
-          .whereRef('budget_amount.household_id', '=', 'budget_item.household_id')
+          .where('budget_amount.household_id', '=', householdId)
           .whereRef('budget_amount.item_id', '=', 'budget_item.id')
           .orderBy('valid_from'),
       ).as('amounts'),
@@ -126,7 +122,7 @@ function selectItems({ transaction, householdId }: HouseholdScope) {
         item
           .selectFrom('budget_exception')
           .select(['month', 'amount_cents'])
-          .whereRef('budget_exception.household_id', '=', 'budget_item.household_id')
+          .where('budget_exception.household_id', '=', householdId)
           .whereRef('budget_exception.item_id', '=', 'budget_item.id')
           .orderBy('month'),
       ).as('exceptions'),
@@ -134,7 +130,7 @@ function selectItems({ transaction, householdId }: HouseholdScope) {
         item
           .selectFrom('budget_share')
           .select(['person_id', 'share_bp'])
-          .whereRef('budget_share.household_id', '=', 'budget_item.household_id')
+          .where('budget_share.household_id', '=', householdId)
           .whereRef('budget_share.item_id', '=', 'budget_item.id')
           .orderBy('position'),
       ).as('shares'),

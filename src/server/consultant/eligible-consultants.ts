@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 export function activeConsultants(database: Database | Transaction) {
   return database
     .selectFrom('app_user as consultant')
-    .innerJoin('second_factor', 'second_factor.user_id', 'consultant.user_id')
+    .innerJoin('second_factor', 'second_factor.owner_id', 'consultant.user_id')
     .select([
       'consultant.user_id',
       'consultant.name',

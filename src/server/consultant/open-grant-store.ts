@@ -112,7 +112,7 @@ export function grantsInForce(database: Database | Transaction, today: Day) {
       filter.exists(
         filter
           .selectFrom('second_factor')
-          .whereRef('second_factor.user_id', '=', 'consultant_choice.consultant_id')
+          .whereRef('second_factor.owner_id', '=', 'consultant_choice.consultant_id')
           .where('second_factor.enabled_at', 'is not', null),
       ),
     )

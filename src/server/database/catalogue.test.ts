@@ -15,12 +15,10 @@ const keyExceptions = [
   // A request with a token names nobody, so the key is the digest of the token.
   'session_pkey',
   'token_pkey',
-  'declaration_token_digest_key',
   // A second factor belongs to a user or an admin.
   'second_factor_pkey',
   'recovery_code_pkey',
   // Somebody asked for links to an address, and only later it is known whose they are.
-  'folder_link_pkey',
   'folder_link_wish_pkey',
   // Limits, mails and audit rows exist for people who are no users, too.
   'rate_limit_pkey',
@@ -60,10 +58,7 @@ const keyExceptions = [
   'request_by_receipt',
   // Money to be transferred is a task among the requests, and outlives the account.
   'transfer_refund_pkey',
-  // A declaration is found by the request that it came with.
-  'declaration_request_id_key',
-  // A contract is found by its number where somebody cancels without a login, a series of numbers by its name.
-  'subscription_contract_number_key',
+  // A series of numbers is found by its name.
   'number_series_pkey',
   // Invoices stand apart from the profile: whose one is, invoice_owner says.
   'invoice_pkey',
@@ -94,11 +89,10 @@ const keyExceptions = [
   'voucher_use_voucher_id_redeemed_in_key',
   'voucher_use_voucher_id_user_id_key',
   'withdrawal_trace_pkey',
-  // Prices, and the question about another one, are the operator's; a question is found by the link of its mail.
+  // Prices, and the question about another one, are the operator's.
   'sale_price_pkey',
   'price_campaign_pkey',
   'price_campaign_group_pkey',
-  'price_question_link_pkey',
 ]
 const foreignKeyExceptions = [
   // This refers to what the operator writes to many people.
@@ -109,9 +103,6 @@ const foreignKeyExceptions = [
   'answer_template_admin_id_fkey',
   'bookkeeping_export_admin_id_fkey',
   'bookkeeping_setting_admin_id_fkey',
-  // The consultant is another user than the owner of the row.
-  'consultant_choice_consultant_id_fkey',
-  'consultant_event_consultant_id_fkey',
   'content_revision_admin_id_fkey',
   'content_revision_content_id_fkey',
   // Anybody can send a request.
@@ -129,9 +120,6 @@ const foreignKeyExceptions = [
   'price_campaign_ended_by_fkey',
   'price_campaign_group_campaign_id_fkey',
   'price_question_campaign_id_fkey',
-  // A proposal belongs to the household; who made it and to whom are users beside it.
-  'proposal_client_id_fkey',
-  'proposal_consultant_id_fkey',
   'recovery_code_owner_id_fkey',
   'request_action_admin_id_fkey',
   'request_action_request_id_fkey',
@@ -148,7 +136,6 @@ const foreignKeyExceptions = [
   'voucher_code_voucher_id_fkey',
   'voucher_mail_code_key_fkey',
   'voucher_use_code_key_fkey',
-  'voucher_use_redeemed_in_fkey',
   'voucher_use_voucher_id_fkey',
   'webinar_note_content_id_fkey',
 ]

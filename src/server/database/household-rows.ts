@@ -44,12 +44,42 @@ export async function putRow<Name extends VersionedTable>(
     .execute()
 }
 
-/** Deletes a row, with the rows that refer to it. @returns whether there was one */
-export async function removeRow(
+/**
+ * The columns that are emptied when the row goes to which they refer. A foreign key cannot do it, because it would hold
+ * the household (docs/scaling.md).
+ */
+const emptied = {
+  account: [
+    { table: 'budget_item', column: 'account_id' },
+    { table: 'goal', column: 'account_id' },
+  ],
+  budget_item: [{ table: 'property_cost', column: 'item_id' }],
+  income_source: [{ table: 'property', column: 'rent_source_id' }],
+  person: [{ table: 'plan_position', column: 'carried_by' }],
+} as const
+
+/** Empties what refers to rows that are about to be deleted, and stays. */
+export async function letGo(
   { transaction, householdId }: HouseholdScope,
-  table: RowTable,
-  id: string,
-): Promise<boolean> {
+  target: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (!isEmptied(target) || ids.length === 0) return
+  for (const { table, column } of emptied[target])
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = null
+      where household_id = ${householdId} and ${sql.ref(column)} = any(${ids}::uuid[])
+    `.execute(transaction)
+}
+
+function isEmptied(target: string): target is keyof typeof emptied {
+  return Object.hasOwn(emptied, target)
+}
+
+/** Deletes a row, with the rows that refer to it. @returns whether there was one */
+export async function removeRow(scope: HouseholdScope, table: RowTable, id: string): Promise<boolean> {
+  const { transaction, householdId } = scope
+  await letGo(scope, table, [id])
   const answer = await transaction
     .deleteFrom(table as AnyTable)
     .where('household_id', '=', householdId)

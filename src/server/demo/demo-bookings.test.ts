@@ -27,7 +27,7 @@ import { recognisedIncome } from '#domain/transactions/irregular-income.ts'
 import { monthSums } from '#domain/transactions/month-sums.ts'
 import { partsOf } from '#domain/transactions/split-transaction.ts'
 import { isSorted, placeOf } from '#domain/transactions/transaction.ts'
-import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
+import { eraseEverybody } from '#server/testing/steps/erase.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -146,7 +146,7 @@ describe('on any day the books are right', () => {
   test.each(['2026-11-21', '2027-01-01', '2027-03-31', '2027-06-01', '2028-02-29', '2028-09-12'] as const)(
     'on %s',
     async (today) => {
-      await deleteEverybody(app)
+      await eraseEverybody(app)
       app.setTime(`${today}T11:00:00Z`)
       const demo = await readDemo(app)
       expectBalancesToAddUp(demo)
@@ -300,13 +300,6 @@ function expectRulesToAgree({ rules, bookings }: Demo): void {
     ])
   }
   expect(used.size).toBe(rules.length)
-}
-
-async function deleteEverybody({ database }: App): Promise<void> {
-  await writeWholeDatabase(database, async (transaction) => {
-    await transaction.deleteFrom('app_user').execute()
-    await transaction.deleteFrom('household').execute()
-  })
 }
 
 /** Signs in with the demo's login and reads plan and bookings through the API, page by page. */

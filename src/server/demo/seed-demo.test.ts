@@ -32,7 +32,7 @@ import { netWorthOfMonth } from '#domain/net-worth/net-worth-of-month.ts'
 import { tickedFlows } from '#domain/net-worth/position-flows.ts'
 import { laidAsideForDonations } from '#domain/transfers/laid-aside-for-donations.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
-import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
+import { eraseEverybody } from '#server/testing/steps/erase.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { createTestSession } from '#server/testing/test-session.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -327,7 +327,7 @@ describe('on any other day', () => {
   test.each(['2027-01-01', '2027-03-31', '2027-06-01', '2028-02-29'] as const)(
     'on %s this month and the history stand just the same',
     async (today) => {
-      await deleteEverybody(app)
+      await eraseEverybody(app)
       app.setTime(`${today}T11:00:00Z`)
       const demo = await readDemo(app)
       const month = monthOf(today)
@@ -346,13 +346,6 @@ describe('on any other day', () => {
 })
 
 type App = ReturnType<typeof testApp>
-
-async function deleteEverybody({ database }: App): Promise<void> {
-  await writeWholeDatabase(database, async (transaction) => {
-    await transaction.deleteFrom('app_user').execute()
-    await transaction.deleteFrom('household').execute()
-  })
-}
 
 /** Signs in with the demo's login and reads everything through the API, as the pages do. */
 async function readDemo(app: App) {

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { removeRow } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { HouseholdTable, PersonTable } from '#server/database/schema.ts'
 
@@ -141,10 +142,6 @@ export async function hasBelongings(
 }
 
 /** Removes a person. Does nothing when there is none; while anything belongs to the person, the database refuses. */
-export async function removePerson({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
-  await transaction
-    .deleteFrom('person')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .execute()
+export async function removePerson(scope: HouseholdScope, id: string): Promise<void> {
+  await removeRow(scope, 'person', id)
 }

@@ -56,6 +56,7 @@ async function noteSeen(database: Database | Transaction, userId: string, now: D
   await database
     .updateTable('app_user')
     .set({ seen_at: now })
+    .where('user_id', '=', userId)
     .where('user_id', '=', (user) =>
       user
         .selectFrom('app_user as seen')
@@ -132,7 +133,7 @@ function selectUserSessions(database: Database, tokenDigests: readonly Buffer[])
     .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
     .leftJoinLateral(latestContract, (join) => join.onTrue())
     .leftJoinLateral(latestGrant, (join) => join.onTrue())
-    .leftJoin('second_factor', 'second_factor.user_id', 'session.user_id')
+    .leftJoin('second_factor', 'second_factor.owner_id', 'session.user_id')
     .select([
       'session.token_digest',
       'session.session_id',

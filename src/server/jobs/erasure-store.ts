@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, enterHousehold } from '#server/database/transaction.ts'
 
@@ -42,9 +43,53 @@ export async function lockHouseholdIfAlone(transaction: Transaction, userId: str
   return isAlone ? (members[0]?.household_id ?? null) : null
 }
 
-/** Deletes a user and, by foreign keys, identity, sessions, second factor, trial, consultant and membership. */
+/**
+ * Deletes a user with everything that belongs to him. Foreign keys do it where rows lie by user; rows that lie elsewhere
+ * go first, or lead to nobody any more (table-kinds.ts).
+ */
 export async function deleteUser(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('session').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('second_factor').where('owner_id', '=', userId).execute()
+  await transaction.deleteFrom('email_identity').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('consultant_choice').where('consultant_id', '=', userId).execute()
+  await forgetUser(transaction, userId)
+  await leaveProposals(transaction, userId)
+  await transaction.deleteFrom('household_member').where('user_id', '=', userId).execute()
   await transaction.deleteFrom('app_user').where('user_id', '=', userId).execute()
+}
+
+/** Takes the user out of rows that stay: nothing of them leads to a person any more. */
+async function forgetUser(transaction: Transaction, userId: string): Promise<void> {
+  for (const table of ['trial', 'voucher_use', 'announcement_recipient', 'advertising_consent'] as const)
+    await transaction.updateTable(table).set({ user_id: null }).where('user_id', '=', userId).execute()
+  await transaction
+    .updateTable('consultant_event')
+    .set({ consultant_id: null })
+    .where('consultant_id', '=', userId)
+    .execute()
+}
+
+// Proposals lie behind the wall of their households: of the own one, and of those that a consultant advised.
+async function leaveProposals(transaction: Transaction, userId: string): Promise<void> {
+  const own = await transaction
+    .selectFrom('household_member')
+    .select('household_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  await sql`set local wk.scope = 'whole_database'`.execute(transaction)
+  if (own)
+    await transaction
+      .updateTable('proposal')
+      .set({ client_id: null })
+      .where('household_id', '=', own.household_id)
+      .where('client_id', '=', userId)
+      .execute()
+  await transaction
+    .updateTable('proposal')
+    .set({ consultant_id: null })
+    .where('consultant_id', '=', userId)
+    .execute()
+  await sql`set local wk.scope = ''`.execute(transaction)
 }
 
 /** Deletes registrations with their tokens, which have no foreign key because they may belong to a user, too. */
@@ -96,6 +141,13 @@ export async function pseudonymiseAudit(transaction: Transaction, userIds: reado
 
 /** Deletes a household. To be called last in its transaction: from here on it sees this household only. */
 export async function deleteHousehold(transaction: Transaction, householdId: string): Promise<void> {
+  await transaction.deleteFrom('trial').where('household_id', '=', householdId).execute()
+  await transaction.deleteFrom('household_member').where('household_id', '=', householdId).execute()
+  await transaction
+    .updateTable('voucher_use')
+    .set({ redeemed_in: null })
+    .where('redeemed_in', '=', householdId)
+    .execute()
   await enterHousehold(transaction, householdId)
   await transaction.deleteFrom('household').where('household_id', '=', householdId).execute()
 }

@@ -12,7 +12,7 @@ export async function findUser(database: Reader, userId: string) {
     .selectFrom('app_user')
     .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
     .innerJoin('email_identity', 'email_identity.user_id', 'app_user.user_id')
-    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
+    .leftJoin('second_factor', 'second_factor.owner_id', 'app_user.user_id')
     .select([
       'app_user.user_id',
       'household_id',

@@ -11,11 +11,10 @@ import {
   readVoucher,
   readVoucherSheet,
 } from '#contract/admin/vouchers.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { deleteHousehold } from '#server/jobs/erasure-store.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { buy } from '#server/testing/samples/sample-order.ts'
 import { asAdmin, giveVoucher, sampleVoucher } from '#server/testing/samples/sample-voucher.ts'
+import { erase } from '#server/testing/steps/erase.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()
@@ -182,8 +181,7 @@ describe('a voucher', () => {
     const { id, code } = await giveVoucher(app)
     const anna = await signedInUser()
     await buy(app, anna, { voucherCode: code })
-    await app.database.deleteFrom('app_user').where('user_id', '=', anna.userId).execute()
-    await inTransaction(app.database, (transaction) => deleteHousehold(transaction, anna.householdId))
+    await erase(app, anna)
     const { data } = await call(listVoucherUses, { params: { id }, query: {} }, await asAdmin(app))
     expect(data.uses).toMatchObject([{ user: null, contract: null, saved_cents: 0 }])
     expect((await call(readVoucher, { params: { id } }, await asAdmin(app))).data).toMatchObject({

@@ -18,7 +18,7 @@ export async function findUserRows(database: Database | Transaction, ids: readon
     .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
     .leftJoinLateral(latestContract, (join) => join.onTrue())
     .leftJoinLateral(latestGrant, (join) => join.onTrue())
-    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
+    .leftJoin('second_factor', 'second_factor.owner_id', 'app_user.user_id')
     .select((expression) => [
       'app_user.user_id as id',
       'name',

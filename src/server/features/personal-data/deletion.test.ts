@@ -12,6 +12,7 @@ import { startTrial } from '#contract/subscription.ts'
 import { updateUser } from '#contract/user.ts'
 import { type Transaction, inHousehold, inTransaction } from '#server/database/transaction.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
+import { deleteHousehold } from '#server/jobs/erasure-store.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { confirmedUser, password, registrant } from '#server/testing/registration.ts'
@@ -443,7 +444,5 @@ async function moveTo(host: TestUser, guest: TestUser): Promise<void> {
     .set({ household_id: host.householdId })
     .where('user_id', '=', guest.userId)
     .execute()
-  await inHousehold(app.database, guest.householdId, (transaction) =>
-    transaction.deleteFrom('household').where('household_id', '=', guest.householdId).execute(),
-  )
+  await inTransaction(app.database, (transaction) => deleteHousehold(transaction, guest.householdId))
 }

@@ -8,12 +8,12 @@ import * as contract from '#contract/proposals.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { GrantArea } from '#domain/consulting/grant.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
-import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { listProposals, MAX_ENDED_PROPOSALS, removeProposal } from '#server/proposals/store.ts'
 import { createConsultant, grantTo } from '#server/testing/consulting.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { erase } from '#server/testing/steps/erase.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createTestSession } from '#server/testing/test-session.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -595,10 +595,7 @@ test('what is old goes: undo after thirty days, proposals after two years, draft
   await cleanUp(app.dependencies)
   const later = await renewed(anna)
   expect((await list(later)).proposals).toMatchObject([{ canUndo: false }])
-  await app.database.deleteFrom('app_user').where('user_id', '=', miriam.userId).execute()
-  await writeWholeDatabase(app.database, (transaction) =>
-    transaction.deleteFrom('household').where('household_id', '=', miriam.householdId).execute(),
-  )
+  await erase(app, miriam)
   await cleanUp(app.dependencies)
   expect(await countIn(anna)).toBe(1)
   expect((await list(later)).proposals).toMatchObject([{ consultant: { surname: 'Vogt' } }])

@@ -3,6 +3,7 @@ import { columnName } from '#contract/records/column-name.ts'
 import { childRowsOf, recordsOf, rowOf } from '#contract/restore/record-rows.ts'
 import { type RestoreKind, kindNames, restoreKinds } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
+import { letGo } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 
 const tables = kindNames.flatMap((name) => [
@@ -49,6 +50,11 @@ export async function removeKind(
   const kind = restoreKinds[name]
   for (const { table, parent } of (kind.children ?? []).toReversed())
     await deleteRows(scope, table, parentsOf(parent, records))
+  await letGo(
+    scope,
+    kind.table,
+    records.map(({ id }) => id).filter((id) => typeof id === 'string'),
+  )
   const own = Object.fromEntries(kind.key.map((field) => [columnOf(kind, field), field]))
   await deleteRows(scope, kind.table, parentsOf(own, records))
 }

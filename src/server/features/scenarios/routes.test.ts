@@ -5,7 +5,8 @@ import {
   readScenarios,
   updateScenario,
 } from '#contract/planning/scenarios.ts'
-import { inHousehold } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { deleteHousehold } from '#server/jobs/erasure-store.ts'
 import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -308,7 +309,5 @@ async function moveTo(host: TestUser, guest: TestUser): Promise<void> {
     .set({ household_id: host.householdId })
     .where('user_id', '=', guest.userId)
     .execute()
-  await inHousehold(app.database, guest.householdId, (transaction) =>
-    transaction.deleteFrom('household').where('household_id', '=', guest.householdId).execute(),
-  )
+  await inTransaction(app.database, (transaction) => deleteHousehold(transaction, guest.householdId))
 }

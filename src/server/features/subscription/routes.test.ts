@@ -3,6 +3,8 @@ import { orderWordingVersion } from '#contract/site/order-wording.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { readSubscription, startTrial } from '#contract/subscription.ts'
 import { readUser } from '#contract/user.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { deleteUser } from '#server/jobs/erasure-store.ts'
 import { joinHousehold, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -107,7 +109,7 @@ describe('POST /api/subscription/trial', () => {
     passTime(DAY)
     const answer = await call(startTrial, {}, { as: jonas })
     expect(answer).toMatchObject({ status: 200, data: { isActive: true, trial: before.trial } })
-    await app.database.deleteFrom('app_user').where('user_id', '=', anna.userId).execute()
+    await inTransaction(app.database, (transaction) => deleteUser(transaction, anna.userId))
     expect((await call(readSubscription, {}, { as: jonas })).data.trial).toEqual(before.trial)
   })
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { LONGEST_WORD } from '#domain/transactions/normalise-text.ts'
+import { type Reference, keysByRule } from '#server/database/distribution/keys-by-rule.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Finding } from './finding.ts'
 
@@ -27,14 +28,7 @@ export async function findBrokenChecks(transaction: Transaction): Promise<readon
   }))
 }
 
-interface Reference {
-  readonly table: string
-  readonly columns: readonly string[]
-  readonly target: string
-  readonly target_columns: readonly string[]
-}
-
-/** Rows that do not belong to the owner and the record that they name. */
+/** Rows that do not belong to the owner and the record that they name, by the foreign keys and by those beside them. */
 export async function findOrphans(transaction: Transaction): Promise<readonly Finding[]> {
   const { rows: references } = await sql<Reference>`
     select c.relname as table, t.relname as target,
@@ -47,10 +41,10 @@ export async function findOrphans(transaction: Transaction): Promise<readonly Fi
         join pg_attribute a on a.attrelid = k.confrelid and a.attnum = key.number order by key.place
       ) as target_columns
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
+    where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and k.conparentid = 0
     order by 1, 2, k.conname
   `.execute(transaction)
-  return findAll(references, transaction, (reference) => {
+  return findAll([...references, ...keysByRule], transaction, (reference) => {
     const { table, columns, target } = reference
     const isThere = columns.map((column) => sql`s.${sql.ref(column)} is not null`)
     const isSame = columns.map(
@@ -96,6 +90,12 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
       count: sql<Counted>`
         select count(*) as rows from app_user u
         where not exists (select from email_identity e where e.user_id = u.user_id)
+      `,
+    },
+    {
+      what: 'subscription_contract: Vertragsnummern, die es mehrmals gibt',
+      count: sql<Counted>`
+        select count(*) as rows from (select from subscription_contract group by number having count(*) > 1) wrong
       `,
     },
     {

@@ -1,0 +1,3 @@
+-- expand
+-- From this version on the server takes away by itself what keys between two kinds of tables did; 0125 drops them when
+-- no process is left that relies on them.
