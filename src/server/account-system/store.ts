@@ -134,7 +134,7 @@ function selectAllocations({ transaction, householdId }: HouseholdScope) {
         allocation
           .selectFrom('allocation_sub_pot')
           .select(['id', 'pot', 'label', 'share_bp', 'amount_cents'])
-          .whereRef('allocation_sub_pot.household_id', '=', 'allocation.household_id')
+          .where('allocation_sub_pot.household_id', '=', householdId)
           .whereRef('allocation_sub_pot.month', '=', 'allocation.month')
           .orderBy('position'),
       ).as('sub_pots'),
@@ -142,7 +142,7 @@ function selectAllocations({ transaction, householdId }: HouseholdScope) {
         allocation
           .selectFrom('allocation_target')
           .select(['pot', 'sub_pot_id', 'account_id', 'share_bp', 'amount_cents'])
-          .whereRef('allocation_target.household_id', '=', 'allocation.household_id')
+          .where('allocation_target.household_id', '=', householdId)
           .whereRef('allocation_target.month', '=', 'allocation.month')
           .orderBy('position'),
       ).as('targets'),

@@ -86,10 +86,10 @@ export async function listUsedGroups(
   const { rows } = await sql<{ readonly id: string }>`
     select g.id from budget_group g
     where g.household_id = ${householdId} and g.id = any(${ids}::uuid[]) and (
-      exists (select from budget_item i where i.household_id = g.household_id and i.group_id = g.id)
-      or exists (select from import_rule r where r.household_id = g.household_id and r.group_id = g.id)
-      or exists (select from booking b where b.household_id = g.household_id and b.group_id = g.id)
-      or exists (select from booking_part p where p.household_id = g.household_id and p.group_id = g.id)
+      exists (select from budget_item i where i.household_id = ${householdId} and i.group_id = g.id)
+      or exists (select from import_rule r where r.household_id = ${householdId} and r.group_id = g.id)
+      or exists (select from booking b where b.household_id = ${householdId} and b.group_id = g.id)
+      or exists (select from booking_part p where p.household_id = ${householdId} and p.group_id = g.id)
     )
   `.execute(transaction)
   return rows.map(({ id }) => id)

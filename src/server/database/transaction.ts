@@ -85,9 +85,10 @@ export async function enterHousehold(transaction: Transaction, householdId: stri
   await entering(householdId).execute(transaction)
 }
 
-// The statement has no parameters, so that it goes to the database together with the start of the transaction.
+// The statements have no parameters, so that they go to the database together with the start of the transaction. Settings
+// by `set local` are carried on to the nodes of a distributed database, those by set_config are not (docs/scaling.md).
 function entering(householdId: string) {
-  return sql`select set_config('role', 'wk_household', true), set_config('wk.household_id', ${idLiteral(householdId)}, true)`
+  return sql`set local role wk_household; set local wk.household_id = ${idLiteral(householdId)}`
 }
 
 function idLiteral(id: string) {

@@ -17,7 +17,7 @@ export async function listFolderAccounts({ transaction, householdId }: Household
         account
           .selectFrom('account_owner')
           .select('account_owner.person_id')
-          .whereRef('account_owner.household_id', '=', 'account.household_id')
+          .where('account_owner.household_id', '=', householdId)
           .whereRef('account_owner.account_id', '=', 'account.id'),
       ).as('owners'),
     ])
@@ -51,7 +51,7 @@ export async function listFolderContracts({ transaction, householdId }: Househol
         contract
           .selectFrom('budget_share')
           .select('budget_share.person_id')
-          .whereRef('budget_share.household_id', '=', 'item.household_id')
+          .where('budget_share.household_id', '=', householdId)
           .whereRef('budget_share.item_id', '=', 'item.id')
           .where('budget_share.share_bp', '>', 0),
       ).as('shares'),

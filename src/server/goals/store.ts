@@ -19,7 +19,7 @@ export async function listGoals({ transaction, householdId }: HouseholdScope): P
         goal
           .selectFrom('goal_reservation')
           .select(['day', 'amount_cents'])
-          .whereRef('goal_reservation.household_id', '=', 'goal.household_id')
+          .where('goal_reservation.household_id', '=', householdId)
           .whereRef('goal_reservation.goal_id', '=', 'goal.id')
           .orderBy('day'),
       ).as('reservations'),

@@ -65,7 +65,7 @@ export function selectSources({ transaction, householdId }: HouseholdScope) {
         source
           .selectFrom('income_amount')
           .select(['valid_from', 'amount_cents'])
-          .whereRef('income_amount.household_id', '=', 'income_source.household_id')
+          .where('income_amount.household_id', '=', householdId)
           .whereRef('income_amount.source_id', '=', 'income_source.id')
           .orderBy('valid_from'),
       ).as('amounts'),
@@ -73,7 +73,7 @@ export function selectSources({ transaction, householdId }: HouseholdScope) {
         source
           .selectFrom('income_reserve')
           .select(['valid_from', 'vat_bp', 'share_bp', 'account_id'])
-          .whereRef('income_reserve.household_id', '=', 'income_source.household_id')
+          .where('income_reserve.household_id', '=', householdId)
           .whereRef('income_reserve.source_id', '=', 'income_source.id')
           .orderBy('valid_from'),
       ).as('reserves'),
@@ -91,7 +91,7 @@ export function selectSources({ transaction, householdId }: HouseholdScope) {
             'health_extra_bp',
             'is_saxony',
           ])
-          .whereRef('income_payslip.household_id', '=', 'income_source.household_id')
+          .where('income_payslip.household_id', '=', householdId)
           .whereRef('income_payslip.source_id', '=', 'income_source.id'),
       ).as('payslip'),
     ])

@@ -59,7 +59,7 @@ function selectChecks({ transaction, householdId }: HouseholdScope) {
             'purchase_check_loan.repayment_bp',
             'purchase_check_loan.fixed_years',
           ])
-          .whereRef('purchase_check_loan.household_id', '=', 'purchase_check.household_id')
+          .where('purchase_check_loan.household_id', '=', householdId)
           .whereRef('purchase_check_loan.check_id', '=', 'purchase_check.id')
           .orderBy('position'),
       ).as('furtherLoans'),

@@ -126,7 +126,7 @@ function selectProperties({ transaction, householdId }: HouseholdScope) {
         property
           .selectFrom('property_loan')
           .select(['property_loan.account_id', 'property_loan.share_bp'])
-          .whereRef('property_loan.household_id', '=', 'property.household_id')
+          .where('property_loan.household_id', '=', householdId)
           .whereRef('property_loan.property_id', '=', 'property.account_id')
           .orderBy('property_loan.position'),
       ).as('loans'),
@@ -134,7 +134,7 @@ function selectProperties({ transaction, householdId }: HouseholdScope) {
         property
           .selectFrom('property_rent_step')
           .select(['valid_from', 'amount_cents'])
-          .whereRef('property_rent_step.household_id', '=', 'property.household_id')
+          .where('property_rent_step.household_id', '=', householdId)
           .whereRef('property_rent_step.property_id', '=', 'property.account_id')
           .orderBy('valid_from'),
       ).as('rentSteps'),
@@ -142,7 +142,7 @@ function selectProperties({ transaction, householdId }: HouseholdScope) {
         property
           .selectFrom('property_cost')
           .select(['kind', 'label', 'amount_cents', 'every_months', 'is_allocable', 'item_id'])
-          .whereRef('property_cost.household_id', '=', 'property.household_id')
+          .where('property_cost.household_id', '=', householdId)
           .whereRef('property_cost.property_id', '=', 'property.account_id')
           .orderBy('property_cost.position'),
       ).as('costs'),
@@ -150,7 +150,7 @@ function selectProperties({ transaction, householdId }: HouseholdScope) {
         property
           .selectFrom('property_repair')
           .select(['day', 'label', 'gross_cents', 'net_cents'])
-          .whereRef('property_repair.household_id', '=', 'property.household_id')
+          .where('property_repair.household_id', '=', householdId)
           .whereRef('property_repair.property_id', '=', 'property.account_id')
           .orderBy('property_repair.position'),
       ).as('repairs'),

@@ -146,7 +146,7 @@ export async function removeOldest({ transaction, householdId }: HouseholdScope)
       order by
         exists (
           select from proposal_line
-          where proposal_line.household_id = proposal.household_id and proposal_line.proposal_id = proposal.id
+          where proposal_line.household_id = ${householdId} and proposal_line.proposal_id = proposal.id
             and proposal_line.state = 'accepted'
         ) desc,
         coalesce(answered_at, withdrawn_at) desc, id
@@ -179,7 +179,7 @@ function selectProposals({ transaction, householdId }: HouseholdScope) {
               'answered_at',
             ),
           ])
-          .whereRef('proposal_line.household_id', '=', 'proposal.household_id')
+          .where('proposal_line.household_id', '=', householdId)
           .whereRef('proposal_line.proposal_id', '=', 'proposal.id')
           .orderBy('position'),
       ).as('lines'),

@@ -45,7 +45,7 @@ import { sampleScenario } from './samples/sample-scenario.ts'
 import { samplePayslip, sampleSource } from './samples/sample-source.ts'
 import { saidAbout, sampleImport, sampleTransaction } from './samples/sample-transaction.ts'
 import { createTestAdmin } from './test-admin.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { type TestApp, type TestAppOptions, testApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
 // This file has every call with whole numbers, days or months as its owner makes it, for the tests that try extreme
@@ -586,8 +586,8 @@ function wholeRestore() {
  * Makes a server of its own for a test file, with a household that has something in every table: call it at the top;
  * the calls of this module go there. Files that share a process run one after the other.
  */
-export function appOfOwner(): TestApp {
-  const own = testApp()
+export function appOfOwner(options: TestAppOptions = {}): TestApp {
+  const own = testApp(options)
   beforeAll(async () => {
     await prepareOwner(own)
   })

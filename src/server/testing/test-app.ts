@@ -82,6 +82,8 @@ export interface TestAppOptions {
   readonly prepareDatabase?: (connection: DatabaseConnection) => Promise<DatabaseConnection>
   /** Whether each answer is held against its schema, as it is unless something is measured. */
   readonly areAnswersChecked?: boolean
+  /** Changes the empty database before the application opens it. */
+  readonly shapeDatabase?: (connection: DatabaseConnection) => Promise<void>
   /** Only for a test file that destroys its database on purpose: nobody examines what is left. */
   readonly isDestroyed?: boolean
 }
@@ -96,6 +98,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
   beforeAll(async () => {
     const created = await createTestDatabase()
     drop = created.drop
+    await options.shapeDatabase?.(created.connection)
     const config = { ...testConfig, ...options.config }
     const connection = (await options.prepareDatabase?.(created.connection)) ?? created.connection
     state.dependencies = buildDependencies(config, connection, {

@@ -26,7 +26,7 @@ export function selectBookings({ transaction, householdId }: HouseholdScope) {
         booking
           .selectFrom('booking_part')
           .select(['amount_cents', 'item_id', 'group_id', 'category', 'note'])
-          .whereRef('booking_part.household_id', '=', 'booking.household_id')
+          .where('booking_part.household_id', '=', householdId)
           .whereRef('booking_part.booking_id', '=', 'booking.id')
           .orderBy('position'),
       ).as('parts'),

@@ -9,6 +9,9 @@ type PartedRow = Selectable<PartedTransferTable>
 /** The greatest number of pairs of a household: older ones were separated years ago. */
 export const MAX_PARTED = 2_000
 
+/** The columns that name a pair. */
+const named = sql.raw('from_account_id, from_day, to_account_id, to_day, left_cents, arrived_cents')
+
 /** The facts by which one booking of a pair is recognised. */
 interface Half {
   readonly accountId: string
@@ -56,8 +59,8 @@ export async function rememberParted(
     on conflict do nothing
   `.execute(transaction)
   await sql`
-    delete from parted_transfer where household_id = ${householdId} and ctid in (
-      select ctid from parted_transfer where household_id = ${householdId}
+    delete from parted_transfer where household_id = ${householdId} and (${named}) in (
+      select ${named} from parted_transfer where household_id = ${householdId}
       order by parted_at desc, from_day desc offset ${MAX_PARTED}
     )
   `.execute(transaction)

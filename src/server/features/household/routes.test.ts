@@ -160,7 +160,9 @@ describe('PATCH /api/household/persons/{id}', () => {
     await call(updatePerson, input, { as: user })
     expect(statements()).toEqual([
       expect.stringMatching(/^select .* from "session" /),
-      expect.stringMatching(/^begin; select set_config.*; select from household .* for update$/),
+      expect.stringMatching(
+        /^begin; set local role wk_household; set local wk.household_id.*; select from household .* for update$/,
+      ),
       expect.stringMatching(/^update "person" /),
       'commit',
     ])

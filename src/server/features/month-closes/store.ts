@@ -177,7 +177,7 @@ export async function listContributions(
       query
         .selectFrom('month_snapshot as last')
         .select(({ fn }) => fn.max('last.revision').as('revision'))
-        .whereRef('last.household_id', '=', 'own.household_id')
+        .where('last.household_id', '=', householdId)
         .whereRef('last.month', '=', 'own.month'),
     )
     .orderBy('own.month', 'desc')

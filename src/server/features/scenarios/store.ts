@@ -85,7 +85,7 @@ function selectScenarios({ transaction, householdId }: HouseholdScope) {
         scenario
           .selectFrom('calculator_scenario_value')
           .select(['field', 'value'])
-          .whereRef('calculator_scenario_value.household_id', '=', 'calculator_scenario.household_id')
+          .where('calculator_scenario_value.household_id', '=', householdId)
           .whereRef('calculator_scenario_value.scenario_id', '=', 'calculator_scenario.id')
           .orderBy('field'),
       ).as('values'),
