@@ -31,9 +31,8 @@ const throughPooler = [
 const otherEngineOnly = [
   'src/server/operation/commands.test.ts',
   'src/server/two-processes.test.ts',
-  'src/server/database/connection/{pooler,scarce-connections}.test.ts',
   'src/server/rolling-upgrade.test.ts',
-  'src/server/two-processes.test.ts',
+  'src/server/database/connection/{pooler,scarce-connections}.test.ts',
 ]
 
 /** The supervisor of the embedded database has no other engine. */

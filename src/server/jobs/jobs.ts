@@ -79,14 +79,6 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
       await boss.start()
       isStarted = true
       await makeQueues()
-      for (const [name, { cron, cost: _, ...given }] of Object.entries<QueueOptions>(queues)) {
-        const options = { ...given, heartbeatSeconds: HEARTBEAT_SECONDS }
-        await boss.createQueue(name, options)
-        // A queue of an older version keeps its options otherwise.
-        await boss.updateQueue(name, options)
-        if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
-      }
-      await forgetFormerQueues()
     },
     async send(transaction, queue) {
       await boss.send(queue, {}, { db: { executeSql: (text, values) => run(transaction, text, values) } })

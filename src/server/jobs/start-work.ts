@@ -48,10 +48,6 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await keepFormerDocuments(dependencies)
   await jobs.start()
   processes.onBeat((crowd) => jobs.lookAfterQueues(crowd))
-  const { announcements, config, database, declarations, delivery, jobs, log, payments } = dependencies
-  await recordWordings(dependencies)
-  await keepFormerDocuments(dependencies)
-  await jobs.start()
   for (const [name, work] of Object.entries(jobsOf(dependencies)))
     await jobs.work(name as JobName, (call) =>
       runJob(

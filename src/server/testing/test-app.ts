@@ -6,9 +6,8 @@ import type { ProblemEntry } from '#contract/protocol/problem.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
-import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import type { ConnectionSettings, Database } from '#server/database/database.ts'
+import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { type Dependencies, buildDependencies, closeDependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/http/api.ts'
 import { listKeptMails } from '#server/mail/outbox-store.ts'
@@ -99,21 +98,8 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     const created = await createTestDatabase()
     drop = created.drop
     await options.shapeDatabase?.(created.connection)
-    const config = { ...testConfig, ...options.config }
     const connection = (await options.prepareDatabase?.(created.connection)) ?? created.connection
-    state.dependencies = buildDependencies(config, connection, {
-      clock: { now: () => new Date(time) },
-      writeLog: (line) => logLines.push(line),
-      databaseConnections: options.databaseConnections ?? 4,
-      areAnswersChecked: true,
-      // Otherwise most of the time of these tests would be spent on hashes.
-      passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
-    })
-    state.app = await buildApp(state.dependencies, {
-      ...options,
-      metrics: await openMetrics(state.dependencies),
-    })
-    await build(state, created.connection, options)
+    await build(state, connection, options)
   })
   afterAll(async () => {
     await state.app?.close()
@@ -159,7 +145,7 @@ async function build(state: State, connection: ConnectionSettings, options: Test
   state.dependencies = buildDependencies(config, connection, {
     clock: { now: () => new Date(state.time) },
     writeLog: (line) => state.logLines.push(line),
-    databaseConnections: 4,
+    databaseConnections: options.databaseConnections ?? 4,
     areAnswersChecked: options.areAnswersChecked ?? true,
     // Otherwise most of the time of these tests would be spent on hashes.
     passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
