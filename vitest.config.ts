@@ -33,6 +33,7 @@ const otherEngineOnly = [
   'src/server/two-processes.test.ts',
   'src/server/rolling-upgrade.test.ts',
   'src/server/database/connection/{pooler,scarce-connections}.test.ts',
+  'src/server/database/standby/standby.test.ts',
 ]
 
 /** The supervisor of the embedded database has no other engine. */

@@ -83,6 +83,10 @@ export interface Config {
   readonly isWorkerOn: boolean
   /** The database of the operator; null: the embedded database below `dataDir`. */
   readonly databaseUrl: string | null
+  /** A copy of that database which only reads; null: everything is read at `databaseUrl`. */
+  readonly databaseReadUrl: string | null
+  /** How many connections this process opens at most, the jobs' included. */
+  readonly databaseConnections: number
   readonly dataDir: string
   /** The folder with the built pages. */
   readonly pagesDir: string

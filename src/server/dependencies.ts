@@ -7,7 +7,10 @@ import { type ConditionWatch, createConditionWatch } from './condition/condition
 import { type ErrorNotes, createErrorNotes, notingLog } from './condition/error-notes.ts'
 import type { Config } from './config.ts'
 import { type RoomWork, createRoomWork } from './consultant/room-work.ts'
+import { shareConnections } from './database/connection/share-connections.ts'
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts'
+import { type ReadOwnPlan, createReadOwnPlan } from './database/standby/plan-reader.ts'
+import { type Standby, openStandby } from './database/standby/standby.ts'
 import { type ErrorReports, createErrorReports, reportingLog } from './error-reports/error-reports.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
 import { disturbanceReport } from './jobs/report-disturbance.ts'
@@ -43,6 +46,9 @@ export interface Dependencies {
   readonly errorNotes: ErrorNotes
   readonly conditionWatch: ConditionWatch
   readonly database: Database
+  /** Reads the plan of whoever calls, at a standby where there is one. */
+  readonly readOwnPlan: ReadOwnPlan
+  readonly standby: Standby | null
   readonly sessions: Sessions
   readonly jobs: Jobs
   readonly delivery: Delivery
@@ -89,14 +95,20 @@ export function buildDependencies(
   const { config, adopt, configWith } = createLiveConfig(given, clock)
   const tallies = createTallies()
   const { log, errorReports, errorNotes } = openLog(config, clock, outside.writeLog)
+  const share = shareConnections(config.databaseConnections)
+  const connections = outside.databaseConnections ?? share.requests
   const database = openDatabase(connection, {
-    ...(outside.databaseConnections ? { connections: outside.databaseConnections } : {}),
+    connections,
     report: (error) => log.warn('an idle connection broke', { error }),
     tally: tallies.pools.main,
   })
   const report = disturbanceReport(log, clock.now)
   const vault = createVault(config.masterKeys, randomBytes)
   const announcements = createWakeableWork({ report, calmMs: ANNOUNCING_CALM_MS })
+  const standby =
+    config.databaseReadUrl === null
+      ? null
+      : openStandby({ connectionString: config.databaseReadUrl }, { primary: database, connections, log })
   return {
     config,
     adoptSettings: adopt,
@@ -110,11 +122,14 @@ export function buildDependencies(
       log.warn('the condition was not examined', { error }),
     ),
     database,
-    sessions: createSessions(database),
-    jobs: createJobs(connection, {
-      disturbed: report,
-      failed: (job, error) => log.error('a job failed', { job, error }),
-    }),
+    standby,
+    readOwnPlan: createReadOwnPlan(database, standby),
+    sessions: createSessions(database, standby !== null),
+    jobs: createJobs(
+      connection,
+      { disturbed: report, failed: (job, error) => log.error('a job failed', { job, error }) },
+      share.jobs,
+    ),
     delivery: createDelivery({
       database,
       vault,
@@ -173,12 +188,13 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
     roomWork,
     processes,
     database,
+    standby,
     errorReports,
   } = dependencies
   const works = [jobs, delivery, payments, declarations, announcements, conditionWatch, processes]
   await Promise.all(works.map((work) => work.stop()))
   await Promise.all([strength.close(), roomWork.close()])
-  await database.destroy()
+  await Promise.all([database.destroy(), standby?.close()])
   await errorReports.stop()
 }
 

@@ -60,6 +60,9 @@ const wrongValues = [
   ['OPERATOR_NAME', 'Muster\u0000'],
   ['PRODUCT_NAME', 'x'.repeat(41)],
   ['TRIAL_DAYS', '-1'],
+  ['DATABASE_READ_URL', 'mysql://db/wk'],
+  ['DATABASE_CONNECTIONS', '3'],
+  ['DATABASE_CONNECTIONS', '201'],
   ['REGISTRATION_MAILS_PER_HOUR', '9'],
   ['REGISTRATION_MAILS_PER_HOUR', 'viele'],
   ['DECLARATION_WAIT_HOURS', '0'],
@@ -149,6 +152,8 @@ describe('an empty environment', () => {
       backupStore: null,
       isWorkerOn: true,
       databaseUrl: null,
+      databaseReadUrl: null,
+      databaseConnections: 13,
       dataDir: null,
       smtpUrl: null,
       mailFrom: 'Wohlstandskompass <noreply@localhost>',
@@ -342,6 +347,8 @@ describe('values', () => {
         SUBSCRIPTION_REQUIRED: 'false',
         TRUST_PROXY: '10.0.0.0/8, ::1',
         DATABASE_URL: 'postgresql://wk:pw@db/wk',
+        DATABASE_READ_URL: 'postgresql://wk:pw@copy/wk',
+        DATABASE_CONNECTIONS: '40',
         DATA_DIR: '/srv/daten',
         ADMIN_EMAIL: 'chefin@example.de',
         ADMIN_PASSWORD: 'fünfzehn Zeichen',
@@ -356,6 +363,8 @@ describe('values', () => {
       isSubscriptionRequired: false,
       trustedProxies: ['10.0.0.0/8', '::1'],
       databaseUrl: 'postgresql://wk:pw@db/wk',
+      databaseReadUrl: 'postgresql://wk:pw@copy/wk',
+      databaseConnections: 40,
       dataDir: '/srv/daten',
       adminEmail: 'chefin@example.de',
       adminPassword: 'fünfzehn Zeichen',
@@ -509,6 +518,11 @@ describe('who takes the money', () => {
       yearlyCents: 40_00,
     })
   })
+})
+
+it('asks for the database of which DATABASE_READ_URL is a copy', () => {
+  const copy = { DATABASE_READ_URL: 'postgres://wk:pw@copy/wk' }
+  expect(() => readSettings(copy)).toThrow('DATABASE_READ_URL ist eine Kopie der Datenbank aus DATABASE_URL')
 })
 
 it.each([

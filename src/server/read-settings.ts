@@ -72,6 +72,13 @@ export function readSettings(environment: Environment): Settings {
       read('DATABASE_PASSWORD', 'eine Zeile mit höchstens 300 Zeichen, ohne Steuerzeichen,', singleLine),
       problems,
     ),
+    databaseReadUrl: read(
+      'DATABASE_READ_URL',
+      'eine Adresse wie postgres://name:kennwort@host/datenbank',
+      postgresUrl,
+    ),
+    databaseConnections:
+      read('DATABASE_CONNECTIONS', 'eine ganze Zahl von 4 bis 200', wholeNumber(4, 200)) ?? 13,
     dataDir: text('DATA_DIR'),
     backupStore: readStoreAccess({ read, webUrl, problems }),
     smtpUrl: read('SMTP_URL', 'eine Adresse wie smtps://name:kennwort@mail.example.de', smtpUrl),
@@ -100,6 +107,8 @@ export function readSettings(environment: Environment): Settings {
   }
   if (variables.has('ANALYTICS_URL') !== variables.has('ANALYTICS_SITE_ID') && problems.length === 0)
     problems.push('ANALYTICS_URL und ANALYTICS_SITE_ID gehören zusammen: bitte beide setzen oder keine.')
+  if (settings.databaseReadUrl !== null && !isSet(environment, 'DATABASE_URL'))
+    problems.push('DATABASE_READ_URL ist eine Kopie der Datenbank aus DATABASE_URL: bitte auch diese setzen.')
   problems.push(...(mode === 'production' ? missingInEnvironment(settings) : []))
   if (problems.length > 0) throw new StartError(['Die Konfiguration stimmt nicht:', ...problems].join('\n  '))
   return settings
@@ -125,6 +134,15 @@ export function readSettings(environment: Environment): Settings {
 
 function readAnalytics(url: string | null, site: string | null): Config['analytics'] {
   return url !== null && site !== null ? { url, siteId: site } : null
+}
+
+/** Whether only one of two variables that belong together is set. */
+function isHalf(environment: Environment, first: string, second: string): boolean {
+  return isSet(environment, first) !== isSet(environment, second)
+}
+
+function isSet(environment: Environment, name: string): boolean {
+  return Boolean(environment[name]?.trim())
 }
 
 function webUrl(value: string): string | undefined {

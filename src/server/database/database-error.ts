@@ -73,6 +73,11 @@ export function isUnavailable(error: unknown): boolean {
   return code.startsWith('53') || code === '57014' || code === '55P03'
 }
 
+/** Whether the database, and not our code, has failed; the same read may succeed at another server. */
+export function isFailureOfDatabase(error: unknown): boolean {
+  return isUnavailable(error) || /^[\dA-Z]{5}$/.test(codeOf(error))
+}
+
 function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === SILENT_SERVER
 }

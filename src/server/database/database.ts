@@ -26,6 +26,8 @@ export interface OpenOptions {
   readonly command?: string
   /** Called for connections that broke while idle; the pool replaces them by itself. */
   readonly report?: (error: Error) => void
+  /** For a standby, which is given up soon: looks at each new connection before its first use. */
+  readonly standbyCheck?: (client: pg.ClientBase) => Promise<void>
   /** Where the pool counts its connections and those who wait for one. */
   readonly tally?: PoolTally
 }
@@ -33,13 +35,17 @@ export interface OpenOptions {
 /** What the driver waits for at most; the limits of the server, which are shorter, are settings of the session. */
 const QUERY_TIMEOUT_MS = 20_000
 
+/** How long a connection, or a free one of the pool, is waited for. */
+const PATIENCE_MS = 5_000
+const STANDBY_PATIENCE_MS = 1_000
+
 /** Opens a pool. It does not connect before the first query, and every wait has an end. */
 export function openDatabase(connection: ConnectionSettings, options: OpenOptions = {}): Database {
   const pool = new pg.Pool({
     ...connection,
     application_name: `${serverName}-${options.command ?? 'server'}`,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.standbyCheck ? STANDBY_PATIENCE_MS : PATIENCE_MS,
     idleTimeoutMillis: MINUTE_MS,
     keepAlive: true,
     ...(options.command ? {} : { query_timeout: QUERY_TIMEOUT_MS }),
@@ -47,7 +53,8 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     onConnect: async (client) => {
       const facts = await greet(client)
       if (facts.isPooled) pooled.add(database)
-      if (!options.command) refuseUnfit(facts)
+      if (options.standbyCheck) await options.standbyCheck(client)
+      else if (!options.command) refuseUnfit(facts)
     },
   })
   // Without these listeners a restart of the database server would end the process: the pool hears of idle

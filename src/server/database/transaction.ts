@@ -74,7 +74,7 @@ export async function aloneInHousehold<T>(
 /** The same as {@link enterHousehold}, one at a time for each household. */
 export async function enterHouseholdAlone(transaction: Transaction, householdId: string): Promise<void> {
   const lock = sql`select from household where household_id = ${idLiteral(householdId)} for update`
-  await sql`${entering(householdId)}; ${lock}`.execute(transaction)
+  await sql`${householdEntry(householdId)}; ${lock}`.execute(transaction)
 }
 
 /**
@@ -82,13 +82,19 @@ export async function enterHouseholdAlone(transaction: Transaction, householdId:
  * there is no way back.
  */
 export async function enterHousehold(transaction: Transaction, householdId: string): Promise<void> {
-  await entering(householdId).execute(transaction)
+  await householdEntry(householdId).execute(transaction)
 }
 
 // The statements have no parameters, so that they go to the database together with the start of the transaction. Settings
 // by `set local` are carried on to the nodes of a distributed database, those by set_config are not (docs/scaling.md).
 function entering(householdId: string) {
   return sql`set local role wk_household; set local wk.household_id = ${idLiteral(householdId)}`
+/**
+ * What turns a transaction into one of a household. The statement has no parameters, so that it goes to the database
+ * together with the start of the transaction.
+ */
+export function householdEntry(householdId: string) {
+  return sql`select set_config('role', 'wk_household', true), set_config('wk.household_id', ${idLiteral(householdId)}, true)`
 }
 
 function idLiteral(id: string) {

@@ -29,7 +29,7 @@ export async function guard(
   const caller =
     realmOf(endpoint) === 'admin'
       ? toAdminCaller(await readSession('admin', sessions.findAdmin, cookies, dependencies))
-      : toCaller(await readSession('user', sessions.findUser, cookies, dependencies), now)
+      : asNewAs(endpoint, toCaller(await readSession('user', sessions.findUser, cookies, dependencies), now))
   refusePending(endpoint, caller)
   if ('userId' in caller) refuseOthersThanConsultants(endpoint, caller)
   if ('subscription' in caller) refuseLapsed(endpoint, caller, dependencies.config.isSubscriptionRequired)
@@ -38,6 +38,15 @@ export async function guard(
   if (endpoint.needsRecentAuth === 'again' && caller.authAt <= caller.signedInAt)
     throw problem('recent_auth_required')
   return caller
+}
+
+/** Whether what an endpoint reads may come from a standby. */
+export function bearsStandby({ method, hasEffect, isStreamed, readsPrimary }: Endpoint): boolean {
+  return method === 'GET' && !hasEffect && !isStreamed && !readsPrimary
+}
+
+function asNewAs(endpoint: Endpoint, caller: Caller): Caller {
+  return bearsStandby(endpoint) ? caller : { ...caller, position: null }
 }
 
 /**

@@ -18,7 +18,7 @@ interface Session {
   readonly deviceEpoch: number
 }
 
-/** The user who makes a call, as the session tells. */
+/** The user who makes a call, as the session tells; a plan is read as new as the session. */
 export interface Caller extends Session {
   readonly userId: string
   readonly householdId: string
@@ -34,6 +34,8 @@ export interface Caller extends Session {
   readonly trial: Trial | null
   /** The subscription of the household: the union of trial, contracts of any member and grants. */
   readonly subscription: Subscription | null
+  /** The position of the primary's log when the session was read; null where the primary must be asked. */
+  readonly position: string | null
 }
 
 /** An admin; owns no household and sees none. */
@@ -58,6 +60,7 @@ export function toCaller(row: UserSessionRow, now: Date): Caller {
     startPage: row.start_page,
     trial: sources.trial,
     subscription: householdSubscription(sources, now.getTime()),
+    position: row.position ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Compilable, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, sql } from 'kysely'
+import { readOnlyServer } from '#server/database/connection/refuse-unfit.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, readAgainWhenLost } from '#server/database/transaction.ts'
 import { accessColumns, latestContract, latestGrant } from '#server/subscription/stores/access-store.ts'
@@ -93,16 +94,35 @@ export async function endLeastSeen(
     .execute()
 }
 
-export type UserSessionRow = RowOf<typeof selectUserSessions>
+export type UserSessionRow = RowOf<typeof selectUserSessions> & { readonly position?: string | null }
 export type AdminSessionRow = RowOf<typeof selectAdminSessions>
 
 type RowOf<Select extends typeof selectUserSessions | typeof selectAdminSessions> =
   ReturnType<Select> extends Compilable<infer Row> ? Row : never
 
 /** Reads sessions with everything the guard needs, by key, in one statement. The token of an admin finds nothing. */
-export function userSessionReader(database: Database): SessionReader<UserSessionRow> {
-  return sessionReader(database, selectUserSessions)
+export function userSessionReader(database: Database, hasStandby: boolean): SessionReader<UserSessionRow> {
+  const read = sessionReader(database, (from, digests) =>
+    selectUserSessions(from, digests).$if(hasStandby, (query) => query.select(logPosition)),
+  )
+  return async (tokenDigests) => {
+    const rows = await read(tokenDigests)
+    if (rows.some(({ position }) => position === null)) throw readOnlyServer()
+    return rows
+  }
 }
+
+/**
+ * How far the primary's log is safe: whatever was acknowledged before is part of it. Null when this server is the primary
+ * no longer.
+ */
+const logPosition = sql<string | null>`
+  case
+    when pg_is_in_recovery() then null
+    when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
+    else pg_current_wal_flush_lsn()
+  end::text
+`.as('position')
 
 /** The same as for users; the token of a user finds nothing here. */
 export function adminSessionReader(database: Database): SessionReader<AdminSessionRow> {
@@ -111,15 +131,29 @@ export function adminSessionReader(database: Database): SessionReader<AdminSessi
 
 type SessionReader<Row> = (tokenDigests: readonly Buffer[]) => Promise<readonly Row[]>
 
-// The statement is built once and not for each request: that took longer than to send it and to read the answer.
+/**
+ * Statements are built once and not for each request: that took longer than to send one and to read the answer. There is
+ * one for 1, 2, 4 … digests, filled up with the last: of a list of known length the database expects the same rows
+ * whatever is in it, and so plans it once for a connection (decision 0210). Of an array it would not know the length.
+ */
 function sessionReader<Row>(
   database: Database,
   select: (database: Database, tokenDigests: readonly Buffer[]) => Compilable<Row>,
 ): SessionReader<Row> {
-  const standIn: readonly Buffer[] = []
-  const statement = select(database, standIn).compile()
+  const standIns: Buffer[] = []
+  const statements = new Map<number, CompiledQuery<Row>>()
+  const statementFor = (size: number) => {
+    while (standIns.length < size) standIns.push(Buffer.alloc(0))
+    const statement = statements.get(size) ?? select(database, standIns.slice(0, size)).compile()
+    statements.set(size, statement)
+    return statement
+  }
   return async (tokenDigests) => {
-    const parameters = statement.parameters.map((each) => (each === standIn ? tokenDigests : each))
+    const statement = statementFor(2 ** Math.ceil(Math.log2(tokenDigests.length)))
+    const parameters = statement.parameters.map((each) => {
+      const at = standIns.indexOf(each as Buffer)
+      return at === -1 ? each : tokenDigests[Math.min(at, tokenDigests.length - 1)]
+    })
     const { rows } = await readAgainWhenLost(() => database.executeQuery<Row>({ ...statement, parameters }))
     return rows
   }
@@ -154,7 +188,7 @@ function selectUserSessions(database: Database, tokenDigests: readonly Buffer[])
       'second_factor.enabled_at as second_factor_enabled_at',
       ...accessColumns,
     ])
-    .where('session.token_digest', '=', anyOf(tokenDigests))
+    .where('session.token_digest', 'in', tokenDigests)
     .where('session.realm', '=', 'user')
 }
 
@@ -177,13 +211,8 @@ function selectAdminSessions(database: Database, tokenDigests: readonly Buffer[]
       'admin_user.device_epoch',
       'second_factor.enabled_at as second_factor_enabled_at',
     ])
-    .where('session.token_digest', '=', anyOf(tokenDigests))
+    .where('session.token_digest', 'in', tokenDigests)
     .where('session.realm', '=', 'admin')
-}
-
-// The digests are an array and not a list: the statement stays the same, however many there are.
-function anyOf(digests: readonly Buffer[]) {
-  return sql<Buffer>`any(${digests}::bytea[])`
 }
 
 /** Stores the last use; of two at once the later stays. */

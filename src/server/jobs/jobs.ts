@@ -58,11 +58,15 @@ export interface JobReports {
 const poolHabits = { onConnect: async (client: ClientBase) => void (await greet(client)) }
 
 /** The queues of one process over the database. */
-export function createJobs(connection: ConnectionSettings, { disturbed, failed }: JobReports): Jobs {
+export function createJobs(
+  connection: ConnectionSettings,
+  { disturbed, failed }: JobReports,
+  connections = 3,
+): Jobs {
   const boss = new PgBoss({
     ...connection,
     schema: 'pgboss',
-    max: 3,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     application_name: `${serverName}-queues`,
     ...poolHabits,

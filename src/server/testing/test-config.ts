@@ -41,6 +41,8 @@ export const testConfig: Config = {
   backupStore: null,
   isWorkerOn: true,
   databaseUrl: null,
+  databaseReadUrl: null,
+  databaseConnections: 13,
   dataDir: '/nonexistent',
   pagesDir: '/nonexistent',
   smtpUrl: null,

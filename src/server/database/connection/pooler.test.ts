@@ -17,29 +17,32 @@ import { sessionSettings } from './session-settings.ts'
 // Another PgBouncer than the installed one can be tried with WK_PGBOUNCER=/path/to/pgbouncer.
 const program = process.env['WK_PGBOUNCER'] ?? debianProgram('pgbouncer')
 const knowsNames = program !== null && knowsPreparedStatements(program)
-const withPooler = test.skipIf(program === null)
+const isMissing = program === null
 
 const few = { default_pool_size: 3, server_round_robin: 1 }
 
-withPooler('through PgBouncer many transactions share three connections, one after the other', async () => {
-  const { database } = await openThroughPooler({ settings: few })
-  await sql`create table counted (at integer primary key)`.execute(database)
-  const work = Array.from({ length: 60 }, (_, at) =>
-    inTransaction(database, async (transaction) => {
-      await sql`insert into counted values (${at})`.execute(transaction)
-      const { rows } = await sql<{ readonly number: number }>`select pg_backend_pid() as number`.execute(
-        transaction,
-      )
-      return rows[0]!.number
-    }),
-  )
-  expect(new Set(await Promise.all(work)).size).toBe(3)
-  const { rows } = await sql`select count(*) as count from counted`.execute(database)
-  expect(rows).toEqual([{ count: 60 }])
-  expect(isPooled(database)).toBe(true)
-})
+test.skipIf(isMissing)(
+  'through PgBouncer many transactions share three connections, one after the other',
+  async () => {
+    const { database } = await openThroughPooler({ settings: few })
+    await sql`create table counted (at integer primary key)`.execute(database)
+    const work = Array.from({ length: 60 }, (_, at) =>
+      inTransaction(database, async (transaction) => {
+        await sql`insert into counted values (${at})`.execute(transaction)
+        const { rows } = await sql<{ readonly number: number }>`select pg_backend_pid() as number`.execute(
+          transaction,
+        )
+        return rows[0]!.number
+      }),
+    )
+    expect(new Set(await Promise.all(work)).size).toBe(3)
+    const { rows } = await sql`select count(*) as count from counted`.execute(database)
+    expect(rows).toEqual([{ count: 60 }])
+    expect(isPooled(database)).toBe(true)
+  },
+)
 
-test.skipIf(program === null || knowsNames)('nothing is prepared where the pooler forgets it', async () => {
+test.skipIf(isMissing || knowsNames)('nothing is prepared where the pooler forgets it', async () => {
   const { database } = await openThroughPooler({ settings: few })
   for (let at = 0; at < 20; at += 1) {
     const { rows } = await sql`select ${at}::integer as at`.execute(database)
@@ -88,31 +91,35 @@ test.each([
   expect(sent.slice(1)).toEqual(['begin', 'probe', ...(isKept ? [] : ['deallocate "…"']), 'rollback'])
 })
 
-withPooler('connections that a pooler had before our settings were kept are replaced', async () => {
-  const { connection, direct } = await poolerBefore(few)
-  const early = await Promise.all(Array.from({ length: 3 }, () => connect(connection)))
-  await Promise.all(early.map((client) => client.query('select pg_sleep(0.1)')))
-  // A server that has not kept them yet refuses to work on such a connection.
-  const unset = open(connection)
-  await expect(sql`select 1`.execute(unset)).rejects.toMatchObject({ code: '08006' })
-  await keepThrough(connection)
-  const command = open(connection, { command: 'test', connections: 1 })
-  await checkSession(command)
-  const database = open(connection)
-  const seen = await Promise.all(
-    Array.from({ length: 9 }, () =>
-      sql`select pg_sleep(0.01), current_setting('search_path') as path, current_setting('timezone') as zone,
+test.skipIf(isMissing)(
+  'connections that a pooler had before our settings were kept are replaced',
+  async () => {
+    const { connection, direct } = await poolerBefore(few)
+    const early = await Promise.all(Array.from({ length: 3 }, () => connect(connection)))
+    await Promise.all(early.map((client) => client.query('select pg_sleep(0.1)')))
+    // A server that has not kept them yet refuses to work on such a connection.
+    const unset = open(connection)
+    await expect(sql`select 1`.execute(unset)).rejects.toMatchObject({ code: '08006' })
+    await keepThrough(connection)
+    const command = open(connection, { command: 'test', connections: 1 })
+    await checkSession(command)
+    const database = open(connection)
+    const seen = await Promise.all(
+      Array.from({ length: 9 }, () =>
+        sql`select pg_sleep(0.01), current_setting('search_path') as path, current_setting('timezone') as zone,
         current_setting('statement_timeout') as patience`.execute(database),
-    ),
-  )
-  for (const { rows } of seen) expect(rows[0]).toMatchObject({ path: 'public', zone: 'UTC', patience: '15s' })
-  // The same login of the same server keeps its habits in every other database.
-  const elsewhere = await connect({ ...direct, database: inject('postgres').database })
-  const { rows } = await elsewhere.query(`select current_setting('statement_timeout') as patience`)
-  expect(rows).toEqual([{ patience: '0' }])
-})
+      ),
+    )
+    for (const { rows } of seen)
+      expect(rows[0]).toMatchObject({ path: 'public', zone: 'UTC', patience: '15s' })
+    // The same login of the same server keeps its habits in every other database.
+    const elsewhere = await connect({ ...direct, database: inject('postgres').database })
+    const { rows } = await elsewhere.query(`select current_setting('statement_timeout') as patience`)
+    expect(rows).toEqual([{ patience: '0' }])
+  },
+)
 
-withPooler('limits are lifted for one transaction only', async () => {
+test.skipIf(isMissing)('limits are lifted for one transaction only', async () => {
   const { database } = await openThroughPooler({ settings: { default_pool_size: 1 } })
   const patience = async (within: Database) =>
     (
@@ -124,7 +131,7 @@ withPooler('limits are lifted for one transaction only', async () => {
   expect(await patience(database)).toBe('15s')
 })
 
-withPooler('a pooler that is full is waited for', async () => {
+test.skipIf(isMissing)('a pooler that is full is waited for', async () => {
   const { connection } = await poolerBefore({ default_pool_size: 2, max_client_conn: 3 })
   await keepThrough(connection)
   const database = open(connection)
@@ -136,7 +143,7 @@ withPooler('a pooler that is full is waited for', async () => {
   expect(answers.map(({ rows }) => rows[0]!.at)).toEqual(Array.from({ length: 40 }, (_, at) => at))
 })
 
-withPooler.each([
+test.skipIf(isMissing).each([
   ['pool_mode = statement', { pool_mode: 'statement' }, {}, 'Der Pooler davor kennt keine Transaktionen'],
   ['a parameter', {}, { options: '-c geqo=off' }, 'Der Pooler davor nimmt „'],
   ['a wrong password', {}, { password: 'falsch' }, 'Benutzer oder Passwort stimmen nicht.'],

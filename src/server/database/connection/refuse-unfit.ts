@@ -6,8 +6,13 @@ import type { ConnectionFacts } from './greet.ts'
  * @throws an error for which work is repeated, or answered with 503
  */
 export function refuseUnfit({ isSet, isStandby }: ConnectionFacts): void {
-  if (isStandby) throw unfit('The server of this connection only reads', '25006')
+  if (isStandby) throw readOnlyServer()
   if (!isSet) throw unfit('The pooler gave a connection from before our settings were kept', '08006')
+}
+
+/** The failure of a connection that leads to a standby where the primary is needed. */
+export function readOnlyServer(): Error {
+  return unfit('The server of this connection only reads', '25006')
 }
 
 function unfit(message: string, code: string): Error {

@@ -7,7 +7,7 @@ import { presentTransfer } from '#server/account-system/present-transfer.ts'
 import { presentAllocation } from '#server/account-system/present.ts'
 import { listAllocations } from '#server/account-system/store.ts'
 import { listTransfers, removeTransfer } from '#server/account-system/transfer-store.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import { findHousehold } from '#server/household/store.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
@@ -16,17 +16,17 @@ import { createTransfer, updateTransfer } from './change-transfer.ts'
 
 /** Registers the calls of the account system: the rates with their versions, and the transfers of its months. */
 export function registerAccountSystemRoutes(api: Api): void {
-  const { database, clock } = api.dependencies
+  const { database, clock, readOwnPlan } = api.dependencies
 
   serve(api, contract.readAccountSystem, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       versions: (await listAllocations(scope)).map(presentAllocation),
       leastFollowUpCents: (await findHousehold(scope))?.least_follow_up_cents ?? LEAST_FOLLOW_UP_CENTS,
     })),
   )
 
   serve(api, contract.readTransfers, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       transfers: (await listTransfers(scope)).map(presentTransfer),
     })),
   )

@@ -1,7 +1,7 @@
 import * as contract from '#contract/planning/accounts.ts'
 import { findBalance, listAccounts, removeBalance } from '#server/accounts/account-store.ts'
 import { presentAccount, presentBalance } from '#server/accounts/present.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { checkSeen } from '#server/http/check-seen.ts'
 import { serve } from '#server/http/serve.ts'
@@ -16,10 +16,10 @@ import { updateAccount } from './update-account.ts'
 
 /** Registers the calls of the accounts: fields, order, state and balances. */
 export function registerAccountsRoutes(api: Api): void {
-  const { database, clock } = api.dependencies
+  const { database, clock, readOwnPlan } = api.dependencies
 
   serve(api, contract.readAccounts, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       accounts: (await listAccounts(scope)).map(presentAccount),
     })),
   )

@@ -5,7 +5,7 @@ import { presentContract } from '#server/budget/present.ts'
 import { putContract } from '#server/budget/put-contract.ts'
 import { readBudget } from '#server/budget/read-budget.ts'
 import { findContract, removeContract } from '#server/budget/store.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { checkSeen } from '#server/http/check-seen.ts'
 import { serve } from '#server/http/serve.ts'
@@ -17,9 +17,9 @@ import { putGroups } from './put-groups.ts'
  * Registers the calls of the household plan. Reading is free, writing needs a subscription: the guard tells them apart.
  */
 export function registerBudgetRoutes(api: Api): void {
-  const { database, clock } = api.dependencies
+  const { database, clock, readOwnPlan } = api.dependencies
 
-  serve(api, contract.readBudget, ({ caller }) => readPlan(database, caller.householdId, readBudget))
+  serve(api, contract.readBudget, ({ caller }) => readOwnPlan(caller, readBudget))
 
   serve(api, contract.startBudget, ({ caller, body }) =>
     changePlan(database, caller.householdId, (scope) => startBudget(scope, body, clock.now())),

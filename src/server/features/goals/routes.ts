@@ -1,5 +1,5 @@
 import * as contract from '#contract/planning/goals.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import { createGoal, deleteGoal, orderGoals, updateGoal } from '#server/goals/change-goal.ts'
 import { presentGoal } from '#server/goals/present.ts'
 import { listGoals } from '#server/goals/store.ts'
@@ -8,10 +8,10 @@ import { serve } from '#server/http/serve.ts'
 
 /** Registers the calls about goals. */
 export function registerGoalsRoutes(api: Api): void {
-  const { database } = api.dependencies
+  const { database, readOwnPlan } = api.dependencies
 
   serve(api, contract.readGoals, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       goals: (await listGoals(scope)).map(presentGoal),
     })),
   )

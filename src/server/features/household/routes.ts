@@ -1,6 +1,6 @@
 import * as contract from '#contract/planning/household.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import { findHousehold, listPersons } from '#server/household/store.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
@@ -10,10 +10,10 @@ import { presentHousehold } from './present.ts'
 
 /** Registers the calls about the household and its persons. */
 export function registerHouseholdRoutes(api: Api): void {
-  const { database } = api.dependencies
+  const { database, readOwnPlan } = api.dependencies
 
   serve(api, contract.readHousehold, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => {
+    readOwnPlan(caller, async (scope) => {
       const household = await findHousehold(scope)
       if (!household) throw problem('not_found')
       return presentHousehold(household, await listPersons(scope))

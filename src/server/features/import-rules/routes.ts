@@ -1,6 +1,6 @@
 import * as contract from '#contract/planning/import-rules.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { createRule, orderRules, putMapping, updateRule } from './change-rule.ts'
@@ -9,10 +9,10 @@ import { listMappings, listRules, removeMapping, removeRule } from './store.ts'
 
 /** Registers the calls about what imports have learned. */
 export function registerImportRulesRoutes(api: Api): void {
-  const { database } = api.dependencies
+  const { database, readOwnPlan } = api.dependencies
 
   serve(api, contract.readImportRules, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       rules: (await listRules(scope)).map(presentRule),
       mappings: (await listMappings(scope)).map(presentMapping),
     })),

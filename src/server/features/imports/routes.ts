@@ -1,5 +1,5 @@
 import * as contract from '#contract/transactions/imports.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { listParted, presentParted } from '#server/transactions/parted-store.ts'
@@ -12,10 +12,10 @@ const PAGE = 100
 
 /** Registers the calls about files of bookings. */
 export function registerImportsRoutes(api: Api): void {
-  const { clock, database } = api.dependencies
+  const { clock, database, readOwnPlan } = api.dependencies
 
   serve(api, contract.readImports, ({ caller, query }) =>
-    readPlan(database, caller.householdId, async (scope) => {
+    readOwnPlan(caller, async (scope) => {
       const rows = await listImports(scope, { after: query.after, limit: PAGE })
       const next = rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null
       return { imports: rows.map(presentImport), next }
@@ -23,7 +23,7 @@ export function registerImportsRoutes(api: Api): void {
   )
 
   serve(api, contract.readRemembered, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       partedTransfers: (await listParted(scope, {})).map((row) => ({
         ...presentParted(row),
         partedAt: row.parted_at.toISOString(),

@@ -1,6 +1,6 @@
 import * as contract from '#contract/planning/income.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { checkSeen } from '#server/http/check-seen.ts'
 import { serve } from '#server/http/serve.ts'
@@ -13,9 +13,9 @@ import { findReceipt, removeExtra, removeReceipt, removeSource } from './store.t
 
 /** Registers the calls about income: sources, receipts from them, and income that comes once. */
 export function registerIncomeRoutes(api: Api): void {
-  const { database } = api.dependencies
+  const { database, readOwnPlan } = api.dependencies
 
-  serve(api, contract.readIncome, ({ caller }) => readPlan(database, caller.householdId, readIncome))
+  serve(api, contract.readIncome, ({ caller }) => readOwnPlan(caller, readIncome))
 
   serve(api, contract.createIncomeSource, ({ caller, body }) =>
     changePlan(database, caller.householdId, (scope) => createSource(scope, body)),

@@ -1,5 +1,5 @@
 import * as contract from '#contract/planning/month-closes.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Caller } from '#server/identity/caller.ts'
@@ -9,7 +9,7 @@ import { readMonth, readMonths } from './read-months.ts'
 
 /** Registers the calls about the monthly close. */
 export function registerMonthClosesRoutes(api: Api): void {
-  const { database, clock } = api.dependencies
+  const { database, clock, readOwnPlan } = api.dependencies
   const occasionOf = ({ name, surname }: Caller): Occasion => ({
     now: clock.now(),
     today: today(clock),
@@ -17,11 +17,11 @@ export function registerMonthClosesRoutes(api: Api): void {
   })
 
   serve(api, contract.readMonthCloses, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({ months: await readMonths(scope) })),
+    readOwnPlan(caller, async (scope) => ({ months: await readMonths(scope) })),
   )
 
   serve(api, contract.readMonthClose, ({ caller, params }) =>
-    readPlan(database, caller.householdId, (scope) => readMonth(scope, params.month)),
+    readOwnPlan(caller, (scope) => readMonth(scope, params.month)),
   )
 
   serve(api, contract.putMonthDraft, ({ caller, params, body }) =>

@@ -1,6 +1,6 @@
 import * as contract from '#contract/planning/properties.ts'
 import * as checks from '#contract/planning/purchase-checks.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { checkSeen } from '#server/http/check-seen.ts'
 import { serve } from '#server/http/serve.ts'
@@ -16,10 +16,10 @@ import { sellProperty } from './sell-property.ts'
 
 /** Registers the calls about own properties and purchase checks. */
 export function registerPropertiesRoutes(api: Api): void {
-  const { database, clock } = api.dependencies
+  const { database, clock, readOwnPlan } = api.dependencies
 
   serve(api, contract.readProperties, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       properties: (await listProperties(scope)).map(presentProperty),
       checks: (await listChecks(scope)).map(presentCheck),
       sales: (await listSales(scope)).map(presentSale),

@@ -2,7 +2,7 @@ import * as contract from '#contract/proposals.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { LineKind } from '#domain/proposals/proposal-line.ts'
 import { noteConsultantEvent } from '#server/consultant/consultant-access.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/http/api.ts'
@@ -27,10 +27,10 @@ const needSubscription: ReadonlySet<LineKind> = new Set([
 /** Registers the calls of a household about the proposals that it got. */
 export function registerProposalsRoutes(api: Api): void {
   const { dependencies } = api
-  const { clock, config, database } = dependencies
+  const { clock, config, database, readOwnPlan } = dependencies
 
   serve(api, contract.readProposals, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       proposals: fittingProposals(
         (await listProposals(scope)).filter(({ status }) => status !== 'draft').map(presentToHousehold),
       ),

@@ -1,5 +1,5 @@
 import * as contract from '#contract/restores.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { presentRestore } from './present.ts'
@@ -10,10 +10,10 @@ import { undoRestore } from './undo-restore.ts'
 
 /** Registers the calls about restoring the records of an export. */
 export function registerRestoresRoutes(api: Api): void {
-  const { clock, database } = api.dependencies
+  const { clock, database, readOwnPlan } = api.dependencies
 
   serve(api, contract.readRestores, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       restores: (await listRestores(scope)).map(presentRestore),
     })),
   )

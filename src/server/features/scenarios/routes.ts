@@ -1,6 +1,6 @@
 import * as contract from '#contract/planning/scenarios.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { createScenario, updateScenario } from './change-scenario.ts'
@@ -9,10 +9,10 @@ import { listScenarios, removeScenario } from './store.ts'
 
 /** Registers the calls about saved entries of the calculators. */
 export function registerScenariosRoutes(api: Api): void {
-  const { database, clock } = api.dependencies
+  const { database, clock, readOwnPlan } = api.dependencies
 
   serve(api, contract.readScenarios, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
+    readOwnPlan(caller, async (scope) => ({
       scenarios: (await listScenarios(scope)).map(presentScenario),
     })),
   )

@@ -1,6 +1,6 @@
 import { readHoldings } from '#contract/transactions/holdings.ts'
 import * as contract from '#contract/transactions/transactions.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'
@@ -12,22 +12,22 @@ import { sortBookings } from './sort-transactions.ts'
 
 /** Registers the calls about bookings. Reading is free, writing needs a subscription: the guard tells them apart. */
 export function registerTransactionsRoutes(api: Api): void {
-  const { database, clock } = api.dependencies
+  const { database, clock, readOwnPlan } = api.dependencies
 
   serve(api, contract.readTransactions, ({ caller, query }) =>
-    readPlan(database, caller.householdId, (scope) => readTransactions(scope, query)),
+    readOwnPlan(caller, (scope) => readTransactions(scope, query)),
   )
 
   serve(api, contract.readTransactionMonths, ({ caller, query }) =>
-    readPlan(database, caller.householdId, (scope) => readMonths(scope, query, today(clock))),
+    readOwnPlan(caller, (scope) => readMonths(scope, query, today(clock))),
   )
 
   serve(api, contract.readKnownTransactions, ({ caller, query }) =>
-    readPlan(database, caller.householdId, (scope) => readKnown(scope, query)),
+    readOwnPlan(caller, (scope) => readKnown(scope, query)),
   )
 
   serve(api, readHoldings, ({ caller, params, query }) =>
-    readPlan(database, caller.householdId, (scope) =>
+    readOwnPlan(caller, (scope) =>
       holdingsOfAccount(scope, params.id, { today: today(clock), until: query.until ?? null }),
     ),
   )

@@ -4,7 +4,7 @@ import * as positions from '#contract/planning/plan-positions.ts'
 import { createPlanTakeover, revertPlanTakeover } from '#contract/planning/plan-takeovers.ts'
 import * as plan from '#contract/planning/wealth-plan.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { changePlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'
@@ -24,9 +24,9 @@ import { takeOver } from './take-over.ts'
  * Registers the calls of the wealth plan. Reading is free, writing needs a subscription: the guard tells them apart.
  */
 export function registerWealthPlanRoutes(api: Api): void {
-  const { database, clock } = api.dependencies
+  const { database, clock, readOwnPlan } = api.dependencies
 
-  serve(api, plan.readWealthPlan, ({ caller }) => readPlan(database, caller.householdId, readWealthPlan))
+  serve(api, plan.readWealthPlan, ({ caller }) => readOwnPlan(caller, readWealthPlan))
 
   serve(api, plan.startWealthPlan, ({ caller, body }) =>
     changePlan(database, caller.householdId, (scope) => startPlan(scope, body, today(clock))),

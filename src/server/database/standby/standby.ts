@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
+import { isFailureOfDatabase } from '#server/database/database-error.ts'
+import { type ConnectionSettings, type Database, openDatabase } from '#server/database/database.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { type Transaction, householdEntry } from '#server/database/transaction.ts'
+import type { Log } from '#server/log.ts'
+
+/** How long reads go to the primary after the standby has failed. */
+const AWAY_FOR_MS = 10 * SECOND_MS
+/** How long reads go to the primary after the standby was too far behind. */
+const BEHIND_FOR_MS = SECOND_MS
+/** How long a read waits, step by step, until the standby has replayed what was written before. */
+const PATIENCE_MS = [2, 5, 10, 20, 40] as const
+
+/** A copy of the database that only reads, and follows the primary. */
+export interface Standby {
+  /**
+   * Reads one household, if the standby has everything that the primary had at that position of its log.
+   * @returns null when it has not in time, or is away: the primary must be asked
+   */
+  readonly read: <T>(plan: StandbyRead<T>) => Promise<{ readonly result: T } | null>
+  readonly close: () => Promise<void>
+}
+
+export interface StandbyRead<T> {
+  readonly householdId: string
+  readonly position: string
+  readonly work: (scope: HouseholdScope) => Promise<T>
+}
+
+interface StandbyOptions {
+  readonly primary: Database
+  readonly connections: number
+  readonly log: Log
+}
+
+/** Opens a standby. It connects with the first read, and its absence is no failure. */
+export function openStandby(
+  connection: ConnectionSettings,
+  { primary, connections, log }: StandbyOptions,
+): Standby {
+  const database = openDatabase(connection, {
+    connections,
+    standbyCheck: (client) => assertStandbyOf(client, primary),
+    report: (error) => log.warn('an idle connection of the standby broke', { error }),
+  })
+  let restsUntil = 0
+  const rest = (milliseconds: number) => (restsUntil = performance.now() + milliseconds)
+
+  return {
+    async read({ householdId, position, work }) {
+      if (performance.now() < restsUntil) return null
+      try {
+        const result = await database.transaction().execute(async (transaction) => {
+          await enter(transaction, householdId, position)
+          return work({ transaction, householdId })
+        })
+        return { result }
+      } catch (error) {
+        if (error instanceof BehindError) rest(BEHIND_FOR_MS)
+        else if (!isFailureOfDatabase(error)) throw error
+        else {
+          rest(AWAY_FOR_MS)
+          log.warn('the standby is left alone for a while', { error })
+        }
+        return null
+      }
+    },
+    close: () => database.destroy(),
+  }
+}
+
+class BehindError extends Error {}
+
+/**
+ * Enters the household and proves, in the same round trip, that the standby has replayed the log up to a position. What
+ * is read by later statements of the transaction is at least as new.
+ */
+async function enter(transaction: Transaction, householdId: string, position: string): Promise<void> {
+  const isFresh = sql`coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${positionLiteral(position)}, false)`
+  const entry = sql<Proof>`${householdEntry(householdId)}, ${isFresh} as is_fresh`
+  if (itemAt((await entry.execute(transaction)).rows, 0).is_fresh) return
+  for (const milliseconds of PATIENCE_MS) {
+    await wait(milliseconds)
+    const { rows } = await sql<Proof>`select ${isFresh} as is_fresh`.execute(transaction)
+    if (itemAt(rows, 0).is_fresh) return
+  }
+  throw new BehindError('The standby is behind')
+}
+
+interface Proof {
+  readonly is_fresh: boolean
+}
+
+// The statement has no parameters, so that it goes to the database together with the start of the transaction.
+function positionLiteral(position: string) {
+  if (!/^[\dA-F]{1,8}\/[\dA-F]{1,8}$/.test(position)) throw new Error('A position that is none')
+  return sql`${sql.lit(position)}::pg_lsn`
+}
+
+interface Identity {
+  readonly cluster: string
+  readonly database: string
+}
+
+const identityQuery = `select system_identifier::text as cluster, current_database()::text as database from pg_control_system()`
+
+/** @throws when it is not a copy of our database: positions of another's log would prove nothing */
+async function assertStandbyOf(client: pg.ClientBase, primary: Database): Promise<void> {
+  const [own, theirs] = await Promise.all([
+    sql.raw<Identity>(identityQuery).execute(primary),
+    client.query<Identity>(identityQuery),
+  ])
+  const { cluster, database } = itemAt(own.rows, 0)
+  const found = itemAt(theirs.rows, 0)
+  if (found.cluster === cluster && found.database === database) return
+  throw Object.assign(new Error('DATABASE_READ_URL leads to no copy of the database of DATABASE_URL'), {
+    code: '08004',
+  })
+}
