@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { listMemberAccess } from '#server/subscription/stores/access-store.ts'
 import { today } from '#server/today.ts'
 import { listConsenting } from './consent-store.ts'
-import { listOpenAccounts } from './recipient-store.ts'
+import { countOpenAccounts, listOpenAccounts } from './recipient-store.ts'
 
 /**
  * The ids of everybody whom an announcement reaches now: confirmed accounts that are neither locked nor waiting for
@@ -20,6 +20,17 @@ export async function audienceOf(
   if (kind === 'service') return meant
   const consenting = await listConsenting(database)
   return meant.filter((userId) => consenting.has(userId))
+}
+
+/** How many these are, without their names where nothing but the accounts decides. */
+export async function countAudience(
+  database: Database,
+  wanted: { readonly kind: AnnouncementKind; readonly audience: Audience },
+  dependencies: Pick<Dependencies, 'clock'>,
+): Promise<number> {
+  return wanted.kind === 'service' && wanted.audience === 'all'
+    ? countOpenAccounts(database)
+    : (await audienceOf(database, wanted, dependencies)).length
 }
 
 async function listMeant(

@@ -17,6 +17,16 @@ export async function listOpenAccounts(database: Database | Transaction): Promis
   return rows.map(({ user_id }) => user_id)
 }
 
+export async function countOpenAccounts(database: Database): Promise<number> {
+  const { accounts } = await database
+    .selectFrom('app_user')
+    .select(sql<number>`count(*)::integer`.as('accounts'))
+    .where('locked_at', 'is', null)
+    .where('deletion_due_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return accounts
+}
+
 /** Stores one row for each recipient. */
 export async function insertRecipients(
   transaction: Transaction,

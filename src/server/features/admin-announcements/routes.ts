@@ -1,5 +1,5 @@
 import * as contract from '#contract/admin/announcements.ts'
-import { audienceOf } from '#server/announcements/audience-of.ts'
+import { countAudience } from '#server/announcements/audience-of.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { deleteAnnouncement, writeAnnouncement } from './change-draft.ts'
@@ -17,7 +17,7 @@ export function registerAdminAnnouncementsRoutes(api: Api): void {
   serve(api, contract.previewAnnouncement, async (call) => previewAnnouncement(call, dependencies))
   serve(api, contract.testAnnouncement, (call) => testAnnouncement(call, dependencies))
   serve(api, contract.countAudience, async ({ query }) => ({
-    recipients: (await audienceOf(dependencies.database, query, dependencies)).length,
+    recipients: await countAudience(dependencies.database, query, dependencies),
   }))
   serve(api, contract.startAnnouncement, (call) => startAnnouncement(call, dependencies))
   serve(api, contract.stopAnnouncement, (call) => stopAnnouncement(call, dependencies))

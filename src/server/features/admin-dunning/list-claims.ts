@@ -3,11 +3,9 @@ import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { wordMatcher } from '#server/search/match-words.ts'
 import { presentClaim, presentHandover } from './present.ts'
-import { findClaims, listClaimCandidates, listHandovers } from './store.ts'
+import { countClaims, findClaimIds, findClaims, listClaimWords, listHandovers } from './store.ts'
 
 type Query = QueryOf<typeof endpoint>
-type Candidate = Awaited<ReturnType<typeof listClaimCandidates>>[number]
-type Filter = NonNullable<Query['state']>
 
 const MOST_HANDOVERS = 20
 
@@ -16,32 +14,26 @@ export async function listClaims(
   { search = '', state, page = '1', per_page: perPage = '15' }: Query,
   { database }: Pick<Dependencies, 'database'>,
 ): Promise<DataOf<typeof endpoint>> {
-  const all = await listClaimCandidates(database)
-  const matches = wordMatcher(search)
-  const matching = all.filter(
-    (row) =>
-      (state === undefined || isIn(row, state)) &&
-      matches(`${row.name} ${row.email} ${row.contract_number} ${row.invoice_number ?? ''}`),
-  )
   const start = (Number(page) - 1) * Number(perPage)
-  const ids = matching.slice(start, start + Number(perPage)).map(({ claim_id: id }) => id)
-  const countOf = (filter: Filter) => all.filter((row) => isIn(row, filter)).length
+  const { ids, matching, cents } = await findClaimIds(database, {
+    state,
+    found: search.trim() === '' ? null : await searchClaims(database, search),
+    offset: start,
+    limit: Number(perPage),
+  })
   return {
     claims: (await findClaims(database, ids)).map(presentClaim),
-    matching: matching.length,
-    matching_cents: matching.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
-    counts: {
-      open: countOf('open'),
-      to_hand_over: countOf('to_hand_over'),
-      handed_over: countOf('handed_over'),
-      paid: countOf('paid'),
-      closed: countOf('closed'),
-      waived: countOf('waived'),
-    },
+    matching,
+    matching_cents: cents,
+    counts: await countClaims(database),
     handovers: (await listHandovers(database, MOST_HANDOVERS)).map(presentHandover),
   }
 }
 
-function isIn({ state, end_kind: end }: Candidate, filter: Filter): boolean {
-  return filter === 'to_hand_over' ? state === 'open' && end === 'hand_over' : state === filter
+/** The ids of claims that have each word of a search. */
+async function searchClaims(database: Dependencies['database'], search: string): Promise<readonly string[]> {
+  const matches = wordMatcher(search)
+  return (await listClaimWords(database))
+    .filter((row) => matches(`${row.name} ${row.email} ${row.contract_number} ${row.invoice_number ?? ''}`))
+    .map(({ claim_id: id }) => id)
 }

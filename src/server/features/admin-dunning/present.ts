@@ -3,7 +3,8 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { barredAfter, endOf, openSteps, stepsOf } from '#domain/subscription/dunning.ts'
 import { progressOf } from '#server/subscription/dunning/case-store.ts'
-import type { CaseCandidate, FoundClaim, HandoverRow } from './store.ts'
+import type { CaseCandidate } from './case-list-store.ts'
+import type { FoundClaim, HandoverRow } from './store.ts'
 
 /** An open case with its next step. */
 export function presentCase(row: CaseCandidate): AdminDunningCase {

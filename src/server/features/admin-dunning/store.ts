@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { dunningLimits } from '#domain/subscription/dunning.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { SHOWN_WITHIN_MS } from '#server/subscription/dunning/begin-case.ts'
-import { endOfCase, selectOpenCases } from '#server/subscription/dunning/waiver-store.ts'
+import { selectOpenCases } from '#server/subscription/dunning/waiver-store.ts'
 
 /** Changes of the rules wait for each other. */
 export async function waitForRules(transaction: Transaction): Promise<void> {
@@ -41,48 +41,56 @@ export async function countContractsByAgreement(database: Database) {
   return rows
 }
 
-/** All open cases as far as search and order need them, the next step and the end first. */
-export async function listCaseCandidates(database: Database) {
-  return selectOpenCases(database)
-    .innerJoin('app_user', 'app_user.user_id', 'dunning_case.user_id')
-    .selectAll('dunning_case')
-    .select([
-      'subscription_charge.to_day',
-      'subscription_charge.amount_cents',
-      'subscription_charge.invoice_number',
-      'subscription_charge.payment_method',
-      'subscription_charge.plan',
-      'subscription_contract.number',
-      'subscription_contract.suspended_at',
-      'subscription_contract.state as contract_state',
-      'app_user.name',
-      'app_user.surname',
-      'app_user.email',
-    ])
-    .orderBy(endOfCase(dunningLimits.noticeDays))
-    .orderBy('subscription_contract.number')
-    .orderBy('dunning_case.from_day')
-    .execute()
+const isToHandOver = sql<boolean>`(state = 'open' and end_kind = 'hand_over')`
+
+/** One page of claims, the newest first, and how many there are. @param found null: no search */
+export async function findClaimIds(
+  database: Database,
+  {
+    state,
+    found,
+    offset,
+    limit,
+  }: {
+    readonly state: string | undefined
+    readonly found: readonly string[] | null
+    readonly offset: number
+    readonly limit: number
+  },
+) {
+  const inState = state === 'to_hand_over' ? isToHandOver : sql`state = ${state ?? ''}`
+  const wanted = sql`from dunning_claim where ${state === undefined ? sql`true` : inState}
+    and ${found === null ? sql`true` : sql`claim_id = any(${[...found]}::uuid[])`}`
+  const { rows } = await sql<{ ids: readonly string[]; matching: number; cents: number }>`
+    select count(*)::integer as matching, coalesce(sum(amount_cents), 0)::bigint as cents,
+      array(select claim_id ${wanted} order by began_at desc, claim_id limit ${limit} offset ${offset}) as ids
+    ${wanted}
+  `.execute(database)
+  return itemAt(rows, 0)
 }
 
-export type CaseCandidate = Awaited<ReturnType<typeof listCaseCandidates>>[number]
+/** How many claims there are in each state. */
+export async function countClaims(database: Database) {
+  const { rows } = await sql<
+    Record<'open' | 'to_hand_over' | 'handed_over' | 'paid' | 'closed' | 'waived', number>
+  >`
+    select
+      count(*) filter (where state = 'open')::integer as open,
+      count(*) filter (where ${isToHandOver})::integer as to_hand_over,
+      count(*) filter (where state = 'handed_over')::integer as handed_over,
+      count(*) filter (where state = 'paid')::integer as paid,
+      count(*) filter (where state = 'closed')::integer as closed,
+      count(*) filter (where state = 'waived')::integer as waived
+    from dunning_claim
+  `.execute(database)
+  return itemAt(rows, 0)
+}
 
-/** The columns of each claim that search, filter and sums need, the newest first. */
-export async function listClaimCandidates(database: Database) {
+/** The words by which claims are found: read whole only for a search. */
+export async function listClaimWords(database: Database) {
   return database
     .selectFrom('dunning_claim')
-    .select([
-      'claim_id',
-      'contract_number',
-      'invoice_number',
-      'name',
-      'email',
-      'amount_cents',
-      'end_kind',
-      'state',
-    ])
-    .orderBy('began_at', 'desc')
-    .orderBy('claim_id')
+    .select(['claim_id', 'contract_number', 'invoice_number', 'name', 'email'])
     .execute()
 }
 

@@ -21,16 +21,20 @@ export interface RevenueRow {
 export async function listRevenue(database: Database, since: Month): Promise<readonly RevenueRow[]> {
   const { rows } = await sql<RevenueRow>`
     select
-      to_char(issued_on, 'YYYY-MM-01') as month,
-      sum(gross_cents)::bigint as gross,
-      sum(net_cents)::bigint as net,
-      sum(vat_cents)::bigint as vat,
-      coalesce(sum(gross_cents) filter (where kind = 'correction'), 0)::bigint as refunded,
-      coalesce(sum(gross_cents) filter (where plan = 'monthly'), 0)::bigint as monthly,
-      coalesce(sum(gross_cents) filter (where plan = 'yearly'), 0)::bigint as yearly,
-      count(*)::integer as invoices
-    from invoice where issued_on >= ${since}
-    group by 1
+      to_char(month, 'YYYY-MM-01') as month, gross, net, vat, refunded, monthly, yearly, invoices
+    from (
+      select
+        date_trunc('month', issued_on::timestamp) as month,
+        sum(gross_cents)::bigint as gross,
+        sum(net_cents)::bigint as net,
+        sum(vat_cents)::bigint as vat,
+        coalesce(sum(gross_cents) filter (where kind = 'correction'), 0)::bigint as refunded,
+        coalesce(sum(gross_cents) filter (where plan = 'monthly'), 0)::bigint as monthly,
+        coalesce(sum(gross_cents) filter (where plan = 'yearly'), 0)::bigint as yearly,
+        count(*)::integer as invoices
+      from invoice where issued_on >= ${since}
+      group by 1
+    ) issued
   `.execute(database)
   return rows
 }
@@ -67,7 +71,7 @@ export async function countPayments(database: Database) {
       count(*) filter (where state = 'processing')::integer as processing,
       count(*) filter (where state = 'failed')::integer as failed,
       coalesce(sum(amount_cents) filter (where state = 'failed'), 0)::bigint as open
-    from subscription_charge
+    from subscription_charge where state in ('processing', 'failed')
   `.execute(database)
   return itemAt(rows, 0)
 }
@@ -102,20 +106,26 @@ export interface ChurnRow {
 /** How many contracts began and ended in each of the consecutive months; by days in Germany. */
 export async function listChurn(database: Database, months: readonly Month[]): Promise<readonly ChurnRow[]> {
   const { rows } = await sql<ChurnRow>`
+    with contract as (
+      select date_trunc('month', concluded) as concluded, date_trunc('month', gone) as gone, is_withdrawn, count(*) as contracts
+      from (
+        select
+          concluded_at at time zone ${timeZone} as concluded,
+          withdrawn_at is not null as is_withdrawn,
+          coalesce(withdrawn_at at time zone ${timeZone}, case when state = 'ended' then ends_on::timestamp end) as gone
+        from subscription_contract where concluded_at is not null
+      ) each
+      group by 1, 2, 3
+    )
     select
       to_char(month, 'YYYY-MM-01') as month,
-      count(*) filter (where concluded < month and (gone is null or gone >= month))::integer as active_at_start,
-      count(*) filter (where date_trunc('month', concluded) = month)::integer as concluded,
-      count(*) filter (where date_trunc('month', gone) = month and withdrawn_at is null)::integer as ended,
-      count(*) filter (where date_trunc('month', gone) = month and withdrawn_at is not null)::integer as withdrawn
+      coalesce(sum(contracts) filter (where concluded < month and (gone is null or gone >= month)), 0)::integer
+        as active_at_start,
+      coalesce(sum(contracts) filter (where concluded = month), 0)::integer as concluded,
+      coalesce(sum(contracts) filter (where gone = month and not is_withdrawn), 0)::integer as ended,
+      coalesce(sum(contracts) filter (where gone = month and is_withdrawn), 0)::integer as withdrawn
     from unnest(${[...months]}::timestamp[]) as month
-    left join (
-      select
-        concluded_at at time zone ${timeZone} as concluded,
-        withdrawn_at,
-        coalesce(withdrawn_at at time zone ${timeZone}, case when state = 'ended' then ends_on::timestamp end) as gone
-      from subscription_contract where concluded_at is not null
-    ) as contract on true
+    left join contract on true
     group by month
     order by month
   `.execute(database)

@@ -1,17 +1,14 @@
 import type { readAdminOverview } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { DAY_MS } from '#domain/calendar/durations.ts'
-import { type AccessKind, accessKind } from '#domain/subscription/access-kind.ts'
+import type { AccessKind } from '#domain/subscription/access-kind.ts'
 import type { JobState } from '#server/jobs/job-states.ts'
 import { maskRecipient } from '#server/mail/mask-recipient.ts'
 import type { Backups } from '#server/operation/backup/measure-backups.ts'
 import type { Disk } from '#server/operation/measure-disk.ts'
-import type { MemberAccess } from '#server/subscription/stores/access-store.ts'
+import type { AccessCount } from '#server/subscription/stores/access-phase-store.ts'
 import type { LatestMail, UserCounts } from './overview-store.ts'
 
 type Overview = DataOf<typeof readAdminOverview>
-
-const SOON_MS = 7 * DAY_MS
 
 /** The counts of users. Somebody who has not confirmed the address yet is part of the total. */
 export function presentUserCounts(counts: UserCounts): Overview['users'] {
@@ -28,10 +25,9 @@ export function presentUserCounts(counts: UserCounts): Overview['users'] {
 }
 
 /** How many confirmed users have each kind of access, by the same rule as the list of users. */
-export function presentAccessCounts(members: readonly MemberAccess[], now: Date): Overview['access'] {
-  const kinds = members.map(({ access }) => ({ access, kind: accessKind(access, now.getTime()) }))
-  const count = (wanted: AccessKind) => kinds.filter(({ kind }) => kind === wanted).length
-  const soon = now.getTime() + SOON_MS
+export function presentAccessCounts(counts: readonly AccessCount[]): Overview['access'] {
+  const ofKind = (wanted: AccessKind) => counts.filter(({ kind }) => kind === wanted)
+  const count = (wanted: AccessKind) => ofKind(wanted).reduce((sum, { all }) => sum + all, 0)
   return {
     subscription: count('subscription'),
     granted: count('granted'),
@@ -41,9 +37,7 @@ export function presentAccessCounts(members: readonly MemberAccess[], now: Date)
     subscription_ended: count('subscription_ended'),
     trial_ended: count('trial_ended'),
     never: count('never'),
-    trials_ending_in_7_days: kinds.filter(
-      ({ access, kind }) => kind === 'trial' && (access.trial?.endsAt ?? 0) <= soon,
-    ).length,
+    trials_ending_in_7_days: ofKind('trial').reduce((sum, { soon }) => sum + soon, 0),
   }
 }
 

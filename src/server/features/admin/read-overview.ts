@@ -1,5 +1,6 @@
 import type { readAdminOverview } from '#contract/admin/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
 import { presentSummary } from '#server/condition/present-summary.ts'
 import { readCondition } from '#server/condition/read-condition.ts'
@@ -10,7 +11,7 @@ import { countMails } from '#server/mail/outbox-store.ts'
 import { measureBackups } from '#server/operation/backup/measure-backups.ts'
 import { measureDisk } from '#server/operation/measure-disk.ts'
 import { productVersion } from '#server/product-version.ts'
-import { listMemberAccess } from '#server/subscription/stores/access-store.ts'
+import { countAccess } from '#server/subscription/stores/access-phase-store.ts'
 import { today } from '#server/today.ts'
 import { countUsers, listLatestMails, listSignUps, measureParts } from './overview-store.ts'
 import {
@@ -23,6 +24,7 @@ import {
 
 const MONTHS = 12
 const MAILS = 8
+const SOON_MS = 7 * DAY_MS
 
 /** The counts of the whole product; no table with anybody's figures is read for them. */
 export async function readOverview({
@@ -38,7 +40,7 @@ export async function readOverview({
   const counted = (state: 'waiting' | 'sent' | 'kept' | 'failed') => mails.get(state) ?? 0
   return {
     users: presentUserCounts(await countUsers(database, { now, month })),
-    access: presentAccessCounts(await listMemberAccess(database), now),
+    access: presentAccessCounts(await countAccess(database, now, new Date(now.getTime() + SOON_MS))),
     sign_ups: monthRange(since, MONTHS).map(
       (each) => signUps.get(each) ?? { month: each, confirmed: 0, open: 0 },
     ),

@@ -88,7 +88,7 @@ function usersThat(filters: UserFilters, now: Date): RawBuilder<unknown> {
 
 function withAccess(access: AccessKind, now: Date): RawBuilder<unknown> {
   const phases = [...kindsByPhase(now.getTime())].flatMap(([phase, kind]) => (kind === access ? [phase] : []))
-  return sql`select user_id from (${accessPhases(now)}) known where phase = any(${phases}::text[])`
+  return sql`select user_id from (${accessPhases(now, phases)}) known where phase = any(${phases}::text[])`
 }
 
 /** They have no second factor, no role and no access: any filter on those leaves them out. */

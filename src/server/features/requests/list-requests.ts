@@ -5,7 +5,7 @@ import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { wordMatcher } from '#server/search/match-words.ts'
 import { today } from '#server/today.ts'
 import { presentRequestRow } from './present.ts'
-import { countOpen, findRequests, listRequestCandidates } from './store.ts'
+import { type RequestFilters, countOpen, findRequestIds, findRequests, listRequestWords } from './store.ts'
 
 /** One page of all requests. A page behind the last one is empty. */
 export async function listRequests(
@@ -13,13 +13,14 @@ export async function listRequests(
   { clock, database }: Pick<Dependencies, 'clock' | 'database'>,
 ): Promise<DataOf<typeof listRequestsEndpoint>> {
   const day = today(clock)
-  const matches = wordMatcher(search)
-  const matching = (await listRequestCandidates(database, { kind, state, today: day })).filter(
-    ({ number, name, email, contract, contract_number: found }) =>
-      matches(`${number} ${name} ${email} ${contract} ${found ?? ''}`),
+  const filters = { kind, state, today: day }
+  const limit = Number(perPage)
+  const found = search.trim() === '' ? null : await searchRequests(database, search, filters)
+  const { ids, matching } = await findRequestIds(
+    database,
+    { ...filters, found },
+    { offset: (Number(page) - 1) * limit, limit },
   )
-  const start = (Number(page) - 1) * Number(perPage)
-  const ids = matching.slice(start, start + Number(perPage)).map(({ request_id: id }) => id)
   const rows = new Map((await findRequests(database, ids)).map((row) => [row.request_id, row]))
   const declarations = new Map((await findDeclarations(database, ids)).map((each) => [each.request_id, each]))
   return {
@@ -28,7 +29,21 @@ export async function listRequests(
       const row = rows.get(id)
       return row ? [presentRequestRow(row, declarations.get(id), day)] : []
     }),
-    matching: matching.length,
+    matching,
     open: await countOpen(database, day),
   }
+}
+
+/** The ids of requests that have each word of a search. */
+async function searchRequests(
+  database: Dependencies['database'],
+  search: string,
+  filters: RequestFilters,
+): Promise<readonly string[]> {
+  const matches = wordMatcher(search)
+  return (await listRequestWords(database, filters))
+    .filter(({ number, name, email, contract, contract_number: found }) =>
+      matches(`${number} ${name} ${email} ${contract} ${found ?? ''}`),
+    )
+    .map(({ request_id: id }) => id)
 }

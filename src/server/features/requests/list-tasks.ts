@@ -7,7 +7,7 @@ import { wordMatcher } from '#server/search/match-words.ts'
 import { today } from '#server/today.ts'
 import { presentRequestRow } from './present.ts'
 import { findRequests } from './store.ts'
-import { type TaskCandidate, listTaskCandidates } from './task-store.ts'
+import { type OpenTask, countTasks, listTaskPage, listTaskWords } from './task-store.ts'
 
 const WEEK_DAYS = 7
 
@@ -17,26 +17,26 @@ export async function listTasks(
   { clock, database }: Pick<Dependencies, 'clock' | 'database'>,
 ): Promise<DataOf<typeof listOpenTasks>> {
   const day = today(clock)
-  const all = await listTaskCandidates(database)
-  const matches = wordMatcher(search)
-  const before = due === 'week' ? addDays(day, WEEK_DAYS) : day
-  const matching = all.filter(
-    (task) =>
-      (kind === undefined || task.kind === kind) &&
-      (due === undefined || task.due_on < before) &&
-      matches(task.words),
-  )
-  const start = (Number(page) - 1) * Number(perPage)
-  return {
-    tasks: await presentTasks(database, matching.slice(start, start + Number(perPage)), day),
-    matching: matching.length,
-    open: countTasks(all, day),
+  const filters = {
+    kind,
+    before: due === undefined ? undefined : due === 'week' ? addDays(day, WEEK_DAYS) : day,
+    found: search.trim() === '' ? null : await searchTasks(database, search),
   }
+  const limit = Number(perPage)
+  const tasks = await listTaskPage(database, filters, { offset: (Number(page) - 1) * limit, limit })
+  const { matching, ...open } = await countTasks(database, filters, day)
+  return { tasks: await presentTasks(database, tasks, day), matching, open }
+}
+
+/** The ids of what is open and has each word of a search. */
+async function searchTasks(database: Dependencies['database'], search: string): Promise<readonly string[]> {
+  const matches = wordMatcher(search)
+  return (await listTaskWords(database)).filter(({ words }) => matches(words)).map(({ id }) => id)
 }
 
 async function presentTasks(
   database: Dependencies['database'],
-  tasks: readonly TaskCandidate[],
+  tasks: readonly OpenTask[],
   day: Day,
 ): Promise<AdminTask[]> {
   const ids = tasks.map(({ id }) => id)
@@ -59,17 +59,4 @@ async function presentTasks(
           : { contract_number: transfer_number, amount_cents: transfer_cents },
     }
   })
-}
-
-function countTasks(all: readonly TaskCandidate[], day: Day): DataOf<typeof listOpenTasks>['open'] {
-  const of = (kind: TaskCandidate['kind']) => all.filter((task) => task.kind === kind).length
-  return {
-    contact: of('contact'),
-    cancellation: of('cancellation'),
-    withdrawal: of('withdrawal'),
-    decision: of('decision'),
-    transfer: of('transfer'),
-    total: all.length,
-    overdue: all.filter(({ due_on }) => due_on < day).length,
-  }
 }

@@ -12,24 +12,48 @@ export interface RequestFilters {
   readonly today: Day
 }
 
-/** The columns of each request that search needs, in the order of the list. */
-export async function listRequestCandidates(
+/** One page of the requests, what is open first, by its deadline; and how many match. @param found null: no search */
+export async function findRequestIds(
   database: Database,
-  { kind, state, today }: RequestFilters,
-): Promise<
-  readonly Pick<RequestRow, 'request_id' | 'number' | 'name' | 'email' | 'contract' | 'contract_number'>[]
-> {
-  let query = database
+  filters: RequestFilters & { readonly found: readonly string[] | null },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  const wanted = sql`from request where ${isWanted(filters)}`
+  const { rows } = await sql<{ ids: readonly string[]; matching: number }>`
+    select (select count(*)::integer ${wanted}) as matching, array(
+      select request_id ${wanted}
+      order by (state = 'done'), (case when state = 'open' then due_on end), received_at desc, request_id
+      limit ${limit} offset ${offset}
+    ) as ids
+  `.execute(database)
+  return itemAt(rows, 0)
+}
+
+/** The words by which requests are found: read whole only for a search. */
+export async function listRequestWords(database: Database, filters: RequestFilters) {
+  return database
     .selectFrom('request')
     .select(['request_id', 'number', 'name', 'email', 'contract', 'contract_number'])
-    .orderBy(sql`state = 'done'`)
-    .orderBy(sql`case when state = 'open' then due_on end`)
-    .orderBy('received_at', 'desc')
-    .orderBy('request_id')
-  if (kind) query = query.where('kind', '=', kind)
-  if (state) query = query.where('state', '=', state === 'done' ? 'done' : 'open')
-  if (state === 'overdue') query = query.where('due_on', '<', today)
-  return query.execute()
+    .where(isWanted({ ...filters, found: null }))
+    .execute()
+}
+
+function isWanted({
+  kind,
+  state,
+  today,
+  found,
+}: RequestFilters & { readonly found: readonly string[] | null }) {
+  return sql<boolean>`${sql.join(
+    [
+      sql`true`,
+      ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+      ...(state === undefined ? [] : [state === 'done' ? sql`state = 'done'` : sql`state = 'open'`]),
+      ...(state === 'overdue' ? [sql`due_on < ${today}`] : []),
+      ...(found === null ? [] : [sql`request_id = any(${[...found]}::uuid[])`]),
+    ],
+    sql` and `,
+  )}`
 }
 
 /** Requests by their ids, in no order. */

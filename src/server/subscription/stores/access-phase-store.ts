@@ -5,6 +5,7 @@ import { type AccessKind, accessKind } from '#domain/subscription/access-kind.ts
 import type { AccessSources } from '#domain/subscription/household-access.ts'
 import type { Database } from '#server/database/database.ts'
 import { timeZone } from '#server/today.ts'
+import { contractsOfHouseholds, grantsOfHouseholds } from './access-store.ts'
 
 // Which access somebody has is decided by the domain, from days and instants. For counts and filters over everybody the
 // database only tells which of a few dozen cases each is: the domain is asked once for each case.
@@ -58,9 +59,21 @@ function sourcesOf({ contract, suspended, granted, trial }: Phase, now: number):
   }
 }
 
-/** A statement with the case of each user: read once for all of them, household by household. */
-export function accessPhases(now: Date): RawBuilder<unknown> {
+/**
+ * A statement with the case of each user: read once for all of them, household by household.
+ * @param only the cases that are wanted; what all of them have in common is looked for first
+ */
+export function accessPhases(now: Date, only: readonly string[] = []): RawBuilder<unknown> {
   const today: Day = dayIn(now.getTime(), timeZone)
+  const all = (place: number, value: string) =>
+    only.length > 0 && only.every((phase) => phase.split(' ')[place] === value)
+  const isNever = (place: number, value: string) =>
+    only.length > 0 && only.every((phase) => phase.split(' ')[place] !== value)
+  const common = [
+    ...(isNever(0, 'none') ? [sql`c.household_id is not null`] : []),
+    ...(all(2, 'yes') ? [sql`g.until_on >= ${today}::date`] : []),
+    ...(all(3, 'running') ? [sql`t.ends_at > ${now}`] : []),
+  ]
   return sql`
     select m.user_id, concat_ws(' ',
       case when c.starts_on is null then 'none' when c.starts_on > ${today}::date then 'ahead'
@@ -69,34 +82,40 @@ export function accessPhases(now: Date): RawBuilder<unknown> {
       case when g.until_on >= ${today}::date then 'yes' else 'no' end,
       case when t.household_id is null then 'none'
         when t.started_at <= ${now} and t.ends_at > ${now} then 'running' else 'over' end
-    ) as phase
+    ) as phase, t.ends_at as trial_ends_at
     from household_member m
     left join trial t on t.household_id = m.household_id
-    left join (
-      select distinct on (p.household_id) p.household_id, s.starts_on, s.ends_on, s.suspended_at
-      from subscription_contract s join household_member p on p.user_id = s.user_id
-      where s.state in ('active', 'ended')
-      order by p.household_id, s.concluded_at desc
-    ) c on c.household_id = m.household_id
-    left join (
-      select p.household_id, max(s.until_on) as until_on
-      from subscription_grant s join household_member p on p.user_id = s.user_id
-      where s.revoked_at is null group by p.household_id
-    ) g on g.household_id = m.household_id
+    left join ${contractsOfHouseholds} c on c.household_id = m.household_id
+    left join ${grantsOfHouseholds} g on g.household_id = m.household_id
+    ${common.length === 0 ? sql`` : sql`where ${sql.join(common, sql` and `)}`}
   `
 }
 
-/** How many users have each kind of access, and how many of them are neither locked nor leaving. */
+export interface AccessCount {
+  readonly kind: AccessKind
+  readonly all: number
+  /** Of these, who is neither locked nor leaving. */
+  readonly open: number
+  /** Of these, whose trial ends until then. */
+  readonly soon: number
+}
+
+/**
+ * How many users have each kind of access.
+ * @param soon until when a trial counts as one that ends soon
+ */
 export async function countAccess(
   database: Database,
   now: Date,
-): Promise<readonly { readonly kind: AccessKind; readonly all: number; readonly open: number }[]> {
+  soon: Date = now,
+): Promise<readonly AccessCount[]> {
   const kinds = kindsByPhase(now.getTime())
-  const { rows } = await sql<{ readonly phase: string; readonly all: number; readonly open: number }>`
+  const { rows } = await sql<Omit<AccessCount, 'kind'> & { readonly phase: string }>`
     select phase, count(*)::integer as all,
-      (count(*) filter (where locked_at is null and deletion_due_at is null))::integer as open
+      (count(*) filter (where locked_at is null and deletion_due_at is null))::integer as open,
+      (count(*) filter (where trial_ends_at <= ${soon}))::integer as soon
     from (${accessPhases(now)}) known join app_user u on u.user_id = known.user_id
     group by phase
   `.execute(database)
-  return rows.map(({ phase, all, open }) => ({ kind: kinds.get(phase) ?? 'never', all, open }))
+  return rows.map(({ phase, ...counts }) => ({ kind: kinds.get(phase) ?? 'never', ...counts }))
 }

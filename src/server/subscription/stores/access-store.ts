@@ -114,16 +114,39 @@ export interface MemberAccess {
   readonly access: AccessSources
 }
 
+/** The contract of each household that has one: as {@link latestContract}, for all of them at once. */
+export const contractsOfHouseholds = sql`(
+  select distinct on (p.household_id) p.household_id, s.starts_on, s.ends_on, s.suspended_at
+  from subscription_contract s join household_member p on p.user_id = s.user_id
+  where s.state in ('active', 'ended')
+  order by p.household_id, s.concluded_at desc
+)`
+
+/** The last day of the grants of each household that has any: as {@link latestGrant}, for all of them at once. */
+export const grantsOfHouseholds = sql`(
+  select p.household_id, max(s.until_on) as until_on
+  from subscription_grant s join household_member p on p.user_id = s.user_id
+  where s.revoked_at is null group by p.household_id
+)`
+
 /** Every user with what opens the paid areas; outside of the row-level security of the households. */
-export async function listMemberAccess(database: Database): Promise<readonly MemberAccess[]> {
-  const rows = await database
-    .selectFrom('app_user')
-    .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
-    .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
-    .leftJoinLateral(latestContract, (join) => join.onTrue())
-    .leftJoinLateral(latestGrant, (join) => join.onTrue())
-    .select(['app_user.user_id', 'app_user.locked_at', 'app_user.deletion_due_at', ...accessColumns])
-    .execute()
+export async function listMemberAccess(database: Database | Transaction): Promise<readonly MemberAccess[]> {
+  const { rows } = await sql<
+    AccessRow & {
+      readonly user_id: string
+      readonly locked_at: Date | null
+      readonly deletion_due_at: Date | null
+    }
+  >`
+    select u.user_id, u.locked_at, u.deletion_due_at, t.started_at as trial_started_at, t.ends_at as trial_ends_at,
+      t.earliest_ends_at as trial_earliest_ends_at, c.starts_on as contract_starts_on, c.ends_on as contract_ends_on,
+      c.suspended_at as contract_suspended_at, g.until_on as granted_until_on
+    from app_user u
+    join household_member m on m.user_id = u.user_id
+    left join trial t on t.household_id = m.household_id
+    left join ${contractsOfHouseholds} c on c.household_id = m.household_id
+    left join ${grantsOfHouseholds} g on g.household_id = m.household_id
+  `.execute(database)
   return rows.map((row) => ({
     userId: row.user_id,
     isOpen: row.locked_at === null && row.deletion_due_at === null,

@@ -44,21 +44,22 @@ export async function readUses(
 ): Promise<VoucherUses> {
   const voucherId = found?.voucher_id ?? NO_VOUCHER
   const codeKey = found?.code_key ?? ''
+  const countedUse = sql`
+    voucher_use used
+    left join subscription_contract contract
+      on contract.contract_id = used.contract_id and contract.user_id = used.user_id`
+  const counts = sql`
+    not (used.user_id is not distinct from ${userId}::uuid and contract.state is not distinct from 'pending_payment')`
   const { rows } = await sql<VoucherUses>`
-    with counted as (
-      select used.* from voucher_use used
-      left join subscription_contract contract
-        on contract.contract_id = used.contract_id and contract.user_id = used.user_id
-      where not (used.user_id is not distinct from ${userId}::uuid and contract.state is not distinct from 'pending_payment')
-    ), members as (
+    with members as (
       select user_id from household_member where household_id = ${householdId}::uuid
     )
     select
-      (select count(*)::integer from counted where code_key = ${codeKey}) as "ofCode",
+      (select count(*)::integer from ${countedUse} where code_key = ${codeKey} and ${counts}) as "ofCode",
       exists (
-        select from counted
+        select from ${countedUse}
         where voucher_id = ${voucherId}::uuid
-          and (redeemed_in = ${householdId}::uuid or user_id in (select user_id from members))
+          and (used.redeemed_in = ${householdId}::uuid or used.user_id in (select user_id from members)) and ${counts}
       ) as "isUsed",
       not exists (
         select from subscription_contract contract

@@ -74,7 +74,8 @@ function dunning(today: Day): readonly RawBuilder<unknown>[] {
 
 /** A voucher with a thousand codes for each ten thousand households, each code used once or not. */
 function vouchers(today: Day): readonly RawBuilder<unknown>[] {
-  const voucher = (place: RawBuilder<unknown>) => sql`md5('voucher' || ${place})::uuid`
+  const voucher = (place: RawBuilder<unknown>) =>
+    sql`('00000000-0000-7000-8000-' || lpad(to_hex(${place} + 1), 12, '0'))::uuid`
   return [
     sql`
       insert into voucher (voucher_id, name, kind, units, is_for_monthly, is_for_yearly, from_on, is_for_new, created_at)
@@ -97,7 +98,7 @@ function vouchers(today: Day): readonly RawBuilder<unknown>[] {
 }
 
 function announcements(today: Day): readonly RawBuilder<unknown>[] {
-  const id = sql`md5('announcement')::uuid`
+  const id = sql`'00000000-0000-7000-8000-000000000001'::uuid`
   return [
     sql`
       insert into announcement (id, channel, kind, audience, subject, content, link_label, link_path, state, version,

@@ -105,7 +105,7 @@ function choices(): readonly RawBuilder<unknown>[] {
     `,
     sql`
       insert into book_mark (user_id, book_id, is_remembered, is_read, marked_at)
-      select h.user_id, md5('book' || i)::uuid, true, i % 2 = 0, h.created_at from growth.household h, ${numbers(3)}
+      select h.user_id, ('00000000-0000-7000-8000-' || lpad(to_hex(i + 1), 12, '0'))::uuid, true, i % 2 = 0, h.created_at from growth.household h, ${numbers(3)}
       where h.n % 7 = 0
     `,
     sql`
