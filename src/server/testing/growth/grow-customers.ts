@@ -13,7 +13,7 @@ const VAT_BP = 1_900
  */
 export async function growCustomers(database: Database, today: Day): Promise<void> {
   await writeWholeDatabase(database, async (transaction) => {
-    for (const statement of [contracts(today), charges(today), ...invoices(), ...series()])
+    for (const statement of [contracts(today), charges(today), ...invoices(), ...series(), grants(today)])
       await statement.execute(transaction)
   })
 }
@@ -103,6 +103,15 @@ function invoices(): readonly RawBuilder<unknown>[] {
       ${joined} order by 1
     `,
   ]
+}
+
+/** One of fifty was granted access. */
+function grants(today: Day): RawBuilder<unknown> {
+  return sql`
+    insert into subscription_grant (user_id, grant_id, until_on, reason, granted_at)
+    select user_id, (prefix || '-0003-7000-8000-000000000001')::uuid, ${today}::date + n % 400 - 200, 'Kulanz', created_at
+    from growth.household where n % 50 = 8
+  `
 }
 
 /** The series of numbers go on behind what was made. */

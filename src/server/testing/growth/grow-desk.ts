@@ -11,6 +11,7 @@ export async function growDesk(database: Database, today: Day): Promise<void> {
       ...dunning(today),
       ...vouchers(today),
       ...announcements(today),
+      ...papers(today),
     ])
       await statement.execute(transaction)
   })
@@ -110,6 +111,60 @@ function announcements(today: Day): readonly RawBuilder<unknown>[] {
       insert into announcement_recipient (announcement_id, position, user_id, state, mail_id, changed_at)
       select ${id}, h.n + 1, h.user_id, 'sent', (h.prefix || '-0022-7000-8000-000000000000')::uuid, ${today}::date
       from growth.household h order by h.n
+    `,
+    sql`
+      insert into announcement_dismissal (user_id, announcement_id, dismissed_at)
+      select h.user_id, ${id}, now() from growth.household h where h.n % 9 = 0
+    `,
+  ]
+}
+
+/** What contracts leave behind: their confirmations, what became of declarations, messages of the provider. */
+function papers(today: Day): readonly RawBuilder<unknown>[] {
+  const contracts = sql`subscription_contract c join growth.household h on h.user_id = c.user_id`
+  return [
+    sql`
+      insert into contract_document (number, contract_number, issued_on, created_at, content)
+      select c.number || '-B', c.number, c.starts_on, c.ordered_at, sha256(c.number::bytea) from ${contracts}
+    `,
+    sql`
+      insert into contract_document_owner (user_id, document_number) select c.user_id, c.number || '-B' from ${contracts}
+    `,
+    sql`
+      insert into charge_event (user_id, event_id, contract_id, from_day, kind, amount_cents, happened_at)
+      select c.user_id, (h.prefix || '-0080-7000-8000-000000000000')::uuid, c.contract_id, c.starts_on, 'under_way',
+        c.price_cents, c.ordered_at
+      from ${contracts}
+    `,
+    sql`
+      insert into declaration (user_id, request_id, contract_id, kind, token_digest, opened_at, state, settled_at)
+      select c.user_id, r.request_id, c.contract_id, r.kind, sha256(convert_to(r.number, 'UTF8')), r.received_at, 'confirmed',
+        r.received_at
+      from request r join subscription_contract c on c.number = r.contract_number join growth.household h on h.user_id = c.user_id
+    `,
+    sql`
+      insert into withdrawal_trace (digest, contract_number, withdrawn_at)
+      select md5(h.prefix), 'WK-A-1999-' || h.n, ${today}::date - h.n % 30 from growth.household h where h.n % 100 = 14
+    `,
+    sql`
+      insert into folder_link (token_digest, purpose, user_id, person_id, created_at)
+      select sha256(convert_to(h.prefix || 'access', 'UTF8')), 'access', h.user_id,
+        (h.prefix || '-0030-7000-8000-000000000000')::uuid, h.created_at
+      from growth.household h where h.n % 15 = 2
+    `,
+    sql`
+      insert into contract_reduction (user_id, contract_id, reduction_id, source, words, kind, units, units_left, created_at)
+      select c.user_id, c.contract_id, u.use_id, 'voucher', 'Ein Monat frei', 'months', 1, 1, c.ordered_at
+      from ${contracts} join voucher_use u on u.contract_id = c.contract_id
+    `,
+    sql`
+      insert into payment_instruction (instruction_id, provider, instruction, created_at, due_at, done_at, contract_number)
+      select (h.prefix || '-0090-7000-8000-000000000000')::uuid, 'stripe', '{"kind":"cancel"}', now(), now(), now(), c.number
+      from ${contracts} where h.n % 50 = 2
+    `,
+    sql`
+      insert into payment_event (event_id, kind, received_at)
+      select 'evt_' || h.prefix, 'invoice.paid', ${today}::date - h.n % 90 from ${contracts}
     `,
   ]
 }

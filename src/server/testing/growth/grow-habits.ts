@@ -49,7 +49,7 @@ function signIns(today: Day): readonly RawBuilder<unknown>[] {
         terms_accepted_at, adult_confirmed_at, created_at, expires_at, search_text, sort_name)
       select ${idOf('0012')}, 'neu.' || h.n || '@post.example', 'neu.' || h.n || '@post.example', 'k', 'Neu', 'Hier', 'none',
         '2026-01-01', now(), now(), now(), now() + interval '7 days', 'neu hier neu.' || h.n || '@post.example', 'neu hier'
-      from growth.household h where h.n % 300 = 6
+      from growth.household h where h.n % 60 = 6
     `,
     sql`
       insert into rate_limit (limit_key, full_at)
