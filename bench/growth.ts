@@ -55,7 +55,7 @@ export async function growth(): Promise<readonly Figure[]> {
       return [
         atMost(`${HOUSEHOLDS} households: made and opened`, seconds, 's', 1_200),
         ...report(await compareAll(alone, among)),
-        ...(await planningFigures(alone.owner.app, among.owner.app)),
+        ...(await planningFigures(alone.owner, among.owner)),
       ]
     } finally {
       await alone.close()

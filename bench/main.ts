@@ -6,6 +6,7 @@ import { bookingsPage } from './bookings-page.ts'
 import { bookings } from './bookings.ts'
 import { calculatorSchedules } from './calculators.ts'
 import { failover } from './failover.ts'
+import { growth } from './growth.ts'
 import { hostileLoad } from './hostile-load.ts'
 import { idleMemory } from './idle-memory.ts'
 import { importStored } from './import-stored.ts'
@@ -63,6 +64,7 @@ const parts: Readonly<Record<string, Part>> = {
     ...(await withServer(async (server) => bookingsPage(server, await browsing.findBrowser()))),
   ],
   'admin-lists': () => withServer(adminLists),
+  growth,
   overview: (browsing) => withServer(async (server) => overviewPage(server, await browsing.findBrowser())),
   imports: (browsing) =>
     withServer(async (server) => [

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#server/database/database.ts'
+import { type ConnectionSettings, type Database, openDatabase } from '#server/database/database.ts'
 import { readPidFile } from '#server/database/embedded/pid-file.ts'
 import { findRunningServer } from '#server/database/embedded/running-server.ts'
 import { newFolder, removeFolder } from './folders.ts'
@@ -9,6 +9,8 @@ import { startProduct } from './product.ts'
 export interface BenchServer {
   readonly origin: string
   readonly database: Database
+  /** For work that takes longer than a server waits for a statement. */
+  readonly connection: ConnectionSettings
   readonly pid: number
   /** The id of the database's first process. */
   readonly databasePid: number
@@ -25,6 +27,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   return {
     origin: server.origin,
     database,
+    connection,
     pid: server.pid,
     databasePid: running.pid,
     stop: async () => {

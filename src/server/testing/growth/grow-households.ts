@@ -131,7 +131,14 @@ async function drawHouseholds(database: Database, { households, seed, today, sha
 
 async function vacuumAll(database: Database): Promise<void> {
   const tables = await writeWholeDatabase(database, listTables)
-  await inPairs(tables, (table) => sql`vacuum analyze ${sql.table(table)}`.execute(database))
+  await inPairs(tables, (table) =>
+    // No transaction may be around it, so the time limit is lifted for the connection.
+    database.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`vacuum analyze ${sql.table(table)}`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }),
+  )
 }
 
 async function firstOfEach(database: Database): Promise<readonly GrownHousehold[]> {

@@ -81,7 +81,8 @@ async function withMemory(
   await inTransaction(database, async (transaction) => {
     await sql`
       select set_config('wk.scope', 'whole_database', true), set_config('maintenance_work_mem', ${MEMORY}, true),
-        set_config('work_mem', ${MEMORY}, true), set_config('synchronous_commit', 'off', true)
+        set_config('work_mem', ${MEMORY}, true), set_config('synchronous_commit', 'off', true),
+        set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)
     `.execute(transaction)
     await work(transaction)
   })
