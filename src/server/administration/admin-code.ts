@@ -28,7 +28,7 @@ export async function changeWithAdminCode<T>(
   const { database } = dependencies
   const { adminId, sessionId } = caller
   const owner = { realm: 'admin', adminId } as const
-  countCodeTry(dependencies, owner, sessionId)
+  await countCodeTry(dependencies, owner, sessionId)
   const outcome = await inTransaction(database, async (transaction) => {
     await lockAdmin(transaction, adminId)
     if (!(await findSecondFactor(transaction, adminId))?.enabled_at) throw problem('conflict')

@@ -3,6 +3,7 @@ import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
 import { makeTotpSecret, stepOfCode } from '#server/security/totp.ts'
 import { digestOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import {
@@ -66,11 +67,17 @@ export type UsedFactor = 'totp' | 'recovery_code'
 
 /**
  * Counts a try; to be called before {@link useCode}, so that guesses at the same moment count, too. `from` is a known
- * device or a full session: those count by themselves, so that a stranger who guesses never locks the owner out.
+ * device or a full session: those count by themselves, so that a stranger who guesses never locks the owner out. It is
+ * stored, because guesses must not multiply with the processes (decision 0213).
  * @throws {Problem} too_many_requests
  */
-export function countCodeTry({ limits }: Dependencies, owner: SessionOwner, from = ''): void {
-  limits.count('second-factor', `${ownerIdOf(owner)} ${from}`, limit)
+export async function countCodeTry(
+  { clock, database }: Dependencies,
+  owner: SessionOwner,
+  from = '',
+): Promise<void> {
+  const key = `${ownerIdOf(owner)} ${from}`
+  await countStored(database, { name: 'second-factor', key, limit, now: clock.now() })
 }
 
 /**

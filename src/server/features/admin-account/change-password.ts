@@ -11,7 +11,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { checkPasswordStrength } from '#server/identity/check-password-strength.ts'
-import { limits } from '#server/identity/login-limits.ts'
+import { countPasswordTry } from '#server/identity/count-password-try.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
 import { knownAs } from '#server/security/asker.ts'
 import { mailAccess } from './mail-access.ts'
@@ -26,9 +26,9 @@ export async function changePassword(
   dependencies: Dependencies,
 ): Promise<void> {
   const { body, caller, note, cookies, reply } = call
-  const { database, limits: counted, passwords } = dependencies
+  const { database, passwords } = dependencies
   const { adminId, name, email, sessionId } = caller
-  counted.count('password', sessionId, limits.passwordBySession)
+  await countPasswordTry(dependencies, sessionId)
   const asker = knownAs(adminId)
   const checked = await findAdminPasswordHash(database, adminId)
   if (!(await passwords.isMatch(body.current_password, checked, asker))) {

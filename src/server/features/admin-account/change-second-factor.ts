@@ -65,7 +65,7 @@ export async function confirmDevice(
 ): Promise<DataOf<typeof confirmEndpoint>> {
   const { adminId, email, sessionId } = caller
   const owner = { realm: 'admin', adminId } as const
-  countCodeTry(dependencies, owner, sessionId)
+  await countCodeTry(dependencies, owner, sessionId)
   const { codes, deviceEpoch, session } = await inTransaction(dependencies.database, async (transaction) => {
     await lockAdmin(transaction, adminId)
     const factor = await findSecondFactor(transaction, adminId)

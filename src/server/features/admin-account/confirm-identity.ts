@@ -5,7 +5,7 @@ import { lockAdmin } from '#server/administration/admin-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { limits } from '#server/identity/login-limits.ts'
+import { countPasswordTry } from '#server/identity/count-password-try.ts'
 import { countCodeTry, useCode } from '#server/identity/second-factor.ts'
 import { updateAuthAt } from '#server/identity/session-store.ts'
 import { knownAs } from '#server/security/asker.ts'
@@ -20,19 +20,19 @@ export async function confirmIdentity(
   call: Call<typeof confirmEndpoint>,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { clock, database, limits: counted, passwords } = dependencies
+  const { clock, database, passwords } = dependencies
   const { body, caller, note } = call
   const { adminId, sessionId, tokenDigest } = caller
   const owner = { realm: 'admin', adminId } as const
   const isCodeDue = caller.secondFactorEnabledAt !== null
-  counted.count('password', sessionId, limits.passwordBySession)
+  await countPasswordTry(dependencies, sessionId)
   if (isCodeDue && body.code === undefined) throw fieldProblem('code', 'Bitte gib den Code ein.')
   const passwordHash = await findAdminPasswordHash(database, adminId)
   if (!(await passwords.isMatch(body.password, passwordHash, knownAs(adminId)))) {
     await note(database, 'admin_identity_confirmation_failed')
     throw problem('invalid_credentials')
   }
-  if (isCodeDue) countCodeTry(dependencies, owner, sessionId)
+  if (isCodeDue) await countCodeTry(dependencies, owner, sessionId)
   const isRight = await inTransaction(database, async (transaction) => {
     await lockAdmin(transaction, adminId)
     const used = isCodeDue ? await useCode(transaction, dependencies, owner, body.code ?? '') : null

@@ -30,7 +30,7 @@ export async function confirmSecondFactor(
   const { adminId } = caller
   if (caller.state !== 'second_factor_due') throw problem('link_invalid')
   const from = knownAdminDevice(reply, caller, dependencies) ?? ''
-  countCodeTry(dependencies, { realm: 'admin', adminId }, from)
+  await countCodeTry(dependencies, { realm: 'admin', adminId }, from)
 
   const outcome = await inTransaction(dependencies.database, (transaction) =>
     tryCode(transaction, call, dependencies),

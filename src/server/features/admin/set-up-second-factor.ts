@@ -44,7 +44,7 @@ export async function confirmTwoFactor(
   refuseSecond(caller)
   const { adminId } = caller
   const owner = { realm: 'admin', adminId } as const
-  countCodeTry(dependencies, owner, caller.state === 'active' ? caller.sessionId : '')
+  await countCodeTry(dependencies, owner, caller.state === 'active' ? caller.sessionId : '')
   const { opened, recoveryCodes } = await inTransaction(dependencies.database, async (transaction) => {
     await lockAdmin(transaction, adminId)
     const waiting = (await findSecondFactor(transaction, adminId))?.sealed_waiting_secret

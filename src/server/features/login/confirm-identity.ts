@@ -3,7 +3,7 @@ import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { limits } from '#server/identity/login-limits.ts'
+import { countPasswordTry } from '#server/identity/count-password-try.ts'
 import { reportRecoveryCode } from '#server/identity/report-recovery-code.ts'
 import { countCodeTry, useCode } from '#server/identity/second-factor.ts'
 import { updateAuthAt } from '#server/identity/session-store.ts'
@@ -18,12 +18,12 @@ type ConfirmCall = Pick<Call<typeof confirmEndpoint>, 'body' | 'caller' | 'note'
  * @throws {Problem} invalid_credentials · invalid_code · invalid_input at `code` · too_many_requests
  */
 export async function confirmIdentity(call: ConfirmCall, dependencies: Dependencies): Promise<void> {
-  const { database, limits: counted, passwords } = dependencies
+  const { database, passwords } = dependencies
   const { body, caller } = call
   const { sessionId, userId } = caller
   const owner = { realm: 'user', userId } as const
   const isCodeDue = caller.secondFactorEnabledAt !== null
-  counted.count('password', sessionId, limits.passwordBySession)
+  await countPasswordTry(dependencies, sessionId)
   if (isCodeDue && body.code === undefined) throw fieldProblem('code', 'Bitte gib den Code ein.')
 
   const passwordHash = await findPasswordHash(database, userId)
@@ -31,7 +31,7 @@ export async function confirmIdentity(call: ConfirmCall, dependencies: Dependenc
     await call.note(database, 'identity_confirmation_failed')
     throw problem('invalid_credentials')
   }
-  if (isCodeDue) countCodeTry(dependencies, owner, sessionId)
+  if (isCodeDue) await countCodeTry(dependencies, owner, sessionId)
   const isRight = await inTransaction(database, async (transaction) => {
     const user = await lockUser(transaction, userId)
     const used = isCodeDue ? await useCode(transaction, dependencies, owner, body.code ?? '') : null

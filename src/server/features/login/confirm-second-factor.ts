@@ -33,7 +33,7 @@ export async function confirmSecondFactor(
   // A device that is known by a mailed link proves no second factor: whoever reads the mails must not guess codes
   // unhindered.
   const device = knownDevice(reply.request, vault, deviceOwner(caller), ['login'])
-  countCodeTry(dependencies, ownerOf(caller), device ?? '')
+  await countCodeTry(dependencies, ownerOf(caller), device ?? '')
 
   const outcome = await inTransaction(database, (transaction) => tryCode(transaction, call, dependencies))
   if (typeof outcome === 'string') {

@@ -4,8 +4,8 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { checkPasswordStrength } from '#server/identity/check-password-strength.ts'
+import { countPasswordTry } from '#server/identity/count-password-try.ts'
 import { defendAccess } from '#server/identity/defend-access.ts'
-import { limits } from '#server/identity/login-limits.ts'
 import { type SessionToken, renewSession } from '#server/identity/renew-session.ts'
 import { rememberUserDevice } from '#server/identity/user-device.ts'
 import {
@@ -28,9 +28,9 @@ type ChangeCall = Call<typeof changeEndpoint>
  */
 export async function changePassword(call: ChangeCall, dependencies: Dependencies): Promise<void> {
   const { body, caller, note, cookies, reply } = call
-  const { database, limits: counted, passwords } = dependencies
+  const { database, passwords } = dependencies
   const { name, surname, email, userId } = caller
-  counted.count('password', caller.sessionId, limits.passwordBySession)
+  await countPasswordTry(dependencies, caller.sessionId)
   const asker = knownAs(userId)
   const checked = await findPasswordHash(database, userId)
   if (!(await passwords.isMatch(body.current_password, checked, asker))) {

@@ -30,7 +30,7 @@ export async function changeWithCode<T>(
   const { database } = dependencies
   const { sessionId, userId } = caller
   const owner = { realm: 'user', userId } as const
-  countCodeTry(dependencies, owner, sessionId)
+  await countCodeTry(dependencies, owner, sessionId)
   const outcome = await inTransaction(database, async (transaction) => {
     const user = await lockUser(transaction, userId)
     const factor = await findSecondFactor(transaction, userId)

@@ -28,7 +28,7 @@ export async function confirmTwoFactor(
   const { clock, config, database } = dependencies
   const { userId } = caller
   const owner = { realm: 'user', userId } as const
-  countCodeTry(dependencies, owner, caller.sessionId)
+  await countCodeTry(dependencies, owner, caller.sessionId)
   const { codes, session } = await inTransaction(database, async (transaction) => {
     const user = await lockUser(transaction, userId)
     const factor = await findSecondFactor(transaction, userId)
