@@ -17,6 +17,7 @@ import type { AdminCaller, Caller } from '#server/identity/caller.ts'
 import { carriesDevice } from '#server/identity/device-cookie.ts'
 import { type SessionCookies, hasDoubleCookie, sessionCookies } from '#server/identity/session-cookie.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
+import { answerRepeatedChange } from './answer-repeated-change.ts'
 import type { Api } from './api.ts'
 import { type ClientInfo, clientInfo } from './client-info.ts'
 import { guard, realmOf, refuseOtherPerson } from './guard.ts'
@@ -147,7 +148,7 @@ export function serve<E extends Endpoint>(
         const input = await readInput(request, caller)
         const note = createNote({ caller, client }, dependencies)
         const call = { ...input, caller, client, note, cookies, reply }
-        const work = () => handle(call as Call<E>)
+        const work = () => answerRepeatedChange(endpoint, input.body, () => handle(call as Call<E>))
         return caller
           ? inOrder({ caller, reply, isAdmitted: large !== null }, work)
           : amongStrangers(client, work)
