@@ -112,6 +112,20 @@ test('a secret that changes between reading and writing is not overwritten', asy
   expect(row.sealed_secret).toBe(another)
 })
 
+test('while processes take a new key one after the other, each opens what the others have sealed', async () => {
+  const anna = { realm: 'user', userId: (await app.signedInUser()).userId } as const
+  const { secret } = await giveSecondFactor(app, anna)
+  // First the new key stands at the end in every process, then in front: the job may run in either kind.
+  const waiting = { ...app.dependencies, vault: createVault([older!, newer], randomBytes) }
+  await reSeal(rotated())
+  expect(await keysInUse()).toEqual(['k2'])
+  expect(await useCode(app.database, waiting, anna, totpCode(app, secret))).toBe('totp')
+  await reSeal(waiting)
+  expect(await keysInUse()).toEqual(['k1'])
+  await reSeal(rotated())
+  expect(await keysInUse()).toEqual(['k2'])
+})
+
 test('every sealed column of the schema is looked after', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns

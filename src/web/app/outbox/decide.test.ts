@@ -84,3 +84,11 @@ it('a deletion of a record that was entered anew is no deletion that has arrived
   expect(verdict).toMatchObject({ status: 412, current })
   expect(withOwnValue({ ...entry, refusal }).call).toEqual({ params, query: { version: '2' } })
 })
+
+it('waits through an outage, however long the database has no leader', () => {
+  const away = new CallError(503, { errors: [{ message: 'unavailable' }] }, 5)
+  for (const failures of [0, 4, 400])
+    expect(verdictOn(balance('first', 1, { failures }), away, now)).toBe('later')
+  // What the proxy answers where no process does.
+  expect(verdictOn(balance('first', 1, { failures: 400 }), new CallError(502, {}), now)).toBe('later')
+})
