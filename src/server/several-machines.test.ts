@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createCaller } from '#server/testing/rounds/caller.ts'
 import { findProductPrograms, startProductCluster } from '#server/testing/rounds/product.ts'
 import { createRounds } from '#server/testing/rounds/run-rounds.ts'
 
@@ -14,6 +15,14 @@ test.skipIf(missing.length > 0)(
     if ('missing' in programs) return
     const product = await startProductCluster(programs)
     onTestFinished(product.stop)
+    // Guesses of one network are counted in one place, whichever process answers: ten at one account.
+    const guess = createCaller(product.origin)
+    const body = { email: 'niemand@example.com', password: 'geraten und falsch' }
+    const answers: number[] = []
+    for (let count = 0; count < 12; count += 1)
+      answers.push((await guess('POST', '/api/auth/login', { body })).status)
+    expect(answers.map((status) => status === 429)).toEqual(answers.map((_, at) => at >= 10))
+
     const rounds = await createRounds(product, 6)
 
     for (let round = 0; round < 2; round += 1)

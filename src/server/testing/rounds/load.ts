@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 import { type TestUser, createTestUser } from '#server/testing/test-user.ts'
+import { type Answer, createCaller } from './caller.ts'
 import { type Counting, type Tally, createCounting, isSuccess } from './tally.ts'
 
 /** A person writes three times a second, so that no limit of writes is met in twenty rounds. */
 const PACE_MS = 300
 /** A browser waits as long as the answer says; here a shorter wait measures more exactly when writing works again. */
 const AGAIN_AFTER_MS = 250
-/** A person makes so many records, then changes the oldest. */
-const RECORDS = 150
-const PATIENCE_MS = 40_000
+/** A person makes so many records of one month, which may have a hundred; then the oldest is changed. */
+const RECORDS = 90
 
 export interface Load {
   readonly people: readonly TestUser[]
@@ -86,21 +86,16 @@ interface Kept {
 
 function createWriter(origin: string, { token }: TestUser, counting: Counting) {
   const acknowledged = new Map<string, Kept>()
+  const call = createCaller(origin)
   let [written, lastAt, sentAt] = [0, 0, -1]
 
-  async function ask(method: string, path: string, body?: unknown): Promise<Response | null> {
-    const answer = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        cookie: `wk_session=${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => null)
-    const name = `${method} ${path.replaceAll(/[\da-f-]{36}/g, '{id}')}`
-    counting.answered(name, answer?.status ?? 0, answer?.headers.get('retry-after') ?? null)
+  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await call(method, path, { token, body })
+    counting.answered(
+      `${method} ${path.replaceAll(/[\da-f-]{36}/g, '{id}')}`,
+      answer.status,
+      answer.retryAfter,
+    )
     return answer
   }
 
@@ -108,15 +103,13 @@ function createWriter(origin: string, { token }: TestUser, counting: Counting) {
   async function insist(method: string, path: string, body: unknown): Promise<void> {
     for (;;) {
       const at = performance.now()
-      const answer = await ask(method, path, body)
-      await answer?.arrayBuffer().catch(() => undefined)
-      if (answer && isSuccess(answer.status)) {
+      const { status, text } = await ask(method, path, body)
+      if (isSuccess(status)) {
         counting.acknowledged(performance.now() - lastAt)
         ;[lastAt, sentAt] = [performance.now(), at]
         return
       }
-      if (answer && isRefusal(answer.status))
-        throw new Error(`${method} ${path} was refused: ${answer.status}`)
+      if (isRefusal(status)) throw new Error(`${method} ${path} was refused: ${status} ${text}`)
       await wait(AGAIN_AFTER_MS)
     }
   }
@@ -141,14 +134,13 @@ function createWriter(origin: string, { token }: TestUser, counting: Counting) {
       await wait(PACE_MS * (0.5 + Math.random()))
     },
     async read() {
-      const answer = await ask('GET', written % 2 === 0 ? '/api/income' : '/api/household')
-      await answer?.arrayBuffer().catch(() => undefined)
+      await ask('GET', written % 2 === 0 ? '/api/income' : '/api/household')
       await wait(PACE_MS * (0.5 + Math.random()))
     },
     async countMissing(): Promise<number> {
-      const answer = await ask('GET', '/api/income')
-      if (answer?.status !== 200) throw new Error(`What is stored could not be read: ${answer?.status}`)
-      const { data } = (await answer.json()) as { data: { extras: readonly (Kept & { id: string })[] } }
+      const { status, text } = await ask('GET', '/api/income')
+      if (status !== 200) throw new Error(`What is stored could not be read: ${status}`)
+      const { data } = JSON.parse(text) as { data: { extras: readonly (Kept & { id: string })[] } }
       const stored = new Map(data.extras.map((extra) => [extra.id, extra]))
       return [...acknowledged].filter(([id, { amountCents, version }]) => {
         const found = stored.get(id)

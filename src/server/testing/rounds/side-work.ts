@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { untilTrue } from '#server/testing/parts/part-process.ts'
 import { createTestUser } from '#server/testing/test-user.ts'
+import { createCaller } from './caller.ts'
 import { insertBuyer } from './insert-buyer.ts'
 import type { ProductCluster } from './product.ts'
 import { isSuccess } from './tally.ts'
 
-/** Few enough for the limit by network of links to set a new password. */
 const MAILS = 3
 const BUYERS = 2
 /** A mail whose process was killed is taken for lost after a minute; a job that was killed is noticed after two. */
@@ -88,10 +88,6 @@ export function createSideWork({ origin, database, mails }: ProductCluster): Sid
 }
 
 async function askForLink(origin: string, email: string): Promise<void> {
-  const { status } = await fetch(`${origin}/api/auth/password/forgot`, {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
+  const { status } = await createCaller(origin)('POST', '/api/auth/password/forgot', { body: { email } })
   if (!isSuccess(status)) throw new Error(`A link for a new password was answered with ${status}`)
 }
