@@ -8,7 +8,7 @@ import { isPinnedNode, runWithPinnedNode, serverOptions } from './scripts/suppor
 import { isPrebuilt } from './scripts/support/project.mjs'
 
 const commands =
-  'start setup dev demo test check format build bench bench-crash cluster backup backup-keys restore db-copy doctor admin-reset vectors structure law-mutants mutants'.split(
+  'start setup dev demo test check format build bench bench-crash cluster backup backup-keys restore db-copy doctor admin-reset upgrade-finish licences vectors structure law-mutants mutants'.split(
     ' ',
   )
 

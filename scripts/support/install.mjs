@@ -58,7 +58,7 @@ function readPackages(file) {
 }
 
 /** The npm that called us, else the one on the PATH. */
-function findNpm() {
+export function findNpm() {
   const calling = process.env.npm_execpath
   if (calling && /npm-cli\.[cm]?js$/.test(calling)) return { program: process.execPath, args: [calling] }
   return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
