@@ -70,3 +70,19 @@ test('a statement that comes again and again is prepared, others are not', async
   )
   expect(again.rows.some(({ statement }) => statement.includes('once'))).toBe(false)
 })
+
+test('a table that gets a column while we work is read on', async () => {
+  await sql`create table wide (id integer primary key)`.execute(database())
+  await sql`insert into wide values (1)`.execute(database())
+  const reads = [
+    () => sql`select * from wide where id = ${1}`,
+    () => sql`select wide.* from wide where id = ${1}`,
+    () => sql`update wide set id = id where id = ${1} returning *`,
+  ]
+  const readAll = async () => {
+    for (const read of reads) expect((await read().execute(database())).rows).toHaveLength(1)
+  }
+  for (let time = 0; time < 8; time += 1) await readAll()
+  await sql`alter table wide add column name text`.execute(database())
+  await readAll()
+})

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { ownMigrations } from '#server/database/migrate.ts'
 import { countFormerConnections, listProcesses } from '#server/processes/process-store.ts'
 import { appliedMigrations, listParts } from './applied.ts'
-import type { MigrationFile, MigrationFiles } from './migration-files.ts'
+import { LAST_UNDIVIDED, type MigrationFile, type MigrationFiles } from './migration-files.ts'
 import { runBeside } from './run-file.ts'
 
 /** How long an operator can go back to the former version without a backup. */
@@ -14,7 +14,7 @@ export interface WaitingContract {
   readonly name: string
   /** The instant from which it is applied by itself; null: no server of this version was started yet. */
   readonly dueAt: Date | null
-  /** The versions of living processes that do not bear it, each once. */
+  /** The versions of living processes that do not bear it, each once; of servers that note nothing, their last migration. */
   readonly obstacles: readonly string[]
 }
 
@@ -72,7 +72,7 @@ async function describe(database: Database, { name, borneFrom }: MigrationFile):
       .filter(({ newest_migration }) => newest_migration < (borneFrom ?? ''))
       .map(({ version }) => version),
   )
-  if ((await countFormerConnections(database)) > 0) obstacles.add('vor 1.14')
+  if ((await countFormerConnections(database)) > 0) obstacles.add(LAST_UNDIVIDED)
   return { name, dueAt: await dueAtOf(database, name), obstacles: [...obstacles] }
 }
 

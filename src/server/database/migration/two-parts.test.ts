@@ -104,7 +104,7 @@ test('connections of servers that note nothing are in the way, too', async () =>
   try {
     await sql`set application_name to 'wohlstandskompass-jobs'`.execute(old)
     expect(await finishUpgrade(database, { now: tomorrow(), files })).toEqual([])
-    expect(await waitingContracts(database, files)).toMatchObject([{ obstacles: ['vor 1.14'] }])
+    expect(await waitingContracts(database, files)).toMatchObject([{ obstacles: ['0122_events'] }])
   } finally {
     await old.destroy()
   }
