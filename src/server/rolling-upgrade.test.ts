@@ -44,19 +44,19 @@ test(
     // The former release alone: it makes the schema, and a household.
     let old = await startFormer()
     const asFormer = (ports: readonly number[]) =>
-      drive(release.folder, { ports, isWriting: true, rounds: 8 })
+      drive(release.folder, { ports, isWriting: true, rounds: 2 })
     expect(await asFormer([old.port])).toMatchObject(allWell)
 
     // This one comes, and changes the schema under the hands of the other.
     const [own, meanwhile] = await Promise.all([
       startOwn(),
-      drive(release.folder, { ports: [old.port], isWriting: true, rounds: 20 }),
+      drive(release.folder, { ports: [old.port], isWriting: true, rounds: 12 }),
     ])
     expect(meanwhile).toMatchObject(allWell)
 
     // Side by side: pages of either version ask either server.
     expect(await asFormer([old.port, own.port])).toMatchObject(allWell)
-    expect(await drive(undefined, { ports: [own.port], isWriting: true, rounds: 8 })).toMatchObject(allWell)
+    expect(await drive(undefined, { ports: [own.port], isWriting: true, rounds: 2 })).toMatchObject(allWell)
     expect(
       (await drive(undefined, { ports: [old.port, own.port], isWriting: true, rounds: 1 })).broken,
     ).toEqual([])
@@ -77,7 +77,7 @@ test(
     await expect
       .poll(async () => [await finish(), await waitingContracts(database)].at(-1), { timeout: 60_000 })
       .toEqual([])
-    expect(await drive(undefined, { ports: [last.port], isWriting: true, rounds: 8 })).toMatchObject(allWell)
+    expect(await drive(undefined, { ports: [last.port], isWriting: true, rounds: 2 })).toMatchObject(allWell)
     expect(await examineData(database, { open: () => '' })).toEqual([])
     if (
       (await sql`select from schema_part where borne_from > ${release.newest}`.execute(database)).rows
