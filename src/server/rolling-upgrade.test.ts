@@ -141,11 +141,11 @@ async function openInstallation(release: FormerRelease) {
       return start(formerMain)
     },
     drive: (folder: string | undefined, order: Omit<DriveOrder, 'databaseUrl'>) =>
-      drive(folder, { databaseUrl: environment.DATABASE_URL, ...order }),
+      driveIn(folder, { databaseUrl: environment.DATABASE_URL, ...order }),
   }
 }
 
-async function drive(folder: string | undefined, order: DriveOrder): Promise<DriveReport> {
+async function driveIn(folder: string | undefined, order: DriveOrder): Promise<DriveReport> {
   const { stdout } = await run(process.execPath, [driverIn(folder), JSON.stringify(order)], { cwd: '/' })
   const report: DriveReport = JSON.parse(stdout)
   expect(report.read).toBeGreaterThan(20)
