@@ -1,6 +1,7 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
 import { adminLists } from './admin-lists.ts'
 import { announcements } from './announcements.ts'
+import { backup } from './backup.ts'
 import { blockingTime } from './blocking-time.ts'
 import { bookingsPage } from './bookings-page.ts'
 import { bookings } from './bookings.ts'
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   'request-cost': () => withServer(requestCost),
   'logins-at-once': () => withServer(loginsAtOnce),
   'hostile-load': hostileLoad,
+  backup,
   mail: mailDelivery,
   announcements,
   'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),

@@ -79,7 +79,7 @@ const job = z.object({
   state: oneOf(['done', 'left', 'failed', 'running', 'planned']),
   last_started_at: z.nullable(z.string()),
   last_ended_at: z.nullable(z.string()),
-  /** The result of the last run: how many records were deleted, sent, found. Null when it does not count. */
+  /** What the last run did, or the present one so far: how many records were deleted, sent, found. Null when it does not count. */
   result: z.nullable(count),
   /** Why the last attempt failed, without any quoted data. */
   failure: z.nullable(

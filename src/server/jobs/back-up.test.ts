@@ -7,6 +7,7 @@ import { measureBackups } from '#server/operation/backup/measure-backups.ts'
 import { readClosedParts } from '#server/operation/backup/read-closed-file.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { backUp } from './back-up.ts'
+import { openRun } from './runs/job-run.ts'
 
 const app = testApp()
 let dataDir: string
@@ -18,7 +19,7 @@ test('everything goes into one file that opens with the keys, while the server w
   const config = { ...dependencies.config, dataDir }
   expect(await measureBackups(config)).toEqual({ files: 0, bytes: 0, newestAt: null })
   await app.signedInUser()
-  const rows = await backUp({ ...dependencies, config })
+  const rows = await backUp({ ...dependencies, config }, openRun(dependencies.database))
   const path = join(dataDir, 'backups', '2026-11-21T12-00-00-000.age')
   let read = 0
   for await (const part of readClosedParts(createReadStream(path), { path, ring: config.masterKeys }))
@@ -39,6 +40,8 @@ test('what cannot be written leaves nothing, and says why', async () => {
   const taken = join(dataDir, 'taken')
   await writeFile(taken, '')
   const config = { ...dependencies.config, dataDir: taken }
-  await expect(backUp({ ...dependencies, config })).rejects.toThrow('lässt sich nichts speichern (ENOTDIR)')
+  await expect(backUp({ ...dependencies, config }, openRun(dependencies.database))).rejects.toThrow(
+    'lässt sich nichts speichern (ENOTDIR)',
+  )
   expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ export interface JobState {
    * order before everything was done.
    */
   readonly state: 'done' | 'left' | 'failed' | 'running' | 'planned'
-  /** How much the last run did; null when the job does not say. */
+  /** How much the last run did, or the present one has done so far; null when the job does not say. */
   readonly count: number | null
   /** Why the last attempt failed. */
   readonly failure: string | null
@@ -41,6 +41,7 @@ function toJobState(name: JobName, run: StoredRun | undefined, noted: StoredJobR
     startedAt: last.startedAt ?? noted?.started_at ?? null,
     endedAt: last.endedAt ?? noted?.ended_at ?? null,
     state: last.state === 'done' && left > 0 ? 'left' : last.state,
+    count: last.state === 'running' ? noted?.done_count || null : last.count,
     finishedAt: noted?.finished_at ?? null,
     failures: (noted?.failure_count ?? 0) + (noted?.is_lost ? 1 : 0),
     left,

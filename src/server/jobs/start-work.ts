@@ -23,7 +23,7 @@ import { sendMorningMails } from './send-morning-mails.ts'
 function jobsOf(dependencies: Dependencies): Readonly<Record<JobName, JobWork>> {
   return {
     'announcements.send': () => sendAnnouncements(dependencies),
-    'data.back-up': () => backUp(dependencies),
+    'data.back-up': (run) => backUp(dependencies, run),
     'data.clean-up': (run) => cleanUp(dependencies, run),
     'data.erase-users': () => eraseDueUsers(dependencies),
     'data.examine': () => examineNightly(dependencies),

@@ -6,6 +6,8 @@ export interface Progress {
   /** How much of the phase is done and how much there is, in bytes, or in pieces for `keys`. */
   readonly done: number
   readonly total: number
+  /** How many rows have been read so far, while they are. */
+  readonly rows?: number
 }
 
 export type ReportProgress = (progress: Progress) => void

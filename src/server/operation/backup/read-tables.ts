@@ -24,34 +24,38 @@ export async function* readTables(
 ): AsyncGenerator<BackupPart> {
   const waiting = await measureTables(transactions[0]!, tables)
   const total = waiting.reduce((sum, { bytes }) => sum + bytes, 0)
-  let done = 0
-  const advance = (bytes: number) => {
-    done += bytes
-    report({ phase: 'read', done, total })
+  let [done, rows] = [0, 0]
+  const advance: Advance = (moreBytes, moreRows) => {
+    done += moreBytes
+    rows += moreRows
+    report({ phase: 'read', done, total, rows })
   }
-  advance(0)
+  advance(0, 0)
   yield* merge(transactions.map((transaction) => readWaiting(transaction, waiting, advance)))
 }
+
+type Advance = (bytes: number, rows: number) => void
 
 async function* readWaiting(
   transaction: Transaction,
   waiting: MeasuredTable[],
-  advance: (bytes: number) => void,
+  advance: Advance,
 ): AsyncGenerator<BackupPart> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const copied = await readCopiedColumns(transaction, next.table)
     const lines = createLineFingerprint()
     let left = next.bytes
     for await (const bytes of inBlocks(copyOut(transaction, copied))) {
+      const before = lines.get().rows
       lines.add(bytes)
       // A table takes about as much room as its rows written out; what is left over is counted at its end.
       const counted = Math.min(left, bytes.length)
       left -= counted
-      advance(counted)
+      advance(counted, lines.get().rows - before)
       yield { kind: 'rows', ...copied, bytes }
     }
     const sums = await readSums(transaction, next.table)
-    advance(left)
+    advance(left, 0)
     yield { kind: 'table', table: next.table, figures: { ...sums, fingerprint: lines.get().fingerprint } }
   }
 }
