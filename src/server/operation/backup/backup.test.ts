@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,8 @@ import { testApp } from '#server/testing/test-app.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { backupIdentity } from './backup-identity.ts'
+import type { Progress } from './progress.ts'
+import { readClosedParts } from './read-closed-file.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -100,7 +102,7 @@ describe('a backup', () => {
     let isWriting = true
     const writing = keepAdding(() => isWriting)
     const path = fileAt('under-load')
-    await writeBackup(app.database, { path, ring }, now)
+    await writeBackup(app.database, { path, ring }, now, { readers: 2 })
     isWriting = false
     expect(await writing).toBeGreaterThan(0)
     const target = await emptyDatabase()
@@ -126,6 +128,35 @@ describe('a backup', () => {
     await sql`drop policy whole_database on transfer`.execute(broken)
     await expect(writeBackup(broken, { path: fileAt('broken'), ring }, now)).rejects.toThrow('transfer')
     expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([])
+  })
+
+  test('tells how far it is, from the first byte to the last', async () => {
+    const seen: Progress[] = []
+    const options = { readers: 2, report: (progress: Progress) => seen.push(progress) }
+    const report = await writeBackup(app.database, { path: fileAt('progress'), ring }, now, options)
+    const read = seen.filter(({ phase }) => phase === 'read')
+    expect(read.at(0)).toMatchObject({ done: 0, rows: 0 })
+    expect(read.at(-1)).toMatchObject({ done: read[0]!.total, rows: report.rows })
+    expect(seen.at(-1)).toEqual({ phase: 'check', done: report.bytes, total: report.bytes })
+  })
+
+  test('reads several tables at once, in blocks that end with a row', async () => {
+    await sql`
+      insert into rate_limit select gen_random_uuid()::text || n || repeat('x', 200), now() from generate_series(1, 20000) n
+    `.execute(app.database)
+    const path = fileAt('blocks')
+    await writeBackup(app.database, { path, ring }, now, { readers: 3 })
+    await sql`delete from rate_limit`.execute(app.database)
+    let blocks = 0
+    for await (const part of readClosedParts(createReadStream(path), { path, ring })) {
+      if (part.kind !== 'rows') continue
+      expect(part.bytes.at(-1)).toBe(10)
+      if (part.table === 'rate_limit') blocks += 1
+    }
+    expect(blocks).toBeGreaterThan(2)
+    const target = await emptyDatabase()
+    await restoreBackup(target, { path, ring }, { mayOverwrite: false })
+    expect((await countsOf(target))['rate_limit']).toBe(20_000)
   })
 
   test('replaces what a killed backup left', async () => {
