@@ -36,7 +36,7 @@ export interface RowsPage {
 /**
  * Looks at the next of them and deletes those that may go. Rows that somebody else is changing are left for another
  * time. Each row is looked at once, however many dead ones lie before it, and found again by its place: a join could
- * read the whole table for each portion.
+ * read the whole table for each portion. Its key is compared as well: in another partition another row has that place.
  */
 export async function deleteOldRows(
   transaction: Transaction,
@@ -55,6 +55,7 @@ export async function deleteOldRows(
       ${isForGood ? sql`` : sql`for update skip locked`}
     ), gone as (
       delete from ${sql.table(table)} where ctid = any(array(select place from looked where may_go))
+        and (${columns}) in (select ${columns} from looked where may_go)
       returning ${sql.ref(key[0])} as named
     )${sql.join(
       along.map(

@@ -82,6 +82,7 @@ export async function forgetUndo(
       for update skip locked
     ), forgotten as (
       update proposal set undo = null where ctid = any(array(select place from looked where may_go))
+        and (household_id, id) in (select household_id, id from looked where may_go)
     )
     select count(*) as looked, count(*) filter (where may_go) as done,
       (select json_build_array(household_id, id)::text from looked order by household_id desc, id desc limit 1) as last
