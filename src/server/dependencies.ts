@@ -147,18 +147,20 @@ export function buildDependencies(
     announcements,
     declarations: createWakeableWork({ report, calmMs: SECOND_MS }),
     passwords: createPasswordHasher(randomBytes, outside.passwordCosts, tallies.queues.hashes),
-    strength: createPasswordStrength({
-      report: (error) => log.error('the estimate of a password failed', { error }),
-      tallies,
-    }),
-    roomWork: createRoomWork({
-      report: (error) => log.error('the view of a room failed', { error }),
-      tallies,
-    }),
+    ...openThreads(log, tallies),
     vault,
     processes: createProcessWatch({ database, connection, log, now: clock.now }),
     tallies,
     areAnswersChecked: outside.areAnswersChecked ?? false,
+  }
+}
+
+/** What is worked out beside the main thread. */
+function openThreads(log: Log, tallies: Tallies): Pick<Dependencies, 'strength' | 'roomWork'> {
+  const reporting = (message: string) => (error: unknown) => log.error(message, { error })
+  return {
+    strength: createPasswordStrength({ report: reporting('the estimate of a password failed'), tallies }),
+    roomWork: createRoomWork({ report: reporting('the view of a room failed'), tallies }),
   }
 }
 

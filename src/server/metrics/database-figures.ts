@@ -6,14 +6,23 @@ import { readContentState } from '#server/content/content-store.ts'
 import { measureDatabase } from '#server/database/measure-database.ts'
 import { appliedMigrations } from '#server/database/migration/applied.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { type JobState, readJobStates } from '#server/jobs/job-states.ts'
+import { listProcesses } from '#server/processes/process-store.ts'
 import { makeGauge } from './figure.ts'
-import { jobStates, readJobFigures } from './job-figures.ts'
 import { type Kept, keepReading } from './kept-reading.ts'
 import { countFailedMails, countWaitingMails, listLargestTables, mailPriorities } from './store.ts'
 
 /** How long what the database tells counts: each process asks no more often, whoever asks the process. */
 const STATE_COUNTS_MS = 30 * SECOND_MS
 const SIZES_COUNT_MS = 10 * MINUTE_MS
+
+const jobStates = [
+  'done',
+  'left',
+  'failed',
+  'running',
+  'planned',
+] as const satisfies readonly JobState['state'][]
 
 type State = Awaited<ReturnType<typeof readState>>
 type Sizes = Awaited<ReturnType<typeof readSizes>>
@@ -22,7 +31,8 @@ async function readState({ clock, database }: Pick<Dependencies, 'clock' | 'data
   return {
     checks: await listChecks(database),
     failedMails: await countFailedMails(database, new Date(clock.now().getTime() - DAY_MS)),
-    jobs: await readJobFigures(database),
+    jobs: await readJobStates(database),
+    processes: await listProcesses(database),
     revision: await readContentState(database),
     schema: (await appliedMigrations(database)).at(-1) ?? '',
     waitingMails: await countWaitingMails(database),
@@ -67,7 +77,12 @@ export function addDatabaseFigures(
   }
 }
 
-function addJobs(registry: Registry, { jobs }: Pick<Dependencies, 'jobs'>): (state: State) => void {
+function addJobs(
+  registry: Registry,
+  { clock, jobs }: Pick<Dependencies, 'clock' | 'jobs'>,
+): (state: State) => void {
+  // A job that has never finished is due after the start of this process.
+  const openedAt = clock.now()
   const labels = ['job'] as const
   const states = makeGauge(registry, {
     name: 'wk_job_state',
@@ -81,7 +96,7 @@ function addJobs(registry: Registry, { jobs }: Pick<Dependencies, 'jobs'>): (sta
   })
   const due = makeGauge(registry, {
     name: 'wk_job_due_timestamp_seconds',
-    help: 'When a job was, or is, to run after that; missing for jobs without a schedule.',
+    help: 'When a job was, or is, to run after that, or after the start; missing for jobs without a schedule.',
     labels,
   })
   const failures = makeGauge(registry, {
@@ -99,9 +114,8 @@ function addJobs(registry: Registry, { jobs }: Pick<Dependencies, 'jobs'>): (sta
       for (const each of jobStates) states.set({ job: job.name, state: each }, each === job.state ? 1 : 0)
       failures.set({ job: job.name }, job.failures)
       left.set({ job: job.name }, job.left)
-      if (!job.finishedAt) continue
-      finished.set({ job: job.name }, toSeconds(job.finishedAt))
-      const next = jobs.nextRun(job.name, job.finishedAt)
+      if (job.finishedAt) finished.set({ job: job.name }, toSeconds(job.finishedAt))
+      const next = jobs.nextRun(job.name, job.finishedAt ?? openedAt)
       if (next) due.set({ job: job.name }, toSeconds(next))
     }
   }
@@ -161,7 +175,14 @@ function addVersions(registry: Registry): (state: State) => void {
     name: 'wk_content_revision_stored',
     help: 'The number of the last change of published content and settings.',
   })
+  const processes = makeGauge(registry, {
+    name: 'wk_processes',
+    help: 'Processes that work on the database, by their version.',
+    labels: ['version'],
+  })
   return (state) => {
+    processes.reset()
+    for (const { version } of state.processes) processes.inc({ version })
     schema.reset()
     schema.set({ schema: state.schema }, 1)
     revision.set(state.revision)

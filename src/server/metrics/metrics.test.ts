@@ -77,7 +77,7 @@ describe('the text of a server with a filled household', () => {
     expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/)
     const samples = parseMetrics(text)
     const tables = await tableNames(app)
-    for (const sample of samples) expect(unknownIn(sample, tables), JSON.stringify(sample)).toEqual([])
+    expect(samples.filter((sample) => unknownIn(sample, tables).length > 0)).toEqual([])
   })
 })
 

@@ -30,6 +30,7 @@ function templateOf(url: string): string {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
+/** Names the method, of those that our calls have. */
 export function methodLabel({ method }: FastifyRequest): string {
   return methods.has(method) ? method : 'OTHER'
 }

@@ -67,6 +67,7 @@ export interface Tallies {
   readonly limits: LimitTally
 }
 
+/** Tallies of a process that has just begun. */
 export function createTallies(): Tallies {
   return {
     queues: forEach(queueNames, createQueueTally),
@@ -76,10 +77,12 @@ export function createTallies(): Tallies {
   }
 }
 
+/** The tally of a queue in which nothing waits. */
 export function createQueueTally(): QueueTally {
   return { running: 0, waiting: 0, refused: 0, observeWait: null, observeWork: null }
 }
 
+/** The tally of a thread that was never started. */
 export function createThreadTally(): ThreadTally {
   return { running: 0, started: 0, failed: 0 }
 }

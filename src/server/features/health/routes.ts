@@ -9,7 +9,7 @@ const probing = ['GET', 'HEAD']
 /** Registers `/health` (the process answers) and `/ready` (it can also work, and is not about to stop). */
 export function registerHealthRoutes({ app, dependencies }: Api): void {
   let isStopping = false
-  // The database itself is asked: it is not ready while it is away, or its schema is older than this program.
+  // The database itself is asked: it is not ready while it is away, or this program cannot work on its schema.
   const isReady = createReadiness(() => isSchemaOurs(dependencies.database))
   app.addHook('preClose', async () => {
     isStopping = true
