@@ -17,6 +17,7 @@ import { layoutShift } from './layout-shift.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
 import { loginsAtOnce } from './logins-at-once.ts'
 import { mailDelivery } from './mail.ts'
+import { metricsCost } from './metrics-cost.ts'
 import { outbox } from './outbox.ts'
 import { overviewPage } from './overview-page.ts'
 import { pageWeight } from './page-weight.ts'
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
   'start-up': startUp,
   'idle-memory': idleMemory,
   'request-cost': () => withServer(requestCost),
+  metrics: metricsCost,
   'logins-at-once': () => withServer(loginsAtOnce),
   'hostile-load': hostileLoad,
   backup,

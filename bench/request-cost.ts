@@ -9,7 +9,8 @@ import type { BenchServer } from './support/server.ts'
 
 const bareServer = fileURLToPath(new URL('support/bare-server.ts', import.meta.url))
 
-const CONNECTIONS = 16
+/** How many connections send at the same time. */
+export const CONNECTIONS = 16
 const WARM_UP = 5_000
 const COUNTED = 20_000
 /** The people who take turns on each connection, so many that none of them meets the limit of writes of one person. */
@@ -63,7 +64,7 @@ interface Cost {
 }
 
 /** The milliseconds of a request, after a warm-up. */
-async function measureCost(
+export async function measureCost(
   processes: Readonly<Record<keyof Cost, () => Promise<readonly number[]>>>,
   sendOne: (line: number) => Promise<Answer>,
 ): Promise<Cost> {
