@@ -40,18 +40,24 @@ export async function findSealedByOlderKeys(
     select ${id} as id, ${text} as sealed
     from ${table}
     where ${text} is not null and not starts_with(${text}, ${`${keyId}.`})
-      and (${after}::uuid is null or ${id} > ${after}::uuid)
+      and ${after === null ? sql`true` : sql`${id} > ${after}::uuid`}
     order by ${id}
     limit ${atMost}
   `.execute(database)
   return rows
 }
 
-/** All texts of a column, whatever key encrypted them. */
-export async function listSealed(database: Database, column: SealedColumn): Promise<readonly SealedText[]> {
+/** The next texts of a column, whatever key encrypted them. */
+export async function listSealed(
+  database: Database,
+  column: SealedColumn,
+  { after, atMost }: Omit<Page, 'keyId'>,
+): Promise<readonly SealedText[]> {
   const { table, text, id } = namesOf(column)
   const { rows } = await sql<SealedText>`
-    select ${id} as id, ${text} as sealed from ${table} where ${text} is not null
+    select ${id} as id, ${text} as sealed from ${table}
+    where ${text} is not null and ${after === null ? sql`true` : sql`${id} > ${after}::uuid`}
+    order by ${id} limit ${atMost}
   `.execute(database)
   return rows
 }

@@ -26,7 +26,7 @@ function jobsOf(dependencies: Dependencies): Readonly<Record<JobName, JobWork>> 
     'data.back-up': (run) => backUp(dependencies, run),
     'data.clean-up': (run) => cleanUp(dependencies, run),
     'data.erase-users': () => eraseDueUsers(dependencies),
-    'data.examine': () => examineNightly(dependencies),
+    'data.examine': (run) => examineNightly(dependencies, run),
     'data.re-seal': () => reSeal(dependencies),
     'folders.keep': () => keepFolderRequests(dependencies),
     'prices.keep': () => keepPriceQuestions(dependencies),

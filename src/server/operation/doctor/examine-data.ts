@@ -1,14 +1,34 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
 import { needsMigration } from '#server/database/migrate.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { assertWholeIsVisible, readWholeDatabase } from '#server/database/whole/in-whole-database.ts'
-import { emailKey } from '#server/identity/email-key.ts'
-import { aboutOf } from '#server/jobs/re-seal.ts'
-import { listSealed, sealedColumns } from '#server/jobs/sealed-store.ts'
 import type { Vault } from '#server/security/vault.ts'
 import { StartError } from '#server/start-error.ts'
+import { type ExaminationPart, listParts } from './examination-parts.ts'
 import type { Finding } from './finding.ts'
-import { findBrokenChecks, findBrokenSums, findOpenTables, findOrphans, listIdentities } from './store.ts'
+import { findOpenTables } from './store.ts'
+
+/** How far an examination has come. */
+export interface Examined {
+  /** The part that is examined next, and where its next rows begin. */
+  readonly part: number
+  readonly at: string | null
+  /** How many rows of this part were found so far for each of its rules. */
+  readonly counts: readonly number[]
+  /** How many rules are broken in the parts before. */
+  readonly broken: number
+}
+
+export interface ExaminedPortion {
+  /** What the portion has found for good: the rules of a part whose rows were all looked at. */
+  readonly findings: readonly Finding[]
+  /** Where the next portion begins; null: everything was looked at. */
+  readonly next: Examined | null
+  readonly broken: number
+}
+
+const beginning: Examined = { part: 0, at: null, counts: [], broken: 0 }
 
 /**
  * Examines whether the data keep their promises: every row has its owner, no record refers to one that is gone, shares
@@ -20,58 +40,72 @@ export async function examineData(
   database: Database,
   vault: Pick<Vault, 'open'>,
 ): Promise<readonly Finding[]> {
-  if (await needsMigration(database)) {
-    throw new StartError(
-      'Die Datenbank hat nicht den Stand dieser Version: bitte den Server einmal mit ihr starten.',
-    )
-  }
+  await assertCurrent(database)
   return readWholeDatabase(database, async (transaction) => {
-    await assertWholeIsVisible(transaction)
-    return [
-      ...(await findOpenTables(transaction)),
-      ...(await findBrokenChecks(transaction)),
-      ...(await findOrphans(transaction)),
-      ...(await findBrokenSums(transaction)),
-      ...countWhere(
-        await listIdentities(transaction),
-        ({ email, email_key }) => emailKey(email) !== email_key,
-        'email_identity: Adressen, die zu einem anderen Konto gehören',
-      ),
-      ...(await findSealedForGood(transaction, vault)),
-    ]
+    const parts = await beginExamination(transaction, vault)
+    const findings: Finding[] = [...(await findOpenTables(transaction))]
+    for (let at: Examined | null = beginning; at !== null;) {
+      const portion: ExaminedPortion = await examineFrom(transaction, parts, at)
+      findings.push(...portion.findings)
+      at = portion.next
+    }
+    return findings
   })
 }
 
-async function findSealedForGood(
+export interface Examination {
+  /** Looks at the next rows in a transaction of their own, so that no lock and no snapshot is held for long. */
+  readonly look: (from: Examined | null) => Promise<ExaminedPortion>
+}
+
+/**
+ * Opens an examination in portions. Every rule is about one row or one household, so it does not matter that others
+ * change meanwhile.
+ * @throws {StartError} when the database is not at the state of this version
+ */
+export async function openExamination(database: Database, vault: Pick<Vault, 'open'>): Promise<Examination> {
+  await assertCurrent(database)
+  const parts = await readWholeDatabase(database, (transaction) => beginExamination(transaction, vault))
+  return {
+    look: (from) =>
+      readWholeDatabase(database, async (transaction) => {
+        if (from !== null) return examineFrom(transaction, parts, from)
+        const open = await findOpenTables(transaction)
+        return { findings: open, next: { ...beginning, broken: open.length }, broken: open.length }
+      }),
+  }
+}
+
+async function beginExamination(
   transaction: Transaction,
   vault: Pick<Vault, 'open'>,
-): Promise<readonly Finding[]> {
-  const findings: Finding[] = []
-  for (const column of sealedColumns) {
-    const found = countWhere(
-      await listSealed(transaction, column),
-      ({ id, sealed }) => !canOpen(vault, sealed, aboutOf(column, id)),
-      `${column}: Versiegeltes, das sich mit diesen Schlüsseln nicht öffnet`,
-    )
-    findings.push(...found)
-  }
-  return findings
+): Promise<readonly ExaminationPart[]> {
+  await assertWholeIsVisible(transaction)
+  return listParts(transaction, vault)
 }
 
-function countWhere<Row>(
-  rows: readonly Row[],
-  isWrong: (row: Row) => boolean,
-  what: string,
-): readonly Finding[] {
-  const wrong = rows.filter(isWrong).length
-  return wrong === 0 ? [] : [{ what, rows: wrong }]
+async function examineFrom(
+  transaction: Transaction,
+  parts: readonly ExaminationPart[],
+  { part, at, counts, broken }: Examined,
+): Promise<ExaminedPortion> {
+  const { rules, look } = itemAt(parts, part)
+  const looked = await look(transaction, at)
+  const sums = looked.counts.map((count, place) => count + (counts[place] ?? 0))
+  if (looked.at !== null) {
+    return { findings: [], next: { part, at: looked.at, counts: sums, broken }, broken }
+  }
+  const findings = rules.flatMap((what, place) => {
+    const rows = sums[place] ?? 0
+    return rows === 0 ? [] : [{ what, rows }]
+  })
+  const next = { part: part + 1, at: null, counts: [], broken: broken + findings.length }
+  return { findings, next: next.part === parts.length ? null : next, broken: next.broken }
 }
 
-function canOpen(vault: Pick<Vault, 'open'>, sealed: string, about: string): boolean {
-  try {
-    vault.open(sealed, about)
-    return true
-  } catch {
-    return false
-  }
+async function assertCurrent(database: Database): Promise<void> {
+  if (!(await needsMigration(database))) return
+  throw new StartError(
+    'Die Datenbank hat nicht den Stand dieser Version: bitte den Server einmal mit ihr starten.',
+  )
 }
