@@ -38,6 +38,7 @@ export function readSettings(environment: Environment): Settings {
   const mode = read('NODE_ENV', '„production“ oder leer', knownMode) === 'production' ? 'production' : 'trial'
   const text = (name: string) =>
     read(name, 'eine Zeile mit höchstens 300 Zeichen, ohne Steuerzeichen,', singleLine)
+  const password = text('DATABASE_PASSWORD')
   const port = read('PORT', 'eine ganze Zahl von 1 bis 65535', wholeNumber(1, 65_535)) ?? 3000
   const productName =
     read('PRODUCT_NAME', 'eine Zeile mit höchstens 40 Zeichen', productLine) ?? 'Wohlstandskompass'
@@ -69,13 +70,13 @@ export function readSettings(environment: Environment): Settings {
     isWorkerOn: read('SERVICE_WORKER', '„true“ oder „false“', trueOrFalse) ?? true,
     databaseUrl: withPassword(
       read('DATABASE_URL', 'eine Adresse wie postgres://name:kennwort@host/datenbank', postgresUrl),
-      read('DATABASE_PASSWORD', 'eine Zeile mit höchstens 300 Zeichen, ohne Steuerzeichen,', singleLine),
+      password,
       problems,
     ),
-    databaseReadUrl: read(
-      'DATABASE_READ_URL',
-      'eine Adresse wie postgres://name:kennwort@host/datenbank',
-      postgresUrl,
+    databaseReadUrl: withPassword(
+      read('DATABASE_READ_URL', 'eine Adresse wie postgres://name:kennwort@host/datenbank', postgresUrl),
+      password,
+      problems,
     ),
     databaseConnections:
       read('DATABASE_CONNECTIONS', 'eine ganze Zahl von 4 bis 200', wholeNumber(4, 200)) ?? 13,
@@ -107,7 +108,7 @@ export function readSettings(environment: Environment): Settings {
   }
   if (variables.has('ANALYTICS_URL') !== variables.has('ANALYTICS_SITE_ID') && problems.length === 0)
     problems.push('ANALYTICS_URL und ANALYTICS_SITE_ID gehören zusammen: bitte beide setzen oder keine.')
-  if (settings.databaseReadUrl !== null && !isSet(environment, 'DATABASE_URL'))
+  if (settings.databaseReadUrl !== null && settings.databaseUrl === null && problems.length === 0)
     problems.push('DATABASE_READ_URL ist eine Kopie der Datenbank aus DATABASE_URL: bitte auch diese setzen.')
   problems.push(...(mode === 'production' ? missingInEnvironment(settings) : []))
   if (problems.length > 0) throw new StartError(['Die Konfiguration stimmt nicht:', ...problems].join('\n  '))
@@ -134,15 +135,6 @@ export function readSettings(environment: Environment): Settings {
 
 function readAnalytics(url: string | null, site: string | null): Config['analytics'] {
   return url !== null && site !== null ? { url, siteId: site } : null
-}
-
-/** Whether only one of two variables that belong together is set. */
-function isHalf(environment: Environment, first: string, second: string): boolean {
-  return isSet(environment, first) !== isSet(environment, second)
-}
-
-function isSet(environment: Environment, name: string): boolean {
-  return Boolean(environment[name]?.trim())
 }
 
 function webUrl(value: string): string | undefined {

@@ -85,16 +85,13 @@ export async function enterHousehold(transaction: Transaction, householdId: stri
   await householdEntry(householdId).execute(transaction)
 }
 
-// The statements have no parameters, so that they go to the database together with the start of the transaction. Settings
-// by `set local` are carried on to the nodes of a distributed database, those by set_config are not (docs/scaling.md).
-function entering(householdId: string) {
-  return sql`set local role wk_household; set local wk.household_id = ${idLiteral(householdId)}`
 /**
- * What turns a transaction into one of a household. The statement has no parameters, so that it goes to the database
- * together with the start of the transaction.
+ * What turns a transaction into one of a household. The statements have no parameters, so that they go to the database
+ * together with the start of the transaction. Settings by `set local` are carried on to the nodes of a distributed
+ * database, those by set_config are not (docs/scaling.md).
  */
 export function householdEntry(householdId: string) {
-  return sql`select set_config('role', 'wk_household', true), set_config('wk.household_id', ${idLiteral(householdId)}, true)`
+  return sql`set local role wk_household; set local wk.household_id = ${idLiteral(householdId)}`
 }
 
 function idLiteral(id: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { digestOf } from '#server/security/opaque-token.ts'
-import { fillUsers } from '#server/testing/many/many-users.ts'
+import { growHouseholds } from '#server/testing/growth/grow-households.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { userSessionReader } from './session-store.ts'
 
@@ -14,7 +14,7 @@ const PLANNED_ANEW = 5
 
 test('however many households there are, a connection plans the check of a session a few times and never again', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => app.signedInUser()))
-  await fillUsers(app.database, 3_000)
+  await growHouseholds(app.database, { households: 2_000, isPlanned: false })
   await sql`analyze`.execute(app.database)
   const digests = people.map(({ token }) => digestOf(token))
   const plans = await app.database.connection().execute(async (connection) => {

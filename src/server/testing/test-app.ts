@@ -100,20 +100,6 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     await options.shapeDatabase?.(created.connection)
     const connection = (await options.prepareDatabase?.(created.connection)) ?? created.connection
     await build(state, connection, options)
-    const connection = (await options.prepareDatabase?.(created.connection)) ?? created.connection
-    const config = { ...testConfig, ...options.config }
-    state.dependencies = buildDependencies(config, connection, {
-      clock: { now: () => new Date(time) },
-      writeLog: (line) => logLines.push(line),
-      databaseConnections: options.databaseConnections ?? 4,
-      areAnswersChecked: true,
-      // Otherwise most of the time of these tests would be spent on hashes.
-      passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
-    })
-    state.app = await buildApp(state.dependencies, {
-      ...options,
-      metrics: await openMetrics(state.dependencies),
-    })
   })
   afterAll(async () => {
     await state.app?.close()

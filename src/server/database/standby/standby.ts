@@ -82,7 +82,7 @@ class BehindError extends Error {}
  */
 async function enter(transaction: Transaction, householdId: string, position: string): Promise<void> {
   const isFresh = sql`coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${positionLiteral(position)}, false)`
-  const entry = sql<Proof>`${householdEntry(householdId)}, ${isFresh} as is_fresh`
+  const entry = sql<Proof>`${householdEntry(householdId)}; select ${isFresh} as is_fresh`
   if (itemAt((await entry.execute(transaction)).rows, 0).is_fresh) return
   for (const milliseconds of PATIENCE_MS) {
     await wait(milliseconds)

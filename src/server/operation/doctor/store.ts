@@ -47,16 +47,7 @@ async function listChecks(transaction: Transaction): Promise<readonly TableRule[
   }))
 }
 
-/** Rows that do not belong to the owner and the record that they name, by the foreign keys and by those beside them. */
-export async function findOrphans(transaction: Transaction): Promise<readonly Finding[]> {
-  const { rows: references } = await sql<Reference>`
-interface Reference {
-  readonly table: string
-  readonly columns: readonly string[]
-  readonly target: string
-  readonly target_columns: readonly string[]
-}
-
+/** That rows belong to the owner and the record that they name, by the foreign keys and by those beside them. */
 async function listReferences(transaction: Transaction): Promise<readonly TableRule[]> {
   const { rows } = await sql<Reference>`
     select c.relname as table, t.relname as target,
@@ -72,8 +63,7 @@ async function listReferences(transaction: Transaction): Promise<readonly TableR
     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and k.conparentid = 0
     order by 1, 2, k.conname
   `.execute(transaction)
-  return findAll([...references, ...keysByRule], transaction, (reference) => {
-  return rows.map((reference) => {
+  return [...rows, ...keysByRule].map((reference) => {
     const { table, columns, target } = reference
     const isThere = columns.map((column) => sql`s.${sql.ref(column)} is not null`)
     const isSame = columns.map(
@@ -151,16 +141,16 @@ export const spanningRules: readonly SpanningRule[] = [
         select count(*) as rows from app_user u
         where ${within('u')} and not exists (select from email_identity e where e.user_id = u.user_id)
       `,
-    },
-    {
-      what: 'subscription_contract: Vertragsnummern, die es mehrmals gibt',
-      count: sql<Counted>`
-        select count(*) as rows from (select from subscription_contract group by number having count(*) > 1) wrong
+  },
+  {
+    what: 'subscription_contract: Vertragsnummern, die es mehrmals gibt',
+    of: 'app_user',
+    count: (within) => sql<Counted>`
+        select count(*) as rows from subscription_contract c
+        where ${within('c')} and exists (
+          select from subscription_contract other where other.number = c.number and other.contract_id <> c.contract_id
+        )
       `,
-    },
-    {
-      what: 'account_owner: Konten, deren Anteile nicht 100 % ergeben',
-      count: sql<Counted>`
   },
   {
     what: 'account_owner: Konten, deren Anteile nicht 100 % ergeben',
