@@ -21,7 +21,7 @@ interface NginxPlan {
 }
 
 /** Starts nginx with the content of an http block, as an ordinary user, with everything it writes in the folder. */
-export async function startNginx({ program, folder, user, http, port }: NginxPlan): Promise<Nginx> {
+async function startNginx({ program, folder, user, http, port }: NginxPlan): Promise<Nginx> {
   const own = join(folder, 'nginx')
   await mkdir(own)
   await giveTo(user, own)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { chmod, readFile } from 'node:fs/promises'
+import { chmod, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ shift
 ( (
   read -r _ <&3
   for file in $files; do kill -9 "$(head -n 1 "$file")"; done
-  kill -9 -- -$$
+  kill -9 -$$
 ) >/dev/null 2>&1 & )
 exec 3<&-
 exec "$@"
@@ -133,6 +133,12 @@ export async function partFolder(user: ServingUser | null): Promise<string> {
   await chmod(folder, 0o755)
   await giveTo(user, folder)
   return folder
+}
+
+/** Deletes a folder of parts that have ended; a process that was killed may still write for a moment. */
+export async function removePartFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  folders.delete(folder)
 }
 
 /** @throws what the part has said, when it ended or nothing became of it in that time */

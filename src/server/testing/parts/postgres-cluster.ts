@@ -9,7 +9,7 @@ import { type ServingUser, findServingUser } from '#server/database/embedded/ser
 import { debianProgram, installPackages } from '#server/testing/debian-program.ts'
 import { type Etcd, startEtcd } from './etcd.ts'
 import { type DatabaseProxy, startHaproxy } from './haproxy.ts'
-import { partFolder, untilTrue } from './part-process.ts'
+import { partFolder, removePartFolder, untilTrue } from './part-process.ts'
 import { type PatroniNode, clusterScope, createPatroniNode } from './patroni.ts'
 
 const BOOTSTRAP_SECONDS = 90
@@ -82,6 +82,7 @@ export async function startPostgresCluster(programs: ClusterPrograms): Promise<P
     await proxy.part.stop()
     await Promise.all(nodes.map((node) => node.stop()))
     await etcd.part.stop()
+    await removePartFolder(folder)
   }
   const at = (port: number, login: string, database: string) =>
     ({ host: '127.0.0.1', port, user: login, password, database }) as const

@@ -9,7 +9,14 @@ import { addressOf } from '#server/testing/address-of.ts'
 import { debianProgram } from '#server/testing/debian-program.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { type Nginx, startBalancer } from '#server/testing/parts/nginx.ts'
-import { type Part, partFolder, startPart, untilTrue } from '#server/testing/parts/part-process.ts'
+import {
+  type Part,
+  partFolder,
+  removePartFolder,
+  startPart,
+  untilTrue,
+} from '#server/testing/parts/part-process.ts'
+import { startPgBouncer } from '#server/testing/parts/pgbouncer.ts'
 import {
   type ClusterPrograms,
   type PostgresCluster,
@@ -63,12 +70,14 @@ export interface ProductOptions {
   /** Told what has been started. */
   readonly report?: (line: string) => void
   readonly settings?: Readonly<Record<string, string>>
+  /** The program of PgBouncer, through which the processes reach the primary; without it they reach HAProxy directly. */
+  readonly pgbouncer?: string
 }
 
 /** Starts everything. It ends with our process at the latest. */
 export async function startProductCluster(
   programs: ProductPrograms,
-  { port, report = () => {}, settings = {} }: ProductOptions = {},
+  { port, report = () => {}, settings = {}, pgbouncer }: ProductOptions = {},
 ): Promise<ProductCluster> {
   const ending: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -80,12 +89,19 @@ export async function startProductCluster(
     report('etcd, Patroni, HAProxy …')
     const postgres = await startPostgresCluster(programs)
     ending.push(postgres.stop)
+    const pooler =
+      pgbouncer === undefined ? null : await startPgBouncer({ program: pgbouncer, server: postgres.primary })
+    if (pooler) ending.push(pooler.stop)
     const ownPort = port ?? (await freePort())
-    const processes = await createProcesses({
+    const folder = await partFolder(null)
+    ending.push(() => removePartFolder(folder))
+    const processes = await createProcesses(folder, {
       NODE_ENV: '',
       APP_URL: `http://localhost:${ownPort}`,
       TRUST_PROXY: '127.0.0.1',
-      DATABASE_URL: addressOf(postgres.primary),
+      DATABASE_URL: addressOf(pooler?.connectionTo(postgres.primary) ?? postgres.primary),
+      // Reads that bear it go there.
+      DATABASE_READ_URL: addressOf(postgres.standby),
       SECRET_KEYS: `k1:${randomBytes(32).toString('base64url')}`,
       SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
       LOG_LEVEL: 'warn',
@@ -98,9 +114,11 @@ export async function startProductCluster(
     }
     await untilReady(processes)
     const user = findServingUser()
+    const balancerFolder = await partFolder(user)
+    ending.push(() => removePartFolder(balancerFolder))
     const [first, second, third] = processes.map((each) => each.port)
     const balancer = await startBalancer(
-      { program: programs.nginx, folder: await partFolder(user), user, port: ownPort },
+      { program: programs.nginx, folder: balancerFolder, user, port: ownPort },
       [first!, second!, third!],
     )
     ending.push(balancer.part.stop)
@@ -123,9 +141,9 @@ export async function startProductCluster(
 }
 
 async function createProcesses(
+  folder: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<readonly ProductProcess[]> {
-  const folder = await partFolder(null)
   const processes: ProductProcess[] = []
   for (const name of ['one', 'two', 'three']) {
     const dataDir = join(folder, name)

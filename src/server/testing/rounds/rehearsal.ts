@@ -1,12 +1,13 @@
 import { describeFailure } from '#server/describe-failure.ts'
 import { StartError } from '#server/start-error.ts'
 import { addressOf } from '#server/testing/address-of.ts'
+import { debianProgram } from '#server/testing/debian-program.ts'
 import type { FailoverRound } from './failover-rounds.ts'
 import type { ProcessRound } from './process-rounds.ts'
 import { type ProductCluster, findProductPrograms, startProductCluster } from './product.ts'
 import { type Rounds, createRounds } from './run-rounds.ts'
 
-const USAGE = 'npm run cluster [-- --rounds <Anzahl> --kill process|primary]'
+const USAGE = 'npm run cluster [-- --rounds <Anzahl> --kill process|primary --pgbouncer]'
 const MOST_ROUNDS = 100
 const kinds = ['process', 'primary'] as const
 
@@ -14,6 +15,8 @@ interface Wanted {
   /** 0: it runs until it is ended, and whoever rehearses kills by hand. */
   readonly rounds: number
   readonly kinds: readonly (typeof kinds)[number][]
+  /** Whether PgBouncer stands between the processes and the primary. */
+  readonly isPooled: boolean
 }
 
 /**
@@ -35,11 +38,10 @@ export async function rehearse(args: readonly string[]): Promise<void> {
   try {
     const wanted = readWanted(args)
     const programs = findProductPrograms()
-    if ('missing' in programs)
-      throw new StartError(
-        `Für die Probe fehlen Programme, die sich hier nicht installieren lassen: ${programs.missing.join(', ')}. Unter Debian 12: apt install postgresql-15 patroni python3-etcd etcd-server haproxy nginx`,
-      )
-    product = await startProductCluster(programs, { report: say })
+    if ('missing' in programs) throw missing(programs.missing)
+    const pgbouncer = wanted.isPooled ? debianProgram('pgbouncer') : undefined
+    if (pgbouncer === null) throw missing(['pgbouncer'])
+    product = await startProductCluster(programs, { report: say, ...(pgbouncer && { pgbouncer }) })
     say(describe(product))
     if (wanted.rounds === 0) return
     const isGood = await runAll(await createRounds(product), wanted, say)
@@ -53,7 +55,14 @@ export async function rehearse(args: readonly string[]): Promise<void> {
   }
 }
 
-function readWanted(args: readonly string[]): Wanted {
+function missing(names: readonly string[]): StartError {
+  return new StartError(
+    `Für die Probe fehlen Programme, die sich hier nicht installieren lassen: ${names.join(', ')}. Unter Debian 12: apt install postgresql-15 patroni python3-etcd etcd-server haproxy nginx pgbouncer`,
+  )
+}
+
+function readWanted(given: readonly string[]): Wanted {
+  const args = given.filter((word) => word !== '--pgbouncer')
   const values = new Map<string, string>()
   for (let at = 0; at < args.length; at += 2) values.set(args[at]!, args[at + 1] ?? '')
   const unknown = [...values.keys()].find((name) => name !== '--rounds' && name !== '--kill')
@@ -64,7 +73,7 @@ function readWanted(args: readonly string[]): Wanted {
   const kind = values.get('--kill')
   const meant = kinds.filter((each) => kind === undefined || each === kind)
   if (meant.length === 0) throw new StartError(`--kill ist process oder primary. Aufruf: ${USAGE}`)
-  return { rounds, kinds: meant }
+  return { rounds, kinds: meant, isPooled: args.length < given.length }
 }
 
 function describe({ origin, processes, postgres, balancer, mails }: ProductCluster): string {
