@@ -10,6 +10,8 @@ import { productVersion } from '#server/product-version.ts'
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
 const migrations = 'src/server/database/migrations'
 const driver = 'src/server/testing/rolling/drive.ts'
+/** The last commit before migrations had two parts; releases have tags since. */
+const LAST_BEFORE_PARTS = 'cd009b29b674a0515b94ae782a869a0147169063'
 /** The number of commits in which the last one of before the two parts is looked for. */
 const MOST_COMMITS = 400
 
@@ -29,7 +31,7 @@ export interface FormerRelease {
 export async function checkOutFormer(): Promise<FormerRelease | string> {
   if (git(['rev-parse', '--is-shallow-repository']) !== 'false')
     return 'there is no whole history of the project'
-  const commit = taggedBefore() ?? lastUndivided()
+  const commit = taggedBefore() ?? known(LAST_BEFORE_PARTS) ?? lastUndivided()
   if (commit === null) return 'the history has no former release'
   const folder = await mkdtemp(join(tmpdir(), 'wk-former-'))
   const archive = join(folder, 'former.tar')
@@ -51,6 +53,10 @@ export function driverIn(folder = project): string {
 function taggedBefore(): string | null {
   const tags = git(['tag', '--merged', 'HEAD', '--list', 'v*', '--sort=-version:refname']).split('\n')
   return tags.find((tag) => tag !== '' && tag !== `v${productVersion}`) ?? null
+}
+
+function known(commit: string): string | null {
+  return git(['cat-file', '-t', commit]) === 'commit' ? commit : null
 }
 
 function lastUndivided(): string | null {
