@@ -13,8 +13,11 @@ const ofTheSession = {
   'a statement prepared by hand': /(?:`|')\s*prepare\s+\w/i,
 }
 
-/** Finds out what a connection is, and may set it up where it is ours alone. */
-const allowed = new Set(['src/server/database/connection/greet.ts'])
+/** They know whether there is a pooler, and set a connection up only where it is ours alone. */
+const allowed = new Set([
+  'src/server/database/connection/greet.ts',
+  'src/server/database/migration/run-file.ts',
+])
 
 test('nothing is kept on a connection: locks, settings and cursors end with their transaction', async () => {
   const files = globSync('src/server/**/*.{ts,sql}').filter(

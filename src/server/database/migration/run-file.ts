@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import { type Database, isPooled } from '#server/database/database.ts'
 import { appliedMigrations, noteApplied } from './applied.ts'
 import { inTurn, keepFormerOut, untilLocked, waitBriefly } from './in-turn.ts'
 import type { MigrationFile } from './migration-files.ts'
@@ -52,10 +52,14 @@ async function runStep(database: Database, transaction: Database, file: Migratio
   return 'applied'
 }
 
-/** Builds or drops indexes, one after the other, over a connection that waits as long as it takes. */
+/**
+ * Builds or drops indexes, one after the other, over a connection that waits as long as it takes. A connection of a pooler
+ * is not ours, and keeps its limits: an index that takes longer there needs a start at the server itself.
+ */
 async function runOutside(database: Database, { text }: MigrationFile): Promise<void> {
   await database.connection().execute(async (own) => {
-    await sql`
+    if (!isPooled(database))
+      await sql`
       select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout')
     `.execute(own)
     try {
@@ -64,7 +68,8 @@ async function runOutside(database: Database, { text }: MigrationFile): Promise<
         await execute(own, statement)
       }
     } finally {
-      await sql`
+      if (!isPooled(database))
+        await sql`
         select set_config(name, reset_val, false) from pg_settings
         where name in ('statement_timeout', 'lock_timeout')
       `.execute(own)
