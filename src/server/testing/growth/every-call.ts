@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { realmOf } from '#server/http/guard.ts'
-import type { Attempt } from '../admin-attempts.ts'
-import { attempts, fresh, ids, known } from '../owner-calls.ts'
-import type { RawAnswer, TestApp } from '../test-app.ts'
+import type { Attempt } from '#server/testing/admin-attempts.ts'
+import { attempts, fresh, ids, known } from '#server/testing/owner-calls.ts'
+import type { RawAnswer, TestApp } from '#server/testing/test-app.ts'
 import { unreachable } from './left-out.ts'
 import { listForms } from './list-forms.ts'
 import { otherAttempts } from './other-attempts.ts'
@@ -92,7 +92,7 @@ async function pass(app: TestApp): Promise<void> {
 async function makeFirst(app: TestApp, endpoint: Endpoint): Promise<string | undefined> {
   const path = endpoint.path.replace(/\/\{\w+\}$/u, '')
   const making = endpoints.find((each) => each.method === 'POST' && each.path === path)
-  const given = making && path.startsWith('/api/admin/') === false ? attempts[nameOf(making)] : undefined
+  const given = making && !path.startsWith('/api/admin/') ? attempts[nameOf(making)] : undefined
   if (!making || !given || path === endpoint.path) return undefined
   const body = { ...[given()].flat()[0]!.body, id: crypto.randomUUID() }
   const answer = await (await send(app, making, { ...[given()].flat()[0]!, body }))()

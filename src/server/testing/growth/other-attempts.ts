@@ -1,8 +1,8 @@
-import type { Attempt } from '../admin-attempts.ts'
-import { ids, known } from '../owner-calls.ts'
-import { sampleRule } from '../samples/sample-budget.ts'
-import { sampleOwnEntry } from '../samples/sample-folder.ts'
-import { sampleScenario } from '../samples/sample-scenario.ts'
+import type { Attempt } from '#server/testing/admin-attempts.ts'
+import { ids, known } from '#server/testing/owner-calls.ts'
+import { sampleRule } from '#server/testing/samples/sample-budget.ts'
+import { sampleOwnEntry } from '#server/testing/samples/sample-folder.ts'
+import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
 
 // This file has the calls without a number or a day that have a body or a query; the others stand in owner-calls.ts.
 

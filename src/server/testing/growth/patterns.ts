@@ -10,9 +10,9 @@ import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { demoPlan } from '#server/demo/demo-plan.ts'
 import { createStory } from '#server/demo/demo-story.ts'
 import { storeDemo } from '#server/demo/store-demo.ts'
+import { fillBookings } from '#server/testing/many/many-bookings.ts'
 import { countAllMonths } from '#server/transactions/count-months.ts'
 import { countAllWords } from '#server/transactions/word-store.ts'
-import { fillBookings } from '../many/many-bookings.ts'
 import { householdTables } from './household-tables.ts'
 
 /**

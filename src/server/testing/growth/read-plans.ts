@@ -18,7 +18,10 @@ export function recordStatements(): {
   readonly take: () => readonly SentStatement[]
   readonly stop: () => void
 } {
-  const original = pg.Client.prototype.query
+  const { prototype } = pg.Client
+  // The driver calls it on the connection that it belongs to, and so does this.
+  // oxlint-disable-next-line typescript/unbound-method
+  const original = prototype.query
   const entered = new WeakMap<object, string>()
   let sent: SentStatement[] = []
   const recording = function recording(this: object, ...given: readonly unknown[]): unknown {
@@ -38,7 +41,7 @@ export function recordStatements(): {
       if (/^\s*(?:select|with|insert|update|delete)\b/iu.test(part) && part !== entering)
         sent.push({ text: part, values, entering: entered.get(client) ?? '' })
   }
-  pg.Client.prototype.query = recording as typeof original
+  prototype.query = recording as typeof original
   return {
     take: () => {
       const taken = sent
@@ -46,7 +49,7 @@ export function recordStatements(): {
       return taken
     },
     stop: () => {
-      pg.Client.prototype.query = original
+      prototype.query = original
     },
   }
 }
