@@ -8,7 +8,7 @@ export interface MetricsAccess {
   readonly token: string | null
 }
 
-export type ReadVariable = <Value>(
+type ReadVariable = <Value>(
   name: string,
   expected: string,
   parse: (value: string) => Value | undefined,

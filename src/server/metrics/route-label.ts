@@ -3,7 +3,7 @@ import { pages } from '#contract/site/pages.ts'
 import { isApiPath, pathOf } from '#server/http/security-headers.ts'
 
 /** What is not in the table of calls and pages: files of the build, and addresses that do not exist. */
-export const otherRoutes = { files: 'files', unknown: 'unknown' } as const
+const otherRoutes = { files: 'files', unknown: 'unknown' } as const
 
 const pagePaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path))
 const templates = new Map<string, string>()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
 export const mailPriorities = ['link', 'receipt', 'notice', 'bulk'] as const
-export type MailPriority = (typeof mailPriorities)[number]
+type MailPriority = (typeof mailPriorities)[number]
 
-export interface WaitingMails {
+interface WaitingMails {
   readonly priority: MailPriority
   readonly mails: number
   readonly oldest_at: Date
@@ -41,7 +41,7 @@ export async function countFailedMails(database: Database, since: Date): Promise
   return rows[0]?.mails ?? 0
 }
 
-export interface TableSize {
+interface TableSize {
   readonly name: string
   /** As the planner estimates it: a count would read the whole table. */
   readonly estimated_rows: number

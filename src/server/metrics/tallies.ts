@@ -19,7 +19,7 @@ export interface PoolTally {
   observeWait: Observe | null
 }
 
-export interface PoolState {
+interface PoolState {
   readonly open: number
   readonly idle: number
   readonly waiting: number
@@ -57,7 +57,7 @@ export const threadNames = ['large_bodies', 'password_strength', 'room_views', '
 export type ThreadName = (typeof threadNames)[number]
 
 export const poolNames = ['main'] as const
-export type PoolName = (typeof poolNames)[number]
+type PoolName = (typeof poolNames)[number]
 
 /** What this process counts about itself, for whoever reads it. */
 export interface Tallies {

@@ -15,12 +15,12 @@ export interface Prometheus {
   readonly rules: () => Promise<readonly Rule[]>
 }
 
-export interface Found {
+interface Found {
   readonly labels: Readonly<Record<string, string>>
   readonly value: number
 }
 
-export interface Rule {
+interface Rule {
   readonly name: string
   readonly query: string
   readonly state: string
