@@ -143,13 +143,31 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
   })
 
   test.each([
-    [['restore'], 'Bitte genau eine Datei nennen. Aufruf: npm run restore -- Datei [--overwrite]\n'],
+    [
+      ['restore'],
+      'Bitte genau eine Datei nennen. Aufruf: npm run restore -- Datei | s3://Bucket/Datei [--overwrite]\n',
+    ],
     [
       ['restore', 'a', '--force'],
-      '--force ist hier unbekannt. Aufruf: npm run restore -- Datei [--overwrite]\n',
+      '--force ist hier unbekannt. Aufruf: npm run restore -- Datei | s3://Bucket/Datei [--overwrite]\n',
+    ],
+    [
+      ['backup', 'a', '--keep', '3'],
+      '--keep zählt die Sicherungen eines Ordners: bitte einen nennen, mit / am Ende. Aufruf: npm run backup [-- Datei | Ordner/ | s3://Bucket/Ordner/] [--keep Anzahl]\n',
+    ],
+    [
+      ['backup', '--keep', 'alle'],
+      'Hinter --keep gehört eine ganze Zahl ab 1. Aufruf: npm run backup [-- Datei | Ordner/ | s3://Bucket/Ordner/] [--keep Anzahl]\n',
+    ],
+    [
+      ['backup', 's3://sicherungen/wk/'],
+      'Für eine Adresse mit s3:// bitte BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY und BACKUP_S3_SECRET_KEY setzen.\n',
     ],
     [['backup-keys', 'k1'], '„k1“ ist hier unbekannt. Aufruf: npm run backup:keys\n'],
-    [['backup', 'a', 'b'], 'Zu viele Angaben. Aufruf: npm run backup [-- Datei]\n'],
+    [
+      ['backup', 'a', 'b'],
+      'Zu viele Angaben. Aufruf: npm run backup [-- Datei | Ordner/ | s3://Bucket/Ordner/] [--keep Anzahl]\n',
+    ],
     [['db-copy'], 'DATABASE_URL fehlt: sie nennt den Server, mit dem die Daten ausgetauscht werden.\n'],
     [['db-copy', 'x'], '„x“ ist hier unbekannt. Aufruf: npm run db:copy [-- --back]\n'],
   ])('%j is not understood', async (args, complaint) => {

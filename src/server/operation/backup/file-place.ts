@@ -21,7 +21,7 @@ export function filePlace(name: string): BackupPlace {
     read: () => read(path),
     size: () => stat(path).then(({ size }) => size, refuse(path)),
     names: () => readdir(dirname(path)),
-    remove: (name) => rm(join(dirname(path), name)),
+    remove: (old) => rm(join(dirname(path), old)),
   }
 }
 
