@@ -192,5 +192,6 @@ async function run(args: readonly string[], environment: Record<string, string>)
     text(child.stderr),
     once(child, 'close') as Promise<[number]>,
   ])
-  return { code, output, complaint }
+  // A machine that is slow gets lines that say how far the command is.
+  return { code, output, complaint: complaint.replaceAll(/^.+: \d+ %, .+\n/gm, '') }
 }
