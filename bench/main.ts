@@ -1,6 +1,7 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
 import { adminLists } from './admin-lists.ts'
 import { announcements } from './announcements.ts'
+import { background } from './background.ts'
 import { backup } from './backup.ts'
 import { blockingTime } from './blocking-time.ts'
 import { bookingsPage } from './bookings-page.ts'
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, Part>> = {
   backup,
   mail: mailDelivery,
   announcements,
+  background,
   'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),
   'layout-shift': (browsing) =>
     withServer(async (server) => layoutShift(server, await browsing.findBrowser())),

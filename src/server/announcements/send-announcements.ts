@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { type JobRun, openRun } from '#server/jobs/runs/job-run.ts'
 import { LOST_AFTER_MS } from '#server/mail/delivery.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
@@ -38,14 +39,17 @@ const PORTION = 50
  * recipients.
  * @returns how many mails it brought
  */
-export async function sendAnnouncements(dependencies: Dependencies): Promise<number> {
+export async function sendAnnouncements(
+  dependencies: Dependencies,
+  run: Pick<JobRun, 'goesOn'> = openRun(dependencies.database),
+): Promise<number> {
   const { clock, database } = dependencies
   await settle(dependencies)
   const { waiting, dueSoon } = await countWaitingBulk(database, new Date(clock.now().getTime() + MINUTE_MS))
   let room = Math.min(DUE_AT_ONCE - dueSoon, WAITING_AT_MOST - waiting)
   let brought = 0
   for (const id of await listSending(database)) {
-    while (room >= PORTION) {
+    while (room >= PORTION && (await run.goesOn())) {
       const { queued, seen } = await inTransaction(database, (transaction) =>
         bringPortion(transaction, dependencies, id),
       )

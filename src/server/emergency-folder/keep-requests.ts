@@ -6,9 +6,12 @@ import {
   reminderTimes,
   toWaitingDays,
 } from '#domain/emergency-folder/folder-request.ts'
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type LockedUser, lockUser } from '#server/identity/user-store.ts'
+import { eachApart } from '#server/jobs/runs/each-apart.ts'
+import { inSteps } from '#server/jobs/runs/in-steps.ts'
+import { type JobResult, openRun } from '#server/jobs/runs/job-run.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { folderOpenedMail, folderWaitingMail } from '#server/mails/emergency-folder/owner-mails.ts'
@@ -31,30 +34,34 @@ const REMINDERS = 3
  * the end and is tried again.
  * @returns how many steps were taken
  */
-export async function keepFolderRequests(dependencies: Dependencies): Promise<number> {
+export async function keepFolderRequests(
+  dependencies: Dependencies,
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
   const { database, log } = dependencies
-  const steps = [
-    ...(await listRunning(database)).map(
-      ({ user_id: userId, id }) =>
-        (transaction: Transaction) =>
-          keep(transaction, dependencies, userId, id),
-    ),
-    ...(await listWishes(database)).map(
-      (emailKey) => (transaction: Transaction) => sendLinksAgain(transaction, dependencies, emailKey),
-    ),
-  ]
-  let failed = 0
-  let taken = 0
-  for (const step of steps) {
-    try {
-      if (await inTransaction(database, step)) taken += 1
-    } catch (error) {
-      failed += 1
-      log.error('a step of an emergency folder failed', { error })
-    }
-  }
-  if (failed > 0) throw new Error(`${failed} steps of emergency folders failed`)
-  return taken
+  const failure = 'a step of an emergency folder failed'
+  return inSteps(run, {
+    pass: 'folders',
+    steps: [
+      eachApart({
+        name: 'requests',
+        list: (page) => listRunning(database, page),
+        keyOf: ({ user_id }) => user_id,
+        work: (transaction, { user_id: userId, id }) => keep(transaction, dependencies, userId, id),
+        log,
+        failure,
+      }),
+      eachApart({
+        name: 'wishes',
+        list: (page) => listWishes(database, page),
+        keyOf: (emailKey) => emailKey,
+        work: (transaction, emailKey) => sendLinksAgain(transaction, dependencies, emailKey),
+        log,
+        failure,
+      }),
+    ],
+    failure: (failed) => `${failed} steps of emergency folders failed`,
+  })
 }
 
 async function keep(

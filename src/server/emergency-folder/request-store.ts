@@ -39,13 +39,18 @@ export async function findRequest(
 }
 
 /** Every request that has not ended, the earliest first. */
-export async function listRunning(database: Database) {
-  return database
+export async function listRunning(
+  database: Database,
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
+) {
+  const query = database
     .selectFrom('folder_request')
     .select(['user_id', 'id'])
     .where('state', 'in', running)
-    .orderBy('asked_at')
-    .execute()
+    // Nobody has two of them at a time.
+    .orderBy('user_id')
+    .limit(atMost)
+  return (after === null ? query : query.where('user_id', '>', after)).execute()
 }
 
 /** Stores a request in place of those that ended: the log tells of them. */

@@ -11,8 +11,12 @@ export async function insertWish(transaction: Transaction, emailKey: string, now
 }
 
 /** The addresses that wait, the earliest first. */
-export async function listWishes(database: Database): Promise<readonly string[]> {
-  const rows = await database.selectFrom('folder_link_wish').select('email_key').orderBy('asked_at').execute()
+export async function listWishes(
+  database: Database,
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
+): Promise<readonly string[]> {
+  const query = database.selectFrom('folder_link_wish').select('email_key').orderBy('email_key').limit(atMost)
+  const rows = await (after === null ? query : query.where('email_key', '>', after)).execute()
   return rows.map((row) => row.email_key)
 }
 

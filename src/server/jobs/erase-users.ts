@@ -1,7 +1,7 @@
 import { keepProofsApart } from '#server/announcements/change-consent.ts'
 import { writeAudit } from '#server/audit/audit-store.ts'
 import { leaveAllClients } from '#server/consultant/consultant-access.ts'
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
 import { deleteSettledClaimsOf } from '#server/subscription/dunning/claim-store.ts'
@@ -18,27 +18,35 @@ import {
   lockHouseholdIfAlone,
   pseudonymiseAudit,
 } from './erasure-store.ts'
+import { eachApart } from './runs/each-apart.ts'
+import { inSteps } from './runs/in-steps.ts'
+import { type JobResult, openRun } from './runs/job-run.ts'
 
 /**
  * Erases everybody whose 14 days are over (Art. 17 DSGVO). A person who cannot be erased does not hold up the others;
  * the job fails at the end and is tried again.
  * @returns how many were erased
  */
-export async function eraseDueUsers(dependencies: Dependencies): Promise<number> {
+export async function eraseDueUsers(
+  dependencies: Dependencies,
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
   const { clock, database, log } = dependencies
-  let failed = 0
-  let erased = 0
-  for (const userId of await listDueUsers(database, clock.now())) {
-    try {
-      if (await inTransaction(database, (transaction) => eraseUser(transaction, dependencies, userId)))
-        erased += 1
-    } catch (error) {
-      failed += 1
-      log.error('a user could not be erased', { error })
-    }
-  }
-  if (failed > 0) throw new Error(`${failed} users could not be erased`)
-  return erased
+  const now = clock.now()
+  return inSteps(run, {
+    pass: 'erasure',
+    steps: [
+      eachApart({
+        name: 'users',
+        list: (page) => listDueUsers(database, now, page),
+        keyOf: (userId) => userId,
+        work: (transaction, userId) => eraseUser(transaction, dependencies, userId),
+        log,
+        failure: 'a user could not be erased',
+      }),
+    ],
+    failure: (failed) => `${failed} users could not be erased`,
+  })
 }
 
 /**

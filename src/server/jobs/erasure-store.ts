@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, enterHousehold } from '#server/database/transaction.ts'
 
-/** The ids of users whose 14 days to change their mind are over. */
-export async function listDueUsers(database: Database, now: Date): Promise<readonly string[]> {
-  const rows = await database
+/** The next users whose 14 days to change their mind are over. */
+export async function listDueUsers(
+  database: Database,
+  now: Date,
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
+): Promise<readonly string[]> {
+  let query = database
     .selectFrom('app_user')
     .select('user_id')
     .where('deletion_due_at', '<=', now)
-    .orderBy('deletion_due_at')
-    .execute()
-  return rows.map((row) => row.user_id)
+    .orderBy('user_id')
+    .limit(atMost)
+  if (after !== null) query = query.where('user_id', '>', after)
+  return (await query.execute()).map((row) => row.user_id)
 }
 
 /** The user with his address, locked; undefined when the account was kept at the last moment, or is gone. */

@@ -1,19 +1,37 @@
 import type { Dependencies } from '#server/dependencies.ts'
-import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
+import { instructionsStep } from '#server/payment/carry-out-instructions.ts'
 import { tellWaivers } from '#server/subscription/dunning/tell-waivers.ts'
-import { keepContracts } from '#server/subscription/keep-contracts.ts'
-import { lapseOrders } from '#server/subscription/lapse-orders.ts'
-import { tellTrials } from '#server/subscription/trials/tell-trials.ts'
+import { contractsStep } from '#server/subscription/keep-contracts.ts'
+import { ordersStep } from '#server/subscription/lapse-orders.ts'
+import { trialSteps } from '#server/subscription/trials/tell-trials.ts'
+import { today } from '#server/today.ts'
+import { inSteps } from './runs/in-steps.ts'
+import { type JobResult, openRun } from './runs/job-run.ts'
 
 /** Does what cannot wait for the next morning. @returns how many orders lapsed and instructions were carried out */
-export async function keepHourly(dependencies: Dependencies): Promise<number> {
-  return (await lapseOrders(dependencies)) + (await carryOutInstructions(dependencies))
+export async function keepHourly(
+  dependencies: Dependencies,
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
+  return inSteps(run, {
+    pass: 'hourly',
+    steps: [ordersStep(dependencies), instructionsStep(dependencies)],
+    failure: String,
+  })
 }
 
 /**
  * Does what a new day means for trials and contracts. @returns how many contracts were processed and trials told about
  */
-export async function keepDaily(dependencies: Dependencies): Promise<number> {
-  const told = (await tellTrials(dependencies)) + (await tellWaivers(dependencies))
-  return told + (await keepContracts(dependencies))
+export async function keepDaily(
+  dependencies: Dependencies,
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
+  const told = await tellWaivers(dependencies)
+  const result = await inSteps(run, {
+    pass: today(dependencies.clock),
+    steps: [...trialSteps(dependencies), contractsStep(dependencies)],
+    failure: (failed) => `${failed} contracts could not be kept up`,
+  })
+  return { ...result, count: told + result.count }
 }

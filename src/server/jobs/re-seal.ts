@@ -3,6 +3,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { aboutSecret } from '#server/identity/second-factor.ts'
 import { aboutMail } from '#server/mail/sealed-mail.ts'
 import type { Vault } from '#server/security/vault.ts'
+import { MOST_COUNTED, type Step, inSteps } from './runs/in-steps.ts'
+import { type JobResult, openRun } from './runs/job-run.ts'
 import {
   type SealedColumn,
   type SealedText,
@@ -19,26 +21,48 @@ const AT_A_TIME = 200
  * key, too. What cannot be decrypted stays as it is and is reported.
  * @returns how many texts were encrypted anew
  */
-export async function reSeal({ database, log, vault }: Dependencies): Promise<number> {
-  let renewed = 0
-  const unreadable: { column: SealedColumn; id: string }[] = []
-  for (const column of sealedColumns) {
-    let after: string | null = null
-    for (;;) {
-      const page = { keyId: vault.keyId, after, atMost: AT_A_TIME }
-      const texts: readonly SealedText[] = await findSealedByOlderKeys(database, column, page)
-      for (const text of texts) {
-        const fresh = sealAnew(vault, text, aboutOf(column, text.id))
-        if (fresh === null) unreadable.push({ column, id: text.id })
-        else if (await replaceSealed(database, column, text, fresh)) renewed += 1
-      }
-      if (texts.length < AT_A_TIME) break
-      after = itemAt(texts, -1).id
-    }
-  }
-  if (renewed > 0) log.info('sealed anew', { count: renewed, keyId: vault.keyId })
+export async function reSeal(
+  dependencies: Dependencies,
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
+  const { log, vault } = dependencies
+  const unreadable: Unreadable[] = []
+  const result = await inSteps(run, {
+    pass: vault.keyId,
+    steps: sealedColumns.map((column) => columnStep(dependencies, column, unreadable)),
+    failure: String,
+  })
+  if (result.count > 0) log.info('sealed anew', { count: result.count, keyId: vault.keyId })
   if (unreadable.length > 0) log.error('sealed with a key that is not in the ring', { unreadable })
-  return renewed
+  return result
+}
+
+interface Unreadable {
+  readonly column: SealedColumn
+  readonly id: string
+}
+
+function columnStep(
+  { database, vault }: Pick<Dependencies, 'database' | 'vault'>,
+  column: SealedColumn,
+  unreadable: Unreadable[],
+): Step {
+  const page = (after: string | null, atMost: number) => ({ keyId: vault.keyId, after, atMost })
+  return {
+    name: column,
+    left: async (after) => (await findSealedByOlderKeys(database, column, page(after, MOST_COUNTED))).length,
+    async portion(run, after) {
+      const texts = await findSealedByOlderKeys(database, column, page(after, AT_A_TIME))
+      const fresh = texts.map((text) => ({ text, sealed: sealAnew(vault, text, aboutOf(column, text.id)) }))
+      for (const { text, sealed } of fresh) if (sealed === null) unreadable.push({ column, id: text.id })
+      return run.portion(async (transaction) => {
+        let renewed = 0
+        for (const { text, sealed } of fresh)
+          if (sealed !== null && (await replaceSealed(transaction, column, text, sealed))) renewed += 1
+        return { done: renewed, after: texts.length < AT_A_TIME ? null : itemAt(texts, -1).id }
+      })
+    },
+  }
 }
 
 function sealAnew(vault: Vault, { sealed }: SealedText, about: string): string | null {

@@ -22,18 +22,18 @@ import { sendMorningMails } from './send-morning-mails.ts'
 /** What each queue does. */
 function jobsOf(dependencies: Dependencies): Readonly<Record<JobName, JobWork>> {
   return {
-    'announcements.send': () => sendAnnouncements(dependencies),
+    'announcements.send': (run) => sendAnnouncements(dependencies, run),
     'data.back-up': (run) => backUp(dependencies, run),
     'data.clean-up': (run) => cleanUp(dependencies, run),
-    'data.erase-users': () => eraseDueUsers(dependencies),
+    'data.erase-users': (run) => eraseDueUsers(dependencies, run),
     'data.examine': (run) => examineNightly(dependencies, run),
-    'data.re-seal': () => reSeal(dependencies),
-    'folders.keep': () => keepFolderRequests(dependencies),
-    'prices.keep': () => keepPriceQuestions(dependencies),
+    'data.re-seal': (run) => reSeal(dependencies, run),
+    'folders.keep': (run) => keepFolderRequests(dependencies, run),
+    'prices.keep': (run) => keepPriceQuestions(dependencies, run),
     'reminders.send': (run) => sendMorningMails(dependencies, run),
-    'requests.settle': () => settleRequests(dependencies),
-    'subscriptions.daily': () => keepDaily(dependencies),
-    'subscriptions.hourly': () => keepHourly(dependencies),
+    'requests.settle': (run) => settleRequests(dependencies, run),
+    'subscriptions.daily': (run) => keepDaily(dependencies, run),
+    'subscriptions.hourly': (run) => keepHourly(dependencies, run),
   }
 }
 

@@ -1,6 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type ClaimedInstruction, claimInstruction, markDone, markPutOff } from './event-store.ts'
+import { MOST_COUNTED, type Step } from '#server/jobs/runs/in-steps.ts'
+import {
+  type ClaimedInstruction,
+  claimInstruction,
+  countDueInstructions,
+  markDone,
+  markPutOff,
+} from './event-store.ts'
 import type { PaymentInstruction } from './payment-instruction.ts'
 
 /**
@@ -24,6 +31,23 @@ export async function carryOutInstructions(dependencies: Dependencies): Promise<
     const claimed = await claimInstruction(database, { now, lostAt })
     if (!claimed) return done
     if (await carryOut(dependencies, claimed)) done += 1
+  }
+}
+
+/** The same as a part of a job: each instruction is a portion, whose call to the provider is in no transaction. */
+export function instructionsStep(dependencies: Dependencies): Step {
+  const { clock, database } = dependencies
+  return {
+    name: 'instructions',
+    left: () => countDueInstructions(database, { now: clock.now(), atMost: MOST_COUNTED }),
+    async portion(run) {
+      const now = clock.now()
+      const lostAt = new Date(now.getTime() + LOST_AFTER_MS)
+      const claimed = await claimInstruction(database, { now, lostAt })
+      if (!claimed) return { done: 0, after: null }
+      const done = (await carryOut(dependencies, claimed)) ? 1 : 0
+      return run.portion(() => Promise.resolve({ done, after: 'more' }))
+    },
   }
 }
 

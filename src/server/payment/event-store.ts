@@ -45,7 +45,8 @@ export async function claimInstruction(
           and earlier.instruction::jsonb ->> 'subscription' = due.instruction::jsonb ->> 'subscription'
           and (earlier.created_at, earlier.instruction_id) < (due.created_at, due.instruction_id)
       )
-      order by created_at, instruction_id
+      -- by the index of those that wait: one that was put off is not looked at again and again
+      order by due_at, created_at, instruction_id
       limit 1
       for update skip locked
     )
@@ -77,6 +78,19 @@ export async function markPutOff(
     .set({ due_at: dueAt, last_error: reason })
     .where('instruction_id', '=', instructionId)
     .execute()
+}
+
+/** How many instructions are due, counted up to a bound. */
+export async function countDueInstructions(
+  database: Database,
+  { now, atMost }: { readonly now: Date; readonly atMost: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from payment_instruction where done_at is null and due_at <= ${now} limit ${atMost}
+    ) due
+  `.execute(database)
+  return rows[0]?.count ?? 0
 }
 
 /** Messages of a provider up to an instant. */

@@ -1,10 +1,13 @@
 import { addDays } from '#domain/calendar/day.ts'
 import { startOfDay } from '#domain/calendar/start-of-day.ts'
 import { nextPeriodStart } from '#domain/subscription/contract-end.ts'
-import { lastAskedForReminder } from '#domain/subscription/price-change.ts'
+import { type QuestionState, lastAskedForReminder } from '#domain/subscription/price-change.ts'
 import { writeAudit } from '#server/audit/audit-store.ts'
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { eachApart } from '#server/jobs/runs/each-apart.ts'
+import { MOST_COUNTED, type Step, inSteps } from '#server/jobs/runs/in-steps.ts'
+import { type JobResult, openRun } from '#server/jobs/runs/job-run.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import {
@@ -39,104 +42,135 @@ const PORTION = 50
  * other; the job fails at the end.
  * @returns how many customers were written to
  */
-export async function keepPriceQuestions(dependencies: Dependencies): Promise<number> {
-  const { database } = dependencies
-  const results: Result[] = []
-  for (const campaign of await listCampaigns(database))
-    results.push(await keepCampaign(dependencies, campaign))
-  results.push(await eachOf(dependencies, await listLostAgreements(database), renewAgreement))
-  const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  if (failed > 0) throw new Error(`${failed} questions about prices could not be kept up`)
-  return results.reduce((sum, result) => sum + result.done, 0)
+export async function keepPriceQuestions(
+  dependencies: Dependencies,
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
+  const { clock, database } = dependencies
+  const campaigns = await listCampaigns(database)
+  return inSteps(run, {
+    pass: today(clock),
+    steps: [
+      ...campaigns.flatMap((campaign) => campaignSteps(dependencies, campaign)),
+      eachOf(dependencies, {
+        name: 'agreements',
+        list: (page) => listLostAgreements(database, page),
+        work: renewAgreement,
+      }),
+    ],
+    failure: (failed) => `${failed} questions about prices could not be kept up`,
+  })
 }
 
-interface Result {
-  readonly done: number
-  readonly failed: number
-}
-
-async function keepCampaign(dependencies: Dependencies, campaign: CampaignRow): Promise<Result> {
+function campaignSteps(dependencies: Dependencies, campaign: CampaignRow): readonly Step[] {
   const { clock, database } = dependencies
   const { campaign_id: id } = campaign
-  if (campaign.cancelled_at !== null) {
-    const keys = await listKeys(database, id, ['waiting', 'asked', 'declined', 'accepted'])
-    return eachOf(dependencies, keys, closeQuestion)
-  }
-  if (campaign.ended_at !== null) {
+  const each = (name: string, states: readonly QuestionState[], work: QuestionWork) =>
+    eachOf(dependencies, {
+      name: `${name} ${id}`,
+      list: (page) => listKeys(database, id, states, page),
+      work,
+    })
+  if (campaign.cancelled_at !== null)
+    return [each('close', ['waiting', 'asked', 'declined', 'accepted'], closeQuestion)]
+  if (campaign.ended_at !== null)
     // Without an agreement the price stays: only where an end was announced somebody has to hear that.
-    const keys =
-      campaign.silence === 'end' ? await listKeys(database, id, ['waiting', 'asked', 'declined']) : []
-    return eachOf(dependencies, keys, closeQuestion)
-  }
-  const asked = await inPortions(() => askSome(dependencies, campaign))
-  const reminded = await inPortions(() => remindSome(dependencies, campaign))
+    return campaign.silence === 'end' ? [each('close', ['waiting', 'asked', 'declined'], closeQuestion)] : []
   const isOver = today(clock) > campaign.answer_until_on && campaign.silence === 'end'
-  const keys = isOver ? await listKeys(database, id, ['asked', 'declined']) : []
-  const ended = await eachOf(dependencies, keys, giveNotice)
-  return { done: asked + reminded + ended.done, failed: ended.failed }
+  const count = (states: readonly QuestionState[]) => async () =>
+    (await listKeys(database, id, states, { after: null, atMost: MOST_COUNTED })).length
+  return [
+    inPortions(`ask ${id}`, count(['waiting']), (transaction) =>
+      askSome(transaction, dependencies, campaign),
+    ),
+    inPortions(`remind ${id}`, count(['asked']), (transaction) =>
+      remindSome(transaction, dependencies, campaign),
+    ),
+    ...(isOver ? [each('end', ['asked', 'declined'], giveNotice)] : []),
+  ]
 }
 
-/** Repeats a portion until nothing is left. @returns how many there were */
-async function inPortions(work: () => Promise<number>): Promise<number> {
-  let done = 0
-  for (;;) {
-    const count = await work()
-    if (count === 0) return done
-    done += count
+/** Repeats a portion until nothing is left. */
+function inPortions(
+  name: string,
+  left: () => Promise<number>,
+  work: (transaction: Transaction) => Promise<number>,
+): Step {
+  return {
+    name,
+    left,
+    portion: (run) =>
+      run.portion(async (transaction) => {
+        const done = await work(transaction)
+        return { done, after: done === 0 ? null : 'more' }
+      }),
   }
+}
+
+type QuestionWork = (transaction: Transaction, dependencies: Dependencies, asked: Asked) => Promise<boolean>
+
+interface Questions {
+  readonly name: string
+  readonly list: (page: {
+    readonly after: QuestionKey | null
+    readonly atMost: number
+  }) => Promise<readonly QuestionKey[]>
+  readonly work: QuestionWork
 }
 
 /** Works on each question in a transaction of its own. */
-async function eachOf(
-  dependencies: Dependencies,
-  keys: readonly QuestionKey[],
-  work: (transaction: Transaction, dependencies: Dependencies, asked: Asked) => Promise<boolean>,
-): Promise<Result> {
-  let [done, failed] = [0, 0]
-  for (const key of keys) {
-    try {
-      const isDone = await inTransaction(dependencies.database, async (transaction) => {
-        const contract = await lockContract(transaction, key)
-        const question = await lockQuestion(transaction, key)
-        const campaign = await holdCampaign(transaction, key.campaign_id)
-        return contract && question && campaign
-          ? work(transaction, dependencies, { contract, question, campaign })
-          : false
-      })
-      if (isDone) done += 1
-    } catch (error) {
-      failed += 1
-      dependencies.log.error('a question about a price could not be kept up', { error })
-    }
-  }
-  return { done, failed }
+function eachOf(dependencies: Dependencies, { name, list, work }: Questions): Step {
+  return eachApart({
+    name,
+    list: ({ after, atMost }) => list({ after: after === null ? null : keyIn(after), atMost }),
+    keyOf: ({ user_id, contract_id, campaign_id }) => `${user_id} ${contract_id} ${campaign_id}`,
+    async work(transaction, key) {
+      const contract = await lockContract(transaction, key)
+      const question = await lockQuestion(transaction, key)
+      const campaign = await holdCampaign(transaction, key.campaign_id)
+      return contract && question && campaign
+        ? work(transaction, dependencies, { contract, question, campaign })
+        : false
+    },
+    log: dependencies.log,
+    failure: 'a question about a price could not be kept up',
+  })
 }
 
-async function askSome(dependencies: Dependencies, { campaign_id: id }: CampaignRow): Promise<number> {
-  return inTransaction(dependencies.database, async (transaction) => {
-    const campaign = await holdCampaign(transaction, id)
-    if (!campaign || isStopped(campaign) || today(dependencies.clock) > campaign.answer_until_on) return 0
-    const questions = await lockSome(transaction, id, ['waiting'], { limit: PORTION })
-    for (const question of questions)
-      await write(transaction, dependencies, { question, campaign, isReminder: false })
-    return questions.length
-  })
+function keyIn(text: string): QuestionKey {
+  const [user_id = '', contract_id = '', campaign_id = ''] = text.split(' ')
+  return { user_id, contract_id, campaign_id }
+}
+
+async function askSome(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { campaign_id: id }: CampaignRow,
+): Promise<number> {
+  const campaign = await holdCampaign(transaction, id)
+  if (!campaign || isStopped(campaign) || today(dependencies.clock) > campaign.answer_until_on) return 0
+  const questions = await lockSome(transaction, id, ['waiting'], { limit: PORTION })
+  for (const question of questions)
+    await write(transaction, dependencies, { question, campaign, isReminder: false })
+  return questions.length
 }
 
 /** Reminds those who were asked long enough ago and have not answered; nobody twice. */
-async function remindSome(dependencies: Dependencies, { campaign_id: id }: CampaignRow): Promise<number> {
+async function remindSome(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { campaign_id: id }: CampaignRow,
+): Promise<number> {
   const day = today(dependencies.clock)
-  return inTransaction(dependencies.database, async (transaction) => {
-    const campaign = await holdCampaign(transaction, id)
-    if (!campaign || isStopped(campaign)) return 0
-    const lastAsked = lastAskedForReminder(day, campaign.answer_until_on)
-    if (lastAsked === null) return 0
-    const askedBefore = new Date(startOfDay(addDays(lastAsked, 1), timeZone))
-    const questions = await lockSome(transaction, id, ['asked'], { limit: PORTION, askedBefore })
-    for (const question of questions)
-      await write(transaction, dependencies, { question, campaign, isReminder: true })
-    return questions.length
-  })
+  const campaign = await holdCampaign(transaction, id)
+  if (!campaign || isStopped(campaign)) return 0
+  const lastAsked = lastAskedForReminder(day, campaign.answer_until_on)
+  if (lastAsked === null) return 0
+  const askedBefore = new Date(startOfDay(addDays(lastAsked, 1), timeZone))
+  const questions = await lockSome(transaction, id, ['asked'], { limit: PORTION, askedBefore })
+  for (const question of questions)
+    await write(transaction, dependencies, { question, campaign, isReminder: true })
+  return questions.length
 }
 
 interface Writing {

@@ -143,25 +143,40 @@ export async function lockSome(
   return query.limit(limit).forUpdate().skipLocked().execute()
 }
 
-/** The keys of all questions of a campaign in one of the states. */
+interface KeyPage {
+  readonly after: QuestionKey | null
+  readonly atMost: number
+}
+
+function laterThan({ user_id, contract_id, campaign_id }: QuestionKey) {
+  const key = sql`price_question.user_id, price_question.contract_id, price_question.campaign_id`
+  return sql<boolean>`(${key}) > (${user_id}::uuid, ${contract_id}::uuid, ${campaign_id}::uuid)`
+}
+
+/** The keys of the next questions of a campaign in one of the states. */
 export async function listKeys(
   database: Database,
   campaignId: string,
   states: readonly QuestionState[],
+  { after, atMost }: KeyPage,
 ): Promise<readonly QuestionKey[]> {
-  return database
+  const query = database
     .selectFrom('price_question')
     .select(['user_id', 'contract_id', 'campaign_id'])
     .where('campaign_id', '=', campaignId)
     .where('state', 'in', states)
     .orderBy('user_id')
     .orderBy('contract_id')
-    .execute()
+    .limit(atMost)
+  return (after === null ? query : query.where(laterThan(after))).execute()
 }
 
 /** Agreements whose contract has lost the price meanwhile, by a change of the plan or an end that was taken back. */
-export async function listLostAgreements(database: Database): Promise<readonly QuestionKey[]> {
-  return database
+export async function listLostAgreements(
+  database: Database,
+  { after, atMost }: KeyPage,
+): Promise<readonly QuestionKey[]> {
+  const query = database
     .selectFrom('price_question')
     .innerJoin('subscription_contract', (join) =>
       join
@@ -175,7 +190,11 @@ export async function listLostAgreements(database: Database): Promise<readonly Q
     .where('next_plan', 'is', null)
     .whereRef('subscription_contract.plan', '=', 'price_question.plan')
     .whereRef('price_cents', '=', 'old_cents')
-    .execute()
+    .orderBy('price_question.user_id')
+    .orderBy('price_question.contract_id')
+    .orderBy('campaign_id')
+    .limit(atMost)
+  return (after === null ? query : query.where(laterThan(after))).execute()
 }
 
 interface Filters {

@@ -108,15 +108,20 @@ export async function wasStoppedSince(
 }
 
 /** The requests of declarations whose waiting time is over, the longest over first. */
-export async function listDue(database: Database, now: Date): Promise<readonly string[]> {
-  const rows = await database
+export async function listDue(
+  database: Database,
+  now: Date,
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
+): Promise<readonly string[]> {
+  const query = database
     .selectFrom('declaration')
     .select('request_id')
     .where('state', '=', 'waiting')
     .where('joins_id', 'is', null)
     .where('takes_effect_at', '<=', now)
-    .orderBy('takes_effect_at')
-    .execute()
+    .orderBy('request_id')
+    .limit(atMost)
+  const rows = await (after === null ? query : query.where('request_id', '>', after)).execute()
   return rows.map(({ request_id }) => request_id)
 }
 

@@ -56,13 +56,17 @@ export async function setReceipt(
 }
 
 /** Declarations without a login whose contract was not looked for yet, the oldest first. */
-export async function listToLookUp(database: Database): Promise<readonly string[]> {
-  const rows = await database
+export async function listToLookUp(
+  database: Database,
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
+): Promise<readonly string[]> {
+  const query = database
     .selectFrom('request')
     .select('request_id')
     .where('look_up', '=', 'due')
-    .orderBy('received_at')
-    .execute()
+    .orderBy('request_id')
+    .limit(atMost)
+  const rows = await (after === null ? query : query.where('request_id', '>', after)).execute()
   return rows.map(({ request_id }) => request_id)
 }
 

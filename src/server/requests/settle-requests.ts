@@ -1,6 +1,8 @@
 import { writeAudit } from '#server/audit/audit-store.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { eachApart } from '#server/jobs/runs/each-apart.ts'
+import { type Step, inSteps } from '#server/jobs/runs/in-steps.ts'
+import { type JobResult, openRun } from '#server/jobs/runs/job-run.ts'
 import { listDue } from './declaration-store.ts'
 import { lookUpRequest } from './open-declaration.ts'
 import { listToLookUp } from './request-store.ts'
@@ -12,45 +14,52 @@ import { settleDeclaration } from './settle-declaration.ts'
  * hour. A failed one holds up no other; the job fails at the end and is tried again.
  * @returns how many contracts were found or declarations took effect
  */
-export async function settleRequests(dependencies: Dependencies): Promise<number> {
-  return (await lookUpRequests(dependencies)) + (await settleDue(dependencies))
+export async function settleRequests(
+  dependencies: Dependencies,
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
+  return inSteps(run, { pass: 'requests', steps: [lookUpStep(dependencies), dueStep(dependencies)], failure })
 }
 
 /** Looks for the contracts of declarations without a login, one after the other. @returns how many */
 export async function lookUpRequests(dependencies: Dependencies): Promise<number> {
-  const { database } = dependencies
-  return eachApart(await listToLookUp(database), dependencies, (requestId) =>
-    inTransaction(database, (transaction) => lookUpRequest(transaction, dependencies, requestId)),
-  )
+  const steps = [lookUpStep(dependencies)]
+  return (await inSteps(openRun(dependencies.database), { pass: 'requests', steps, failure })).count
 }
 
-async function settleDue(dependencies: Dependencies): Promise<number> {
-  const { clock, database } = dependencies
-  return eachApart(await listDue(database, clock.now()), dependencies, (requestId) =>
-    inTransaction(database, (transaction) =>
-      settleDeclaration(transaction, dependencies, {
+function lookUpStep(dependencies: Dependencies): Step {
+  return eachApart({
+    name: 'look up',
+    list: (page) => listToLookUp(dependencies.database, page),
+    keyOf: (requestId) => requestId,
+    async work(transaction, requestId) {
+      await lookUpRequest(transaction, dependencies, requestId)
+      return true
+    },
+    log: dependencies.log,
+    failure: 'a declaration could not be settled',
+  })
+}
+
+function dueStep(dependencies: Dependencies): Step {
+  const { clock, database, log } = dependencies
+  return eachApart({
+    name: 'due',
+    list: (page) => listDue(database, clock.now(), page),
+    keyOf: (requestId) => requestId,
+    async work(transaction, requestId) {
+      await settleDeclaration(transaction, dependencies, {
         requestId,
         to: 'by_itself',
         note: (event, userId) => writeAudit(transaction, dependencies, { event, userId }),
-      }),
-    ),
-  )
+      })
+      return true
+    },
+    log,
+    failure: 'a declaration could not be settled',
+  })
 }
 
-async function eachApart(
-  requestIds: readonly string[],
-  { log }: Pick<Dependencies, 'log'>,
-  work: (requestId: string) => Promise<void>,
-): Promise<number> {
-  let failed = 0
-  for (const requestId of requestIds) {
-    try {
-      await work(requestId)
-    } catch (error) {
-      failed += 1
-      log.error('a declaration could not be settled', { requestId, error })
-    }
-  }
-  if (failed > 0) throw new Error(`${failed} declarations could not be settled`)
-  return requestIds.length
+function failure(failed: number): string {
+  return `${failed} declarations could not be settled`
 }

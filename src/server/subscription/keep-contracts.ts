@@ -2,8 +2,11 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { nextPeriodStart } from '#domain/subscription/contract-end.ts'
 import { type Period, periodAt, placeOfPeriod } from '#domain/subscription/term.ts'
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { eachApart } from '#server/jobs/runs/each-apart.ts'
+import { type Step, inSteps } from '#server/jobs/runs/in-steps.ts'
+import { type JobResult, openRun } from '#server/jobs/runs/job-run.ts'
 import { renewalMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { today } from '#server/today.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
@@ -36,22 +39,38 @@ const REMIND_BEFORE_DAYS = 30
  * before a year is paid again. All of it follows from days in Germany and from what is stored, so a run that comes
  * twice, late or not at all changes nothing but the hour. A contract that fails holds up no other; the job fails at the
  * end.
- * @returns how many contracts were looked at
  */
-export async function keepContracts(dependencies: Dependencies): Promise<number> {
+export function contractsStep(dependencies: Dependencies): Step {
   const { database, log } = dependencies
-  const keys = await listUnsettledContracts(database)
-  let failed = 0
-  for (const key of keys) {
-    try {
-      await inTransaction(database, (transaction) => keepContract(transaction, dependencies, key))
-    } catch (error) {
-      failed += 1
-      log.error('a contract could not be kept up', { error })
-    }
-  }
-  if (failed > 0) throw new Error(`${failed} contracts could not be kept up`)
-  return keys.length
+  return eachApart({
+    name: 'contracts',
+    list: ({ after, atMost }) =>
+      listUnsettledContracts(database, { after: after === null ? null : keyIn(after), atMost }),
+    keyOf: ({ user_id, contract_id }) => `${user_id} ${contract_id}`,
+    async work(transaction, key) {
+      await keepContract(transaction, dependencies, key)
+      return true
+    },
+    log,
+    failure: 'a contract could not be kept up',
+  })
+}
+
+/** Does the same by itself, whatever else the day brings. */
+export async function keepContracts(
+  dependencies: Dependencies,
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
+  return inSteps(run, {
+    pass: today(dependencies.clock),
+    steps: [contractsStep(dependencies)],
+    failure: (failed) => `${failed} contracts could not be kept up`,
+  })
+}
+
+function keyIn(text: string): ContractKey {
+  const [user_id = '', contract_id = ''] = text.split(' ')
+  return { user_id, contract_id }
 }
 
 async function keepContract(

@@ -1,8 +1,10 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { MOST_COUNTED, type Step, inSteps } from '#server/jobs/runs/in-steps.ts'
+import { openRun } from '#server/jobs/runs/job-run.ts'
 import { instructProvider } from './payment-instructions.ts'
-import { type ContractRow, lapseOldOrders, updateContract } from './stores/contract-store.ts'
+import { type ContractRow, countOldOrders, lapseOldOrders, updateContract } from './stores/contract-store.ts'
 import { deleteUses } from './vouchers/voucher-store.ts'
 
 type Means = Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>
@@ -18,18 +20,34 @@ export async function lapseOrder(
   await closeCheckout(transaction, dependencies, order)
 }
 
-/** Lets orders lapse that nobody has paid within a day; the household may order again. @returns how many */
-export async function lapseOrders(dependencies: Dependencies): Promise<number> {
+/** How many orders lapse in one transaction. */
+const ORDERS_AT_ONCE = 50
+
+/** Lets orders lapse that nobody has paid within a day; the household may order again. */
+export function ordersStep(dependencies: Dependencies): Step {
   const { clock, database } = dependencies
-  return inTransaction(database, async (transaction) => {
-    const lapsed = await lapseOldOrders(transaction, new Date(clock.now().getTime() - DAY_MS))
-    await deleteUses(
-      transaction,
-      lapsed.map(({ contract_id }) => contract_id),
-    )
-    for (const order of lapsed) await closeCheckout(transaction, dependencies, order)
-    return lapsed.length
-  })
+  const orderedBefore = new Date(clock.now().getTime() - DAY_MS)
+  return {
+    name: 'orders',
+    left: () => countOldOrders(database, { orderedBefore, atMost: MOST_COUNTED }),
+    portion: (run) =>
+      run.portion(async (transaction) => {
+        const lapsed = await lapseOldOrders(transaction, { orderedBefore, atMost: ORDERS_AT_ONCE })
+        if (lapsed.length === 0) return { done: 0, after: null }
+        await deleteUses(
+          transaction,
+          lapsed.map(({ contract_id }) => contract_id),
+        )
+        for (const order of lapsed) await closeCheckout(transaction, dependencies, order)
+        return { done: lapsed.length, after: lapsed.length < ORDERS_AT_ONCE ? null : 'more' }
+      }),
+  }
+}
+
+/** Does the same by itself. @returns how many lapsed */
+export async function lapseOrders(dependencies: Dependencies): Promise<number> {
+  const steps = [ordersStep(dependencies)]
+  return (await inSteps(openRun(dependencies.database), { pass: 'orders', steps, failure: String })).count
 }
 
 /** Tells the provider to close its page. Does nothing where none was opened. */

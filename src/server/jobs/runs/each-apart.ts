@@ -4,7 +4,7 @@ import { MOST_COUNTED, type Step } from './in-steps.ts'
 import { RunLostError } from './job-run.ts'
 
 /** The keys that are looked at together; what is done for each has a transaction of its own. */
-const KEYS_AT_ONCE = 200
+const KEYS_AT_ONCE = 1_000
 
 interface Apart<Item> {
   readonly name: string

@@ -52,16 +52,21 @@ export async function holdRun(database: Database | Transaction, { name, holder }
   return numAffectedRows > 0n
 }
 
-/** Notes what a portion has done and where the next one begins, in the transaction of the portion. */
+/**
+ * Notes what a portion has done and where the next one begins, in the transaction of the portion, which may have turned
+ * to a household. The text has no parameters, so that both statements go together.
+ */
 export async function notePortion(
   transaction: Transaction,
   { name, holder }: RunKey,
   { done, place }: { readonly done: number; readonly place: Place | null },
 ): Promise<void> {
-  await sql`
-    update job_run set done_count = done_count + ${done}, place = ${place === null ? null : JSON.stringify(place)}::jsonb
-    where name = ${name} and holder = ${holder}
-  `.execute(transaction)
+  const stored = place === null ? null : JSON.stringify(place)
+  const note = sql`
+    update job_run set done_count = done_count + ${sql.lit(done)}, place = ${sql.lit(stored)}::jsonb
+    where name = ${sql.lit(name)} and holder = ${sql.lit(holder)}
+  `
+  await sql`reset role; ${note}`.execute(transaction)
 }
 
 export interface RunEnd {

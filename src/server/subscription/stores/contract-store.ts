@@ -122,9 +122,12 @@ export async function listContractsOf(
     .execute()
 }
 
-/** Contracts that are concluded and not over yet, and those that are over with a payment that is not settled. */
-export async function listUnsettledContracts(database: Database): Promise<readonly ContractKey[]> {
-  return database
+/** The next contracts that are concluded and not over yet, or over with a payment that is not settled. */
+export async function listUnsettledContracts(
+  database: Database,
+  { after, atMost }: { readonly after: ContractKey | null; readonly atMost: number },
+): Promise<readonly ContractKey[]> {
+  const query = database
     .selectFrom('subscription_contract')
     .select(['user_id', 'contract_id'])
     .where((or) =>
@@ -142,21 +145,41 @@ export async function listUnsettledContracts(database: Database): Promise<readon
     )
     .orderBy('user_id')
     .orderBy('contract_id')
-    .execute()
+    .limit(atMost)
+  if (after === null) return query.execute()
+  const later = sql<boolean>`(user_id, contract_id) > (${after.user_id}::uuid, ${after.contract_id}::uuid)`
+  return query.where(later).execute()
 }
 
-/** Lets unpaid orders up to an instant lapse. @returns these orders */
+/** Lets the next unpaid orders up to an instant lapse. @returns these orders */
 export async function lapseOldOrders(
   transaction: Transaction,
-  orderedBefore: Date,
+  { orderedBefore, atMost }: { readonly orderedBefore: Date; readonly atMost: number },
 ): Promise<readonly ContractRow[]> {
   return transaction
     .updateTable('subscription_contract')
     .set({ state: 'lapsed' })
-    .where('state', '=', 'pending_payment')
-    .where('ordered_at', '<=', orderedBefore)
+    .where(
+      sql<boolean>`ctid = any(array(
+        select ctid from subscription_contract where state = 'pending_payment' and ordered_at <= ${orderedBefore}
+        order by ordered_at limit ${atMost} for update skip locked
+      ))`,
+    )
     .returningAll()
     .execute()
+}
+
+/** How many orders would lapse, counted up to a bound. */
+export async function countOldOrders(
+  database: Database,
+  { orderedBefore, atMost }: { readonly orderedBefore: Date; readonly atMost: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from subscription_contract where state = 'pending_payment' and ordered_at <= ${orderedBefore} limit ${atMost}
+    ) old
+  `.execute(database)
+  return rows[0]?.count ?? 0
 }
 
 /** Unpaid orders up to an instant: there is nothing to prove about them. */

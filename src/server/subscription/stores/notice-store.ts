@@ -38,9 +38,10 @@ export interface EndingTrial {
 /** Trials that end, or ended, between two instants, with who began them and may get mails. */
 export async function listEndingTrials(
   database: Database,
-  { after, until }: { readonly after: Date; readonly until: Date },
+  { endsAfter, until }: { readonly endsAfter: Date; readonly until: Date },
+  { after, atMost }: { readonly after: string | null; readonly atMost: number },
 ): Promise<readonly EndingTrial[]> {
-  return database
+  const query = database
     .selectFrom('trial')
     .innerJoin('app_user', 'app_user.user_id', 'trial.user_id')
     .innerJoin('household_member', 'household_member.user_id', 'trial.user_id')
@@ -52,10 +53,11 @@ export async function listEndingTrials(
       'ends_at as endsAt',
       'earliest_ends_at as earliestEndsAt',
     ])
-    .where('ends_at', '>', after)
+    .where('ends_at', '>', endsAfter)
     .where('ends_at', '<=', until)
     .where('locked_at', 'is', null)
     .where('deletion_due_at', 'is', null)
     .orderBy('app_user.user_id')
-    .execute()
+    .limit(atMost)
+  return (after === null ? query : query.where('app_user.user_id', '>', after)).execute()
 }
