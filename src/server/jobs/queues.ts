@@ -74,7 +74,7 @@ export const queues = {
   'data.examine': {
     ...bounded({
       grows: 'all rows, each read a fixed number of times',
-      portion: '1 rule over 500 households or 20,000 rows, read-only',
+      portion: '1 rule over 200 households or 500 pages, read-only',
       boundSeconds: HOUR_SECONDS,
     }),
     retryLimit: 1,
