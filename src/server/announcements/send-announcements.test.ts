@@ -51,7 +51,7 @@ describe('who gets it', () => {
     await setUser(locked!, { locked_at: new Date() })
     await setUser(leaving!, { deletion_due_at: new Date('2027-01-01') })
     await setUser(gone!, { deletion_due_at: app.dependencies.clock.now() })
-    expect(await eraseDueUsers(app.dependencies)).toBe(1)
+    expect((await eraseDueUsers(app.dependencies)).count).toBe(1)
     await sendAnnouncements(app.dependencies)
     expect((await app.mails()).map(({ recipient }) => recipient)).toEqual([stays!.email])
     expect(later.email).not.toBe(stays!.email)

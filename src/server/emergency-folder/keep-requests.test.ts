@@ -11,7 +11,7 @@ import { keepFolderRequests } from './keep-requests.ts'
 const app = testApp()
 const { call, passTime, setTime, signedInUser } = app
 const { ask, letPass, mailsTo, opened, trusted, trustOf } = folderSteps(app)
-const run = () => keepFolderRequests(app.dependencies)
+const run = async () => (await keepFolderRequests(app.dependencies)).count
 const DAY_MS = 86_400_000
 
 beforeEach(async () => {

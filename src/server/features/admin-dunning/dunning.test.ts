@@ -420,7 +420,7 @@ describe('a claim', () => {
     const as = await signedInAgain(app, anna)
     expect((await call(deleteUser, {}, { as })).status).toBe(204)
     setTime('2027-02-01T12:00:00Z')
-    expect(await eraseDueUsers(app.dependencies)).toBe(1)
+    expect((await eraseDueUsers(app.dependencies)).count).toBe(1)
     const [left] = await claimsOf()
     expect(left).toMatchObject({ id: open.id, state: 'open', user_id: null, amount_cents: 990 })
     const body = { id: crypto.randomUUID(), version: open.version, reason }

@@ -201,7 +201,7 @@ describe('orders and withdrawals in circles (decision 0132)', () => {
     await goRound(anna)
     expect((await call(deleteUser, {}, { as: anna })).status).toBe(204)
     setTime('2026-12-08T12:00:00Z')
-    expect(await eraseDueUsers(app.dependencies)).toBe(1)
+    expect((await eraseDueUsers(app.dependencies)).count).toBe(1)
     const again = await signedInUser({ email: anna.email.toUpperCase() })
     expect(await order(again)).toEqual(refusal(needsRelease))
     expect((await release(again)).status).toBe(200)
@@ -222,7 +222,7 @@ describe('orders and withdrawals in circles (decision 0132)', () => {
     if (when === 'changed after the withdrawals') await changeAddress(anna, present)
     expect((await call(deleteUser, {}, { as: anna })).status).toBe(204)
     setTime('2026-12-08T12:00:00Z')
-    expect(await eraseDueUsers(app.dependencies)).toBe(1)
+    expect((await eraseDueUsers(app.dependencies)).count).toBe(1)
     const again = await signedInUser({ email: which === 'present' ? present : anna.email })
     expect(await order(again)).toEqual(refusal(needsRelease))
     // The release counts for the address to which it was given, and the other address belongs to nobody any more.

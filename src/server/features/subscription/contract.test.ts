@@ -490,7 +490,7 @@ describe('deleting the account (law.md L2.4)', () => {
         .executeTakeFirstOrThrow()
     ).invoice_number
     setTime('2026-12-06T12:00:00Z')
-    expect(await eraseDueUsers(app.dependencies)).toBe(1)
+    expect((await eraseDueUsers(app.dependencies)).count).toBe(1)
     const left = await app.database.selectFrom('invoice').selectAll().where('number', '=', number).execute()
     expect(left).toHaveLength(1)
     expect(JSON.stringify(left)).not.toContain(anna.userId)
