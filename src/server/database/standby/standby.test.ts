@@ -10,6 +10,7 @@ import { addressOf } from '#server/testing/address-of.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { type ForeignServer, administer, createForeignServer } from '#server/testing/foreign-server.ts'
 import { foreignLogin, foreignRoles } from '#server/testing/foreign-setup.ts'
+import { untilTrue } from '#server/testing/parts/part-process.ts'
 import { type StandbyServer, startStandby } from '#server/testing/parts/standby.ts'
 import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -46,9 +47,9 @@ const { call, signedInUser, subscriber } = app
 // After a failure reads go to the primary for a while: each test begins when that is over.
 beforeEach(async () => {
   const anna = await signedInUser()
-  await expect
-    .poll(async () => wasAtStandby(() => call(readAccounts, {}, { as: anna })), { timeout: 40_000 })
-    .toBe(true)
+  await untilTrue('the standby is asked', () => wasAtStandby(() => call(readAccounts, {}, { as: anna })), {
+    seconds: 40,
+  })
 })
 
 test('reads of a plan go to the standby, and nobody misses an own write', async () => {
@@ -115,7 +116,7 @@ test('all reads of a plan bear the standby, and answer the same there as at the 
         interval: 300,
       })
       .toBe(true)
-    expect(answers.at(-1), path).toEqual(atPrimary)
+    expect({ path, answer: answers.at(-1) }).toEqual({ path, answer: atPrimary })
   }
   expect(borne.toSorted()).toEqual([
     '/api/account-system',
