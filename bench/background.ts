@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { JobName } from '#contract/job-names.ts'
 import type { Database } from '#server/database/database.ts'
-import { fillUsers } from '../src/server/testing/many/many-users.ts'
+import { growHouseholds } from '../src/server/testing/growth/grow-households.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { createPeople, type Somebody } from './support/people.ts'
 import { assertSucceeded, send } from './support/requests.ts'
@@ -98,7 +98,7 @@ async function read({ origin }: BenchServer, as: Somebody): Promise<number> {
 
 /** Households of which each has something to be reminded of, something to be examined and something to be deleted. */
 async function fill(database: Database, count: number): Promise<void> {
-  await fillUsers(database, count)
+  await growHouseholds(database, { households: count, isPlanned: false })
   await database.transaction().execute(async (transaction) => {
     await sql`select set_config('wk.scope', 'whole_database', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
@@ -115,7 +115,7 @@ async function fill(database: Database, count: number): Promise<void> {
     `.execute(transaction)
     await sql`
       insert into reminder_choice (user_id, kind, wording, agreed_at)
-      select user_id, 'stale_balance', '1', now() from app_user where email like 'person%'
+      select user_id, 'stale_balance', '1', now() from app_user on conflict do nothing
     `.execute(transaction)
     await sql`
       insert into audit_log (audit_id, event, user_id, ip_address, created_at)

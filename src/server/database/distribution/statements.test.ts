@@ -145,7 +145,7 @@ async function runJobs(): Promise<void> {
   await sendAnnouncements(dependencies)
   await carryOutInstructions(dependencies)
   app.passTime(15 * DAY_MS)
-  erased = await eraseDueUsers(dependencies)
+  erased = (await eraseDueUsers(dependencies)).count
   await cleanUp(dependencies)
 }
 
