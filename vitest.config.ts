@@ -93,7 +93,7 @@ export default defineConfig({
               ? ['src/server/**/*.test.ts']
               : [...onBothEngines, ...otherEngineOnly],
           exclude: ownEngineOnly,
-          globalSetup: ['src/server/testing/foreign-setup.ts'],
+          globalSetup: ['src/server/testing/engines/foreign-setup.ts'],
         },
       },
       {
@@ -103,7 +103,7 @@ export default defineConfig({
           name: 'through a pooler',
           include: process.env.WK_ENGINES === 'all' ? [...onBothEngines, ...throughPooler] : throughPooler,
           exclude: ownEngineOnly,
-          globalSetup: ['src/server/testing/pooled-setup.ts'],
+          globalSetup: ['src/server/testing/engines/pooled-setup.ts'],
         },
       },
       // They start processes, which takes a while on a machine that is busy elsewhere.

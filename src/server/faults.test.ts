@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type ForeignServer, administer, createForeignServer } from '#server/testing/foreign-server.ts'
+import {
+  type ForeignServer,
+  administer,
+  createForeignServer,
+} from '#server/testing/engines/foreign-server.ts'
 import { cookieOf, sendTo, untilStatus } from '#server/testing/http.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'

@@ -3,11 +3,11 @@ import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import type { Published } from '#server/content/published.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Shares } from '#server/http/turns/shares.ts'
+import type { Turns } from '#server/http/turns/turns.ts'
 import type { BodyReader } from './large-bodies/body-reader.ts'
 import type { LargeBodies } from './large-bodies/large-bodies.ts'
-import type { Shares } from './shares.ts'
 import type { SlowRefusals } from './slow-refusals.ts'
-import type { Turns } from './turns.ts'
 
 /** What a feature needs to register its handlers. */
 export interface Api {

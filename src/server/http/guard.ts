@@ -41,7 +41,7 @@ export async function guard(
 }
 
 /** Whether what an endpoint reads may come from a standby. */
-export function bearsStandby({ method, hasEffect, isStreamed, readsPrimary }: Endpoint): boolean {
+function bearsStandby({ method, hasEffect, isStreamed, readsPrimary }: Endpoint): boolean {
   return method === 'GET' && !hasEffect && !isStreamed && !readsPrimary
 }
 

@@ -25,7 +25,7 @@ import {
 } from './reminder-store.ts'
 
 /** How many users are looked at together; their mails are written in one transaction. */
-export const USERS_AT_ONCE = 100
+const USERS_AT_ONCE = 100
 
 /** Mails everybody who wants reminders and has one due. */
 export async function sendReminders(

@@ -7,9 +7,13 @@ import { openDatabase } from '#server/database/database.ts'
 import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { addressOf } from '#server/testing/address-of.ts'
+import {
+  type ForeignServer,
+  administer,
+  createForeignServer,
+} from '#server/testing/engines/foreign-server.ts'
+import { foreignLogin, foreignRoles } from '#server/testing/engines/foreign-setup.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
-import { type ForeignServer, administer, createForeignServer } from '#server/testing/foreign-server.ts'
-import { foreignLogin, foreignRoles } from '#server/testing/foreign-setup.ts'
 import { untilTrue } from '#server/testing/parts/part-process.ts'
 import { type StandbyServer, startStandby } from '#server/testing/parts/standby.ts'
 import { sampleGoal } from '#server/testing/samples/sample-plan.ts'

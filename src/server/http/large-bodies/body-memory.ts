@@ -1,6 +1,6 @@
 import { problem } from '#contract/protocol/problem.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
-import type { Release } from '#server/http/turns.ts'
+import type { Release } from '#server/http/turns/turns.ts'
 import { type QueueTally, countWait, createQueueTally } from '#server/metrics/tallies.ts'
 
 /** Waits until there is room for so many bytes. @throws {Problem} too_many_requests */

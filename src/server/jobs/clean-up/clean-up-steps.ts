@@ -14,7 +14,7 @@ import {
 } from './forget-store.ts'
 
 /** How many rows one transaction looks at. */
-export const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 500
 
 /** Deletes rows that have served their purpose. */
 export function deletion(database: Database, name: string, rows: OldRows): Step {

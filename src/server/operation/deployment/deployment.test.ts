@@ -7,7 +7,7 @@ import { checkServer } from '#server/database/check-server.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { debianProgram } from '#server/testing/debian-program.ts'
-import { createForeignServer } from '#server/testing/foreign-server.ts'
+import { createForeignServer } from '#server/testing/engines/foreign-server.ts'
 
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(project, path), 'utf8')

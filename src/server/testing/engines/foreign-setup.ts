@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
+import { makeTemplate } from '#server/testing/global-setup.ts'
 import { type ForeignServer, administer, createForeignServer } from './foreign-server.ts'
-import { makeTemplate } from './global-setup.ts'
 
 /** A login with the rights that docs/operations.md asks for; it makes databases, because every test file has its own. */
 export const foreignRoles = [

@@ -4,10 +4,10 @@ import * as z from 'zod'
 import { endpoints } from '#contract/api.ts'
 import { orderAccounts, readAccounts } from '#contract/planning/accounts.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { readTimeByReader } from '#server/http/read-time.ts'
 import { serve } from '#server/http/serve.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createTestSession } from '#server/testing/test-session.ts'
-import { readTimeByReader } from './read-time.ts'
 import { AT_A_TIME, SHARERS_WAITING_AT_MOST, createShares } from './shares.ts'
 
 const readSlowly = endpoint({

@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node'
 import { sessionSettings } from '#server/database/connection/session-settings.ts'
-import { debianProgram } from './debian-program.ts'
+import { debianProgram } from '#server/testing/debian-program.ts'
+import { makeTemplate } from '#server/testing/global-setup.ts'
+import { startPgBouncer } from '#server/testing/parts/pgbouncer.ts'
 import { administer, createForeignServer } from './foreign-server.ts'
 import { foreignLogin, foreignRoles } from './foreign-setup.ts'
-import { makeTemplate } from './global-setup.ts'
-import { startPgBouncer } from './parts/pgbouncer.ts'
 
 /**
  * Runs tests on the foreign server through PgBouncer in transaction mode, with fewer connections than the tests want.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareEngine } from '#server/database/embedded/engine.ts'
-import { installPackages } from './debian-program.ts'
+import { installPackages } from '#server/testing/debian-program.ts'
 
 const packaged = '/usr/lib/postgresql'
 const SMALLEST_VERSION = 15
