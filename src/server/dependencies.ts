@@ -108,7 +108,10 @@ export function buildDependencies(
   const standby =
     config.databaseReadUrl === null
       ? null
-      : openStandby({ connectionString: config.databaseReadUrl }, { primary: database, connections, log })
+      : openStandby(
+          { connectionString: config.databaseReadUrl },
+          { primary: database, connections, log, tally: tallies.pools.standby },
+        )
   return {
     config,
     adoptSettings: adopt,

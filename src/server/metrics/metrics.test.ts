@@ -9,7 +9,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { type Sample, parseMetrics, valueOf } from '#server/testing/metrics/parse-metrics.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { queueNames, threadNames } from './tallies.ts'
+import { poolNames, queueNames, threadNames } from './tallies.ts'
 
 const token = 'token-of-the-prometheus-of-this-test'
 const metrics = { port: null, host: '127.0.0.1', token }
@@ -97,7 +97,7 @@ function unknownIn({ labels }: Sample, tables: ReadonlySet<string>): readonly st
     state: (value) => /^(busy|idle|done|left|failed|running|planned)$/.test(value),
     queue: (value) => queueNames.some((name) => name === value),
     thread: (value) => threadNames.some((name) => name === value),
-    pool: (value) => value === 'main',
+    pool: (value) => poolNames.some((name) => name === value),
     job: (value) => jobNames.some((name) => name === value),
     check: (value) => checkKinds.some((name) => name === value),
     priority: (value) => /^(link|receipt|notice|bulk)$/.test(value),

@@ -56,7 +56,8 @@ export type QueueName = (typeof queueNames)[number]
 export const threadNames = ['large_bodies', 'password_strength', 'room_views', 'proposal_effects'] as const
 export type ThreadName = (typeof threadNames)[number]
 
-export const poolNames = ['main'] as const
+/** The pool of the primary, and that of `DATABASE_READ_URL`, which stays at zero without one. */
+export const poolNames = ['main', 'standby'] as const
 type PoolName = (typeof poolNames)[number]
 
 /** What this process counts about itself, for whoever reads it. */

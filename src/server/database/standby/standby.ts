@@ -8,6 +8,7 @@ import { type ConnectionSettings, type Database, openDatabase } from '#server/da
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type Transaction, householdEntry } from '#server/database/transaction.ts'
 import type { Log } from '#server/log.ts'
+import type { PoolTally } from '#server/metrics/tallies.ts'
 
 /** How long reads go to the primary after the standby has failed. */
 const AWAY_FOR_MS = 10 * SECOND_MS
@@ -36,15 +37,18 @@ interface StandbyOptions {
   readonly primary: Database
   readonly connections: number
   readonly log: Log
+  /** Where its connections are counted. */
+  readonly tally?: PoolTally
 }
 
 /** Opens a standby. It connects with the first read, and its absence is no failure. */
 export function openStandby(
   connection: ConnectionSettings,
-  { primary, connections, log }: StandbyOptions,
+  { primary, connections, log, tally }: StandbyOptions,
 ): Standby {
   const database = openDatabase(connection, {
     connections,
+    ...(tally && { tally }),
     standbyCheck: (client) => assertStandbyOf(client, primary),
     report: (error) => log.warn('an idle connection of the standby broke', { error }),
   })
