@@ -97,21 +97,15 @@ export function buildDependencies(
   const { log, errorReports, errorNotes } = openLog(config, clock, outside.writeLog)
   const share = shareConnections(config.databaseConnections)
   const connections = outside.databaseConnections ?? share.requests
-  const database = openDatabase(connection, {
+  const { database, standby } = openDatabases(connection, config.databaseReadUrl, {
     connections,
-    report: (error) => log.warn('an idle connection broke', { error }),
-    tally: tallies.pools.main,
+    log,
+    tallies,
   })
-  const report = disturbanceReport(log, clock.now)
+  const { now } = clock
+  const report = disturbanceReport(log, now)
   const vault = createVault(config.masterKeys, randomBytes)
   const announcements = createWakeableWork({ report, calmMs: ANNOUNCING_CALM_MS })
-  const standby =
-    config.databaseReadUrl === null
-      ? null
-      : openStandby(
-          { connectionString: config.databaseReadUrl },
-          { primary: database, connections, log, tally: tallies.pools.standby },
-        )
   return {
     config,
     adoptSettings: adopt,
@@ -133,14 +127,7 @@ export function buildDependencies(
       { disturbed: report, failed: (job, error) => log.error('a job failed', { job, error }) },
       share.jobs,
     ),
-    delivery: createDelivery({
-      database,
-      vault,
-      log,
-      now: clock.now,
-      settledBulk: announcements.wake,
-      report,
-    }),
+    delivery: createDelivery({ database, vault, log, now, settledBulk: announcements.wake, report }),
     limits: createRateLimits(clock.now, tallies.limits),
     payments: createPayments({
       offered: config.sale.provider,
@@ -156,6 +143,20 @@ export function buildDependencies(
     tallies,
     areAnswersChecked: outside.areAnswersChecked ?? false,
   }
+}
+
+/** The pool of the primary, and that of a standby where there is one. */
+function openDatabases(
+  connection: ConnectionSettings,
+  readUrl: string | null,
+  { connections, log, tallies }: { connections: number; log: Log; tallies: Tallies },
+): Pick<Dependencies, 'database' | 'standby'> {
+  const { main, standby: ofStandby } = tallies.pools
+  const report = (error: Error) => log.warn('an idle connection broke', { error })
+  const database = openDatabase(connection, { connections, report, tally: main })
+  if (readUrl === null) return { database, standby: null }
+  const options = { primary: database, connections, log, tally: ofStandby }
+  return { database, standby: openStandby({ connectionString: readUrl }, options) }
 }
 
 /** What is worked out beside the main thread. */
