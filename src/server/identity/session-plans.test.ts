@@ -5,8 +5,7 @@ import { growHouseholds } from '#server/testing/growth/grow-households.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { userSessionReader } from './session-store.ts'
 
-// The many users are written past the functions of the product, and have no persons.
-const app = testApp({ isDestroyed: true })
+const app = testApp()
 
 const USES = 25
 /** PostgreSQL plans a statement anew so often before it compares with a plan that fits whatever is asked for. */
