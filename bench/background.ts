@@ -99,7 +99,6 @@ async function read({ origin }: BenchServer, as: Somebody): Promise<number> {
 /** Households of which each has something to be reminded of, something to be examined and something to be deleted. */
 async function fill(database: Database, count: number): Promise<void> {
   await growHouseholds(database, { households: count, isPlanned: false })
-  await growHouseholds(database, { households: count, isPlanned: false, areKeysLast: false })
   await database.transaction().execute(async (transaction) => {
     await sql`select set_config('wk.scope', 'whole_database', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
