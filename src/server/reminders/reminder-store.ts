@@ -115,7 +115,7 @@ export interface RemindedUser {
 
 /** The next users with a reminder switched on who may get mails: neither locked nor waiting for the deletion. */
 export async function listReminded(
-  database: Database,
+  database: Database | Transaction,
   { after, atMost }: { readonly after: string | null; readonly atMost: number },
 ): Promise<readonly RemindedUser[]> {
   const rows = await remindedUsers(database, after)
@@ -153,7 +153,7 @@ export async function countReminded(
   return count
 }
 
-function remindedUsers(database: Database, after: string | null) {
+function remindedUsers(database: Database | Transaction, after: string | null) {
   const query = database
     .selectFrom('app_user')
     .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
@@ -194,7 +194,7 @@ export interface ReminderHistory {
 
 /** What some users have chosen and were sent. */
 export async function readHistories(
-  database: Database | Transaction,
+  transaction: Transaction,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReminderHistory>> {
   const { rows } = await sql<{ user_id: string } & ReminderHistory>`
@@ -207,7 +207,7 @@ export async function readHistories(
         from reminder where reminder.user_id = given.user_id
       ), '[]') as sent
     from unnest(${userIds}::uuid[]) as given (user_id)
-  `.execute(database)
+  `.execute(transaction)
   return new Map(
     rows.map(({ user_id, chosen, sent }) => [
       user_id,

@@ -3,6 +3,7 @@ import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { type DueReminder, type ReminderFacts, dueReminders } from '#domain/reminders/due-reminders.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import { readPlan, readPlans } from '#server/database/household-scope.ts'
+import { preferIndexes, readByIndex } from '#server/database/portions/by-index.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { MOST_COUNTED, type Step, type StepPortion, inSteps } from '#server/jobs/runs/in-steps.ts'
@@ -50,7 +51,9 @@ export function remindersStep(dependencies: Dependencies): Step {
     name: 'reminders',
     left: (after) => countReminded(database, { after, atMost: MOST_COUNTED }),
     async portion(run, after) {
-      const users = await listReminded(database, { after, atMost: USERS_AT_ONCE })
+      const users = await readByIndex(database, (transaction) =>
+        listReminded(transaction, { after, atMost: USERS_AT_ONCE }),
+      )
       const last = users.length < USERS_AT_ONCE ? null : (users.at(-1)?.userId ?? null)
       const { prepared, failed } = await prepareAll(dependencies, users, day)
       const portion = await run.portion((transaction) =>
@@ -79,9 +82,11 @@ async function prepareAll(
   day: Day,
 ): Promise<{ readonly prepared: readonly Prepared[]; readonly failed: number }> {
   const { config, database, log, randomBytes } = dependencies
-  const histories = await readHistories(
-    database,
-    users.map(({ userId }) => userId),
+  const histories = await readByIndex(database, (transaction) =>
+    readHistories(
+      transaction,
+      users.map(({ userId }) => userId),
+    ),
   )
   const facts = await readAllFacts(dependencies, users, day)
   const prepared: Prepared[] = []
@@ -174,6 +179,7 @@ async function send(
 ): Promise<StepPortion> {
   if (prepared.length === 0) return { done: 0, after: last }
   const ids = prepared.map(({ user }) => user.userId)
+  await preferIndexes(transaction)
   const addresses = await lockReachable(transaction, ids)
   const histories = await readHistories(transaction, ids)
   const sendable = prepared.filter(({ user, facts, reminders }) => {
