@@ -184,8 +184,8 @@ async function send(
   const histories = await readHistories(transaction, ids)
   const sendable = prepared.filter(({ user, facts, reminders }) => {
     const history = histories.get(user.userId)
-    const due = remindersOf(dependencies, { user, facts, history, day }).map(nameOf)
-    return addresses.get(user.userId) === user.email && reminders.every((each) => due.includes(nameOf(each)))
+    const due = new Set(remindersOf(dependencies, { user, facts, history, day }).map(nameOf))
+    return addresses.get(user.userId) === user.email && reminders.every((each) => due.has(nameOf(each)))
   })
   if (sendable.length === 0) return { done: 0, after: last }
   const rows = sendable.flatMap(({ user: { userId }, token, reminders }) =>

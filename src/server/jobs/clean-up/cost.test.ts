@@ -30,17 +30,12 @@ interface Sent {
 }
 
 test('each step finds its rows by an index, which knows their range', async () => {
-  const sent: Sent[] = []
-  const query = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [statement, values = []] = given as [string | Sent, unknown[]?]
-    sent.push(typeof statement === 'string' ? { text: statement, values } : statement)
-    return query.apply(this, given)
-  } as never)
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
   await cleanUp(app.dependencies)
+  const calls = spy.mock.calls as unknown as readonly (readonly [string | Sent, (readonly unknown[])?])[]
+  const sent = calls.map(([statement, values = []]) =>
+    typeof statement === 'string' ? { text: statement, values } : statement,
+  )
   spy.mockRestore()
   const searches = sent.filter(({ text }) => /^\s*(with looked|select audit_id)/.test(text))
   expect(searches.length).toBeGreaterThan(30)

@@ -25,12 +25,12 @@ const alone = () => ({ ...app.dependencies, database: single })
 
 test('a morning that is killed goes on where it stopped: everybody gets one mail', async () => {
   await fillReminded(250)
-  const killed: JobWork = (run) => {
+  const killed: JobWork = (given) => {
     let portions = 0
     return sendMorningMails(app.dependencies, {
-      ...run,
+      ...given,
       portion: (work) =>
-        run.portion(async (transaction) => {
+        given.portion(async (transaction) => {
           const portion = await work(transaction)
           portions += 1
           if (portions > 1) throw new Error('killed in the middle of a portion')
@@ -41,7 +41,7 @@ test('a morning that is killed goes on where it stopped: everybody gets one mail
   await expect(run('reminders.send', killed)).rejects.toThrow('killed')
   expect(await reminded()).toEqual({ mails: 100, people: 100 })
   const again = await Promise.all(
-    [1, 2].map(() => run('reminders.send', (given) => sendMorningMails(app.dependencies, given))),
+    [1, 2].map(() => run('reminders.send', (second) => sendMorningMails(app.dependencies, second))),
   )
   expect(again.filter(({ isBusy }) => !isBusy)).toMatchObject([{ count: 150 }])
   expect(await reminded()).toEqual({ mails: 250, people: 250 })
