@@ -12,7 +12,7 @@ import type { Config, MasterKey } from './config.ts'
 import { readMetricsAccess } from './metrics/metrics-access.ts'
 import { missingInEnvironment } from './missing-for-production.ts'
 import { readStoreAccess } from './operation/backup/s3/read-store-access.ts'
-import { readSale } from './read-sale.ts'
+import { type Read, readSale } from './read-sale.ts'
 import { readTrial } from './read-trial.ts'
 import { type Environment, readVariable } from './read-variable.ts'
 import { parseMasterKeys } from './security/master-keys.ts'
@@ -38,7 +38,6 @@ export function readSettings(environment: Environment): Settings {
   const mode = read('NODE_ENV', '„production“ oder leer', knownMode) === 'production' ? 'production' : 'trial'
   const text = (name: string) =>
     read(name, 'eine Zeile mit höchstens 300 Zeichen, ohne Steuerzeichen,', singleLine)
-  const password = text('DATABASE_PASSWORD')
   const port = read('PORT', 'eine ganze Zahl von 1 bis 65535', wholeNumber(1, 65_535)) ?? 3000
   const productName =
     read('PRODUCT_NAME', 'eine Zeile mit höchstens 40 Zeichen', productLine) ?? 'Wohlstandskompass'
@@ -68,16 +67,7 @@ export function readSettings(environment: Environment): Settings {
     ),
     metrics: readMetricsAccess({ read, hostName, port, problems }),
     isWorkerOn: read('SERVICE_WORKER', '„true“ oder „false“', trueOrFalse) ?? true,
-    databaseUrl: withPassword(
-      read('DATABASE_URL', 'eine Adresse wie postgres://name:kennwort@host/datenbank', postgresUrl),
-      password,
-      problems,
-    ),
-    databaseReadUrl: withPassword(
-      read('DATABASE_READ_URL', 'eine Adresse wie postgres://name:kennwort@host/datenbank', postgresUrl),
-      password,
-      problems,
-    ),
+    ...readDatabase(read, text('DATABASE_PASSWORD'), problems),
     databaseConnections:
       read('DATABASE_CONNECTIONS', 'eine ganze Zahl von 4 bis 200', wholeNumber(4, 200)) ?? 13,
     dataDir: text('DATA_DIR'),
@@ -108,8 +98,6 @@ export function readSettings(environment: Environment): Settings {
   }
   if (variables.has('ANALYTICS_URL') !== variables.has('ANALYTICS_SITE_ID') && problems.length === 0)
     problems.push('ANALYTICS_URL und ANALYTICS_SITE_ID gehören zusammen: bitte beide setzen oder keine.')
-  if (settings.databaseReadUrl !== null && settings.databaseUrl === null && problems.length === 0)
-    problems.push('DATABASE_READ_URL ist eine Kopie der Datenbank aus DATABASE_URL: bitte auch diese setzen.')
   problems.push(...(mode === 'production' ? missingInEnvironment(settings) : []))
   if (problems.length > 0) throw new StartError(['Die Konfiguration stimmt nicht:', ...problems].join('\n  '))
   return settings
@@ -184,19 +172,26 @@ function postgresUrl(value: string): string | undefined {
   return isReadable ? withCertificate(value) : undefined
 }
 
-/** The address with a password that was given apart, so that a container's secret is one file for both sides. */
-function withPassword(
-  databaseUrl: string | null,
+/** The addresses of the database; the password that was given apart goes into those that name a login without one. */
+function readDatabase(
+  read: Read,
   password: string | null,
   problems: string[],
-): string | null {
-  if (password === null) return databaseUrl
-  const url = databaseUrl === null ? null : new URL(databaseUrl)
-  if (url === null || url.username === '' || url.password !== '') {
-    if (problems.length === 0)
-      problems.push('DATABASE_PASSWORD gehört zu einem DATABASE_URL mit Namen und ohne Kennwort.')
-    return databaseUrl
-  }
+): Pick<Settings, 'databaseUrl' | 'databaseReadUrl'> {
+  const readUrl = (name: string) =>
+    read(name, 'eine Adresse wie postgres://name:kennwort@host/datenbank', postgresUrl)
+  const [main, standby] = [readUrl('DATABASE_URL'), readUrl('DATABASE_READ_URL')]
+  const databaseUrl = withPassword(main, password)
+  if (password !== null && databaseUrl === main && problems.length === 0)
+    problems.push('DATABASE_PASSWORD gehört zu einem DATABASE_URL mit Namen und ohne Kennwort.')
+  if (standby !== null && main === null && problems.length === 0)
+    problems.push('DATABASE_READ_URL ist eine Kopie der Datenbank aus DATABASE_URL: bitte auch diese setzen.')
+  return { databaseUrl, databaseReadUrl: withPassword(standby, password) }
+}
+
+function withPassword(address: string | null, password: string | null): string | null {
+  const url = address === null ? null : new URL(address)
+  if (url === null || password === null || url.username === '' || url.password !== '') return address
   url.password = encodeURIComponent(password)
   return url.href
 }

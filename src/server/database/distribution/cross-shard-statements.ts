@@ -61,7 +61,7 @@ export const crossShardOfUsers: readonly CrossShard[] = [
   ...listed('Administrators see lists and sums over all users.', {
     'app_user + audit_log': 1,
     'app_user + charge_reduction + subscription_charge + subscription_contract': 1,
-    'app_user + dunning_case + subscription_charge + subscription_contract': 1,
+    'app_user + dunning_case + subscription_charge + subscription_contract': 2,
     'app_user + folder_link + reminder + reminder_choice': 2,
     'app_user + second_factor + subscription_charge + subscription_contract + subscription_grant': 1,
     'app_user + subscription_contract + subscription_grant': 2,

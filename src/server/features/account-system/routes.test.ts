@@ -357,9 +357,12 @@ describe('PATCH and DELETE /api/account-system/transfers/{id}', () => {
     } as const
 
     const first = await call(updateTransfer, edit, { as: user })
-    const second = await call(updateTransfer, edit, { as: user })
+    const repeated = await call(updateTransfer, edit, { as: user })
+    const other = { ...edit, body: { ...edit.body, amountCents: 46_501 } }
+    const second = await call(updateTransfer, other, { as: user })
 
     expect(first.status).toBe(200)
+    expect(repeated).toMatchObject({ status: 200, data: first.data })
     expect(first.data).toEqual({ ...body, amountCents: 46_500, transferredOn: '2026-11-03', version: 2 })
     expect(second.json).toEqual({ errors: [{ message: 'version_mismatch' }], current: first.data })
   })

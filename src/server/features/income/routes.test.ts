@@ -470,7 +470,7 @@ describe('PUT /api/income/receipts/{sourceId}/{month}', () => {
     const body = { version: 0, amountCents: 7 }
     await call(putIncomeReceipt, { params, body }, { as: user })
 
-    const stale = await call(putIncomeReceipt, { params, body }, { as: user })
+    const stale = await call(putIncomeReceipt, { params, body: { ...body, amountCents: 8 } }, { as: user })
     await call(deleteIncomeReceipt, { params }, { as: user })
     const gone = await call(putIncomeReceipt, { params, body: { ...body, version: 1 } }, { as: user })
 
@@ -540,9 +540,12 @@ describe('extra income', () => {
     const edit = { params: { id }, body: { ...fields, amountCents: 3, version: 1 } }
 
     const first = await call(updateExtraIncome, edit, { as: user })
-    const second = await call(updateExtraIncome, edit, { as: user })
+    const repeated = await call(updateExtraIncome, edit, { as: user })
+    const other = { ...edit, body: { ...edit.body, amountCents: 4 } }
+    const second = await call(updateExtraIncome, other, { as: user })
 
     expect(first).toMatchObject({ status: 200, data: { id, ...fields, amountCents: 3, version: 2 } })
+    expect(repeated).toMatchObject({ status: 200, data: first.data })
     expect(second).toMatchObject({ status: 412, json: { current: first.data } })
   })
 

@@ -10,6 +10,7 @@ import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { demoPlan } from '#server/demo/demo-plan.ts'
 import { createStory } from '#server/demo/demo-story.ts'
 import { storeDemo } from '#server/demo/store-demo.ts'
+import { deleteHousehold, deleteUser } from '#server/jobs/erasure-store.ts'
 import { fillBookings } from '#server/testing/many/many-bookings.ts'
 import { countAllMonths } from '#server/transactions/count-months.ts'
 import { countAllWords } from '#server/transactions/word-store.ts'
@@ -72,8 +73,8 @@ export async function makePatterns(
     await note(database, pattern)
   }
   await writeWholeDatabase(database, async (transaction) => {
-    await sql`delete from household where household_id = ${householdId}`.execute(transaction)
-    await sql`delete from app_user where user_id = ${userId}`.execute(transaction)
+    await deleteUser(transaction, userId)
+    await deleteHousehold(transaction, householdId)
   })
 }
 
