@@ -79,6 +79,7 @@ export const crossShardOfUsers: readonly CrossShard[] = [
     subscription_contract: 7,
   }),
   ...listed('Jobs find by a day what is due, and take away what is too old.', {
+    'app_user + consultant_choice + second_factor': 1,
     'app_user + reminder_choice + subscription_contract + subscription_grant': 1,
     email_change: 1,
     folder_event: 1,

@@ -5,17 +5,15 @@ import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { sendAnnouncements } from '#server/announcements/send-announcements.ts'
-import { tellEnds } from '#server/consultant/tell-ends.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { keepFolderRequests } from '#server/emergency-folder/keep-requests.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { keepDaily, keepHourly } from '#server/jobs/keep-subscriptions.ts'
+import { sendMorningMails } from '#server/jobs/send-morning-mails.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { keepPriceQuestions } from '#server/prices/keep-price-questions.ts'
-import { sendReminders } from '#server/reminders/send-reminders.ts'
 import { settleRequests } from '#server/requests/settle-requests.ts'
-import { remindSeats } from '#server/seminars/remind-seats.ts'
 import type { Attempt } from '#server/testing/admin-attempts.ts'
 import { appOfOwner, attempts, fresh, ids, known, sent } from '#server/testing/owner-calls.ts'
 import { partitionTables, readPartitions } from '#server/testing/parts/partitioned-tables.ts'
@@ -134,9 +132,7 @@ function idOf(path: string, place: string): string | undefined {
 
 async function runJobs(): Promise<void> {
   const { dependencies } = app
-  await sendReminders(dependencies)
-  await tellEnds(dependencies)
-  await remindSeats(dependencies)
+  await sendMorningMails(dependencies)
   await keepPriceQuestions(dependencies)
   await keepFolderRequests(dependencies)
   await keepHourly(dependencies)

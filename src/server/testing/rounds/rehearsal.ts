@@ -38,9 +38,9 @@ export async function rehearse(args: readonly string[]): Promise<void> {
   try {
     const wanted = readWanted(args)
     const programs = findProductPrograms()
-    if ('missing' in programs) throw missing(programs.missing)
+    if ('missing' in programs) throw missingPrograms(programs.missing)
     const pgbouncer = wanted.isPooled ? debianProgram('pgbouncer') : undefined
-    if (pgbouncer === null) throw missing(['pgbouncer'])
+    if (pgbouncer === null) throw missingPrograms(['pgbouncer'])
     product = await startProductCluster(programs, { report: say, ...(pgbouncer && { pgbouncer }) })
     say(describe(product))
     if (wanted.rounds === 0) return
@@ -55,7 +55,7 @@ export async function rehearse(args: readonly string[]): Promise<void> {
   }
 }
 
-function missing(names: readonly string[]): StartError {
+function missingPrograms(names: readonly string[]): StartError {
   return new StartError(
     `Für die Probe fehlen Programme, die sich hier nicht installieren lassen: ${names.join(', ')}. Unter Debian 12: apt install postgresql-15 patroni python3-etcd etcd-server haproxy nginx pgbouncer`,
   )
