@@ -1,13 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { type DatabaseConnection, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type EveryCall, everyCall, prepareCall } from '../src/server/testing/growth/every-call.ts'
-import { type GrownHousehold, growHouseholds } from '../src/server/testing/growth/grow-households.ts'
+import { growHouseholds } from '../src/server/testing/growth/grow-households.ts'
 import { type Owner, prepareOwner, turnTo } from '../src/server/testing/owner-calls.ts'
 import { openTestApp } from '../src/server/testing/test-app.ts'
-import { createTestSession } from '../src/server/testing/test-session.ts'
 import { type Figure, atMost } from './support/figure.ts'
 import { newFolder, removeFolder } from './support/folders.ts'
 import { planningFigures } from './support/planning.ts'
@@ -15,6 +16,7 @@ import { median, percentile } from './support/statistics.ts'
 
 /** Fewer for a try: `BENCH_HOUSEHOLDS=500 npm run bench -- growth`. */
 const HOUSEHOLDS = Number(process.env['BENCH_HOUSEHOLDS'] ?? 100_000)
+const out = fileURLToPath(new URL('out/', import.meta.url))
 const TODAY: Day = '2026-11-21'
 const WARM_UP = 8
 const ROUNDS = 40
@@ -54,8 +56,8 @@ export async function growth(): Promise<readonly Figure[]> {
     try {
       return [
         atMost(`${HOUSEHOLDS} households: made and opened`, seconds, 's', 1_200),
-        ...report(await compareAll(alone, among)),
         ...(await planningFigures(alone.owner, among.owner)),
+        ...(await report(await compareAll(alone, among))),
       ]
     } finally {
       await alone.close()
@@ -67,7 +69,7 @@ export async function growth(): Promise<readonly Figure[]> {
   }
 }
 
-/** Makes a database with the household, and with the others if there are any, and opens an application on it. */
+/** Makes a database with the household, and before it the others if there are any, and opens an application on it. */
 async function openSide(cluster: DatabaseConnection, name: string, others: number): Promise<Side> {
   const root = openDatabase(cluster, { command: 'bench' })
   await sql`create database ${sql.id(name)}`.execute(root)
@@ -75,25 +77,15 @@ async function openSide(cluster: DatabaseConnection, name: string, others: numbe
   const connection = { ...cluster, database: name }
   const database = openDatabase(connection, { command: 'bench' })
   await migrate(database)
-  const households = Math.max(HOUSEHOLDS, 1)
-  const grown = await growHouseholds(database, {
-    households,
-    today: TODAY,
-    report: (line) => console.log(`  ${name}: ${line}`),
-    ...(others === 0 ? { only: 'full' } : {}),
-  })
+  if (others > 0)
+    await growHouseholds(database, {
+      households: others,
+      today: TODAY,
+      report: (line) => console.log(`  ${name}: ${line}`),
+    })
   await database.destroy()
-  return openApp(
-    connection,
-    grown.find(({ pattern }) => pattern === 'full')!,
-  )
-}
-
-async function openApp(connection: DatabaseConnection, shown: GrownHousehold): Promise<Side> {
   const app = await openTestApp(connection, { areAnswersChecked: false })
   const owner = await prepareOwner(app)
-  const token = await createTestSession(app.dependencies, { realm: 'user', userId: shown.userId })
-  Object.assign(owner.known, { shown: { ...owner.known.user, ...shown, token } })
   await sql`vacuum analyze`.execute(app.database)
   return { owner, close: app.close }
 }
@@ -118,6 +110,7 @@ function isMissed({ p50, p95 }: Compared): boolean {
 async function compare(call: EveryCall, alone: Side, among: Side): Promise<Compared> {
   const times = { alone: [] as number[], among: [] as number[] }
   let status = 0
+  for (const { owner } of [alone, among]) await tidy(owner)
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const sides = [
       ['alone', alone],
@@ -146,9 +139,19 @@ async function compare(call: EveryCall, alone: Side, among: Side): Promise<Compa
   }
 }
 
-function report(compared: readonly Compared[]): readonly Figure[] {
+/**
+ * Takes away the former versions of rows that each call changes: what is alone is read whole and would be slowed by them,
+ * long before the database tidies up by itself.
+ */
+async function tidy({ app }: Owner): Promise<void> {
+  await sql`vacuum session, app_user, household, rate_limit, audit_log`.execute(app.database)
+}
+
+async function report(compared: readonly Compared[]): Promise<readonly Figure[]> {
   const worst = compared.toSorted((a, b) => b.p50 - a.p50)
-  console.log('  the worst medians:')
+  await mkdir(out, { recursive: true })
+  await writeFile(`${out}growth.json`, `${JSON.stringify(worst, null, 2)}\n`)
+  console.log(`  each call is in ${out}growth.json; the worst medians:`)
   for (const { name, status, alone, among, p50, p95 } of worst.slice(0, SHOWN))
     console.log(
       `  ${p50.toFixed(2)} × (p95 ${p95.toFixed(2)} ×) ${among.toFixed(2)} ms instead of ${alone.toFixed(2)} ms, ${status}: ${name}`,

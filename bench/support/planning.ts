@@ -5,7 +5,7 @@ import { readHousehold } from '#contract/planning/household.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
 import { type SentStatement, readPlan, recordStatements } from '../../src/server/testing/growth/read-plans.ts'
-import { type Owner, turnTo } from '../../src/server/testing/owner-calls.ts'
+import { fresh, type Owner, turnTo } from '../../src/server/testing/owner-calls.ts'
 import { type Figure, atLeast, atMost } from './figure.ts'
 import { median } from './statistics.ts'
 
@@ -51,7 +51,7 @@ export async function planningFigures(alone: Owner, among: Owner): Promise<reado
 async function frequentStatements(owner: Owner): Promise<ReadonlyMap<string, SentStatement>> {
   turnTo(owner)
   const { app, known } = owner
-  const as = known.user!
+  const as = await fresh(known.user!)
   const recording = recordStatements()
   try {
     await app.call(readSession, {}, { as })
