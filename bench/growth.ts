@@ -11,7 +11,7 @@ import { type Owner, prepareOwner, turnTo } from '../src/server/testing/owner-ca
 import { openTestApp } from '../src/server/testing/test-app.ts'
 import { type Figure, atMost } from './support/figure.ts'
 import { newFolder, removeFolder } from './support/folders.ts'
-import { planningFigures } from './support/planning.ts'
+import { keptPlans, planningFigures } from './support/planning.ts'
 import { median, percentile } from './support/statistics.ts'
 
 /** Fewer for a try: `BENCH_HOUSEHOLDS=500 npm run bench -- growth`. */
@@ -24,7 +24,8 @@ const ROUNDS = 40
 const AGAIN = 2
 const P50_BUDGET = 1.15
 const P95_BUDGET = 1.3
-const SHOWN = 15
+const DESK_BUDGET_MS = 300
+const SHOWN = 25
 
 interface Side {
   readonly owner: Owner
@@ -34,6 +35,8 @@ interface Side {
 interface Compared {
   readonly name: string
   readonly status: number
+  /** Whether both were answered alike in the last round. */
+  readonly isSame: boolean
   readonly alone: number
   readonly among: number
   readonly p50: number
@@ -58,6 +61,7 @@ export async function growth(): Promise<readonly Figure[]> {
         atMost(`${HOUSEHOLDS} households: made and opened`, seconds, 's', 1_200),
         ...(await planningFigures(alone.owner, among.owner)),
         ...(await report(await compareAll(alone, among))),
+        await keptPlans(among.owner),
       ]
     } finally {
       await alone.close()
@@ -103,13 +107,14 @@ async function compareAll(alone: Side, among: Side): Promise<readonly Compared[]
   return compared
 }
 
-function isMissed({ p50, p95 }: Compared): boolean {
+function isMissed({ name, p50, p95 }: Compared): boolean {
+  if (name.includes(' /api/admin/')) return false
   return p50 > P50_BUDGET || p95 > P95_BUDGET
 }
 
 async function compare(call: EveryCall, alone: Side, among: Side): Promise<Compared> {
   const times = { alone: [] as number[], among: [] as number[] }
-  let status = 0
+  const statuses = { alone: 0, among: 0 }
   for (const { owner } of [alone, among]) await tidy(owner)
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const sides = [
@@ -124,14 +129,15 @@ async function compare(call: EveryCall, alone: Side, among: Side): Promise<Compa
       const milliseconds = performance.now() - start
       if (answer.status >= 500)
         throw new Error(`${call.name} was answered with ${answer.status}: ${answer.text}`)
-      status = answer.status
+      statuses[name] = answer.status
       if (round >= 0) times[name].push(milliseconds)
     }
   }
   const ratio = (share: number) => percentile(times.among, share) / percentile(times.alone, share)
   return {
     name: call.name,
-    status,
+    status: statuses.among,
+    isSame: statuses.alone === statuses.among,
     alone: median(times.alone),
     among: median(times.among),
     p50: ratio(0.5),
@@ -156,25 +162,44 @@ async function report(compared: readonly Compared[]): Promise<readonly Figure[]>
     console.log(
       `  ${p50.toFixed(2)} × (p95 ${p95.toFixed(2)} ×) ${among.toFixed(2)} ms instead of ${alone.toFixed(2)} ms, ${status}: ${name}`,
     )
+  for (const { name } of compared.filter(({ isSame }) => !isSame))
+    console.log(`  answered otherwise: ${name}`)
   const counts = new Map<number, number>()
   for (const { status } of compared) counts.set(status, (counts.get(status) ?? 0) + 1)
   console.log(`  answers: ${[...counts].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
-  const missed = (isOver: (one: Compared) => boolean) => compared.filter(isOver).length
-  const all = `of ${compared.length} calls`
+  // Lists and counts of the administration show more where there is more: for them the time counts.
+  const desk = compared.filter(({ name }) => name.includes(' /api/admin/'))
+  const others = compared.filter((one) => !desk.includes(one))
+  const missed = (isOver: (one: Compared) => boolean) => others.filter(isOver).length
+  const all = `of ${others.length} calls of members and visitors`
+  const slowest = desk.toSorted((a, b) => b.among - a.among)[0]
+  const farthest = worst.find((one) => others.includes(one))
   return [
     atMost(
-      `${all}: those with a median above ${P50_BUDGET} ×`,
+      `${all}: median above ${P50_BUDGET} ×`,
       missed(({ p50 }) => p50 > P50_BUDGET),
       '',
       0,
     ),
     atMost(
-      `${all}: those with a p95 above ${P95_BUDGET} ×`,
+      `${all}: p95 above ${P95_BUDGET} ×`,
       missed(({ p95 }) => p95 > P95_BUDGET),
       '',
       0,
     ),
-    atMost(`${all}: the median of all medians`, median(compared.map(({ p50 }) => p50)), '×', P50_BUDGET),
-    atMost(`the worst median: ${worst[0]?.name ?? 'none'}`, worst[0]?.p50 ?? 0, '×', P50_BUDGET),
+    atMost(
+      `${all}: answered otherwise among many`,
+      missed(({ isSame }) => !isSame),
+      '',
+      0,
+    ),
+    atMost(`${all}: the median of all medians`, median(others.map(({ p50 }) => p50)), '×', P50_BUDGET),
+    atMost(`the worst median: ${farthest?.name ?? 'none'}`, farthest?.p50 ?? 0, '×', P50_BUDGET),
+    atMost(
+      `the slowest of ${desk.length} of the administration: ${slowest?.name ?? 'none'}`,
+      slowest?.among ?? 0,
+      'ms',
+      DESK_BUDGET_MS,
+    ),
   ]
 }

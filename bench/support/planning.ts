@@ -16,10 +16,7 @@ const REPEATED = 12
 const BUDGET = 1.5
 const GENERIC_SHARE = 0.8
 
-/**
- * How long the database plans the session query and the most frequent statements, alone and among many, and how often a
- * prepared statement is not planned at all.
- */
+/** How long the database plans the session query and the most frequent statements, alone and among many. */
 export async function planningFigures(alone: Owner, among: Owner): Promise<readonly Figure[]> {
   const [few, many] = [await frequentStatements(alone), await frequentStatements(among)]
   const pairs = [...many].flatMap(([text, statement]) => {
@@ -43,7 +40,6 @@ export async function planningFigures(alone: Owner, among: Owner): Promise<reado
     atMost('planning the session query: among many over alone', ratios[0] ?? 0, '×', BUDGET),
     atMost('planning the session query among many', times[0] ?? 0, 'ms', 3),
     atMost(`planning the ${ratios.length} most frequent statements: median`, median(ratios), '×', BUDGET),
-    atLeast('prepared statements that kept their plan', await genericShare(among), '', GENERIC_SHARE),
   ]
 }
 
@@ -80,13 +76,14 @@ async function planningOf(database: Owner['app']['database'], statement: SentSta
   return median(times)
 }
 
-/** Over the connections that come first; each knows its own statements only. */
-async function genericShare({ app }: Owner): Promise<number> {
+/** How often a prepared statement was not planned anew; a connection knows its own only. */
+export async function keptPlans({ app }: Owner): Promise<Figure> {
   const { rows } = await sql<{ readonly generic: number; readonly all: number }>`
     select coalesce(sum(generic_plans), 0)::integer as generic,
       coalesce(sum(generic_plans + custom_plans), 0)::integer as all
     from pg_prepared_statements
   `.execute(app.database)
   const [counted] = rows
-  return counted && counted.all > 0 ? counted.generic / counted.all : 0
+  const share = counted && counted.all > 0 ? counted.generic / counted.all : 0
+  return atLeast('prepared statements that kept their plan', share, '', GENERIC_SHARE)
 }

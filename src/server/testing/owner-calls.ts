@@ -67,6 +67,8 @@ export const known: {
   adminToken?: string
   ids?: Ids
   records?: Awaited<ReturnType<typeof storedRecords>>
+  /** A booking of a file. */
+  booking?: AnyValues
 } = {}
 export const ids = () => known.ids!
 const personId = () => known.user!.personId
@@ -569,10 +571,9 @@ function debt() {
 /** One cent in dollars at par. */
 const inDollars = { foreignMinor: 1, rate: '1', rateDay: day, rateSource: 'typed' }
 
-let booking: AnyValues = {}
 /** A deleted booking of a file. */
 export function returned(): AnyValues & { readonly id: string } {
-  return { ...booking, id: newId() }
+  return { ...known.booking, id: newId() }
 }
 
 /** A restore with one record of each kind, unchanged. */
@@ -675,7 +676,7 @@ async function prepare(): Promise<void> {
   known.records = await storedRecords(app, user)
   const { data } = await call(readTransactions, { query: {} }, { as: user })
   const { transferId: _t, ...file } = data.transactions.find(({ importId }) => importId !== null)!
-  booking = file
+  known.booking = file
 }
 
 /** Makes a voucher and the draft of an announcement. */

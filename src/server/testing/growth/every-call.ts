@@ -75,17 +75,18 @@ export async function prepareCall(
 ): Promise<() => Promise<RawAnswer>> {
   await pass(app)
   const given = attempt()
-  const made = endpoint.method === 'DELETE' ? await makeFirst(app, endpoint) : undefined
-  return send(app, endpoint, made ? { ...given, at: { ...given.at, id: made } } : given)
+  const id = endpoint.method === 'DELETE' ? await makeFirst(app, endpoint) : undefined
+  return send(app, endpoint, id ? { ...given, at: { ...given.at, id } } : given)
 }
 
-const PROVED_EVERY = 16
-let calls = 0
+const PROVED_EVERY = 8
+const made = new WeakMap<TestApp, number>()
 
 /** Time passes, so that no limit answers; the sessions are proved anew before ten minutes have gone. */
 async function pass(app: TestApp): Promise<void> {
-  calls += 1
-  if (calls % PROVED_EVERY < 2) await fresh(known.user!)
+  const calls = made.get(app) ?? 0
+  made.set(app, calls + 1)
+  if (calls % PROVED_EVERY === 0) await fresh(known.user!)
   else app.passTime(20_000)
 }
 
