@@ -120,7 +120,7 @@ test('an admin works: requests, a grant, mails, jobs, the log, and the own acces
     await expect(examination.getByText('fertig')).toBeVisible()
     const backup = page.getByRole('listitem').filter({ hasText: 'Sicherung' })
     await backup.getByRole('button', { name: /^Jetzt starten/ }).click()
-    await expect(backup.getByText(/ Zeilen gesichert$/)).toBeVisible({ timeout: 30_000 })
+    await expect(backup.getByText(/ Zeilen in der Sicherung$/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('data.')).toHaveCount(0)
     await expectAccessible(page)
   })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { queues } from './queues.ts'
 
-const operations = new URL('../../../docs/operations.md', import.meta.url)
+const project = new URL('../../../', import.meta.url)
+const operations = new URL('docs/operations.md', project)
 
 test('what each job costs, and where it ends, stands in the manual of the operator', async () => {
   const rows = (await readFile(operations, 'utf8'))

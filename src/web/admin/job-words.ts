@@ -49,7 +49,7 @@ export const jobWords: Readonly<Record<JobName, JobWords>> = {
     rhythm: 'nur von Hand',
     purpose:
       'Schreibt alle Daten verschlüsselt in den Sicherungsordner des Servers und liest sie zur Probe zurück.',
-    result: (count) => `${formatCount(count)} ${count === 1 ? 'Zeile' : 'Zeilen'} gesichert`,
+    result: (count) => `${formatCount(count)} ${count === 1 ? 'Zeile' : 'Zeilen'} in der Sicherung`,
   },
   'reminders.send': {
     label: 'Erinnerungen senden',
