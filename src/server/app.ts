@@ -154,8 +154,13 @@ export async function buildApp(
   const published = createPublished(dependencies)
   await published.refresh()
   metrics?.follow(published)
-  // Only a server that answers requests looks for content that other processes have published.
-  app.addHook('onListen', async () => published.watch())
+  // Only a server that answers requests looks for content that other processes have published. The start has stored its
+  // own wordings by then: their day is told from the first moment on.
+  app.addHook('onListen', async () => {
+    // Where the database is away, the watch says so and tries again.
+    await published.refresh().catch(() => {})
+    published.watch()
+  })
   app.addHook('onClose', () => published.stop())
   const { limits, tallies } = dependencies
   const takeTurn = createLines(tallies.queues.turns)
