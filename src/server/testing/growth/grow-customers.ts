@@ -28,7 +28,7 @@ function contracts(today: Day): RawBuilder<unknown> {
       plan_since_on, cancelled_at, ends_on, provider, provider_checkout, provider_customer, provider_subscription)
     select user_id, (prefix || '-0002-7000-8000-000000000001')::uuid,
       'WK-A-' || extract(year from ordered_at) || '-'
-        || lpad((row_number() over (partition by extract(year from ordered_at) order by n))::text, 4, '0'),
+        || to_char(row_number() over (partition by extract(year from ordered_at) order by n), 'FM9999990000'),
       case when ends_on < ${today}::date then 'ended' else 'active' end, plan, price, plan, price, ordered_at, '2026-01-01',
       'Ich akzeptiere die AGB.', ordered_at, false, ordered_at, ordered_at::date, ordered_at::date,
       case when ends_on is not null then ends_on - interval '20 days' end, ends_on, 'stripe', 'cs_' || prefix,
@@ -51,7 +51,7 @@ function charges(today: Day): RawBuilder<unknown> {
       case when is_owed then 'failed' else 'paid' end, from_day, case when not is_owed then from_day + interval '1 day' end,
       case when is_owed then from_day + interval '1 day' end, case when is_owed then 'told' end,
       'WK-' || extract(year from from_day) || '-' ||
-        lpad((row_number() over (partition by extract(year from from_day) order by from_day, user_id))::text, 6, '0'),
+        to_char(row_number() over (partition by extract(year from from_day) order by from_day, user_id), 'FM9999000000'),
       'pi_' || left(user_id::text, 8) || '_' || period, case when h.n % 2 = 0 then 'card' else 'sepa' end
     from (
       select c.*, period, from_day, (from_day + length - interval '1 day')::date as to_day,

@@ -27,7 +27,7 @@ function requests(today: Day): readonly RawBuilder<unknown>[] {
         receipt_state, receipt_sent_at, state, due_on, done_at, contract_number)
       select (h.prefix || '-0050-7000-8000-000000000000')::uuid, ${kind},
         case ${kind} when 'contact' then 'A' when 'cancellation' then 'K' else 'W' end || '-'
-          || extract(year from at) || '-' || lpad(h.n::text, 4, '0'),
+          || extract(year from at) || '-' || to_char(h.n, 'FM9999990000'),
         at, u.name || ' ' || u.surname, u.email, lower(u.email), case when ${kind} = 'contact' then 'question' end, 'Guten Tag',
         case when ${kind} = 'cancellation' then 'ordinary' end, case when ${kind} = 'cancellation' then 'subscription' end,
         'sent', at, case when ${isOpen} then 'open' else 'done' end, (at + interval '3 days')::date,
