@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { liftTimeLimits } from '#server/database/connection/lift-time-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { StartError } from '#server/start-error.ts'
 import { codeOf } from '#server/system-error.ts'
@@ -27,10 +28,7 @@ export async function inTurn<Result>(
 ): Promise<Result> {
   for (;;) {
     const done = await database.transaction().execute(async (transaction) => {
-      await sql`
-        select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
-          set_config('idle_in_transaction_session_timeout', '0', true)
-      `.execute(transaction)
+      await liftTimeLimits(transaction)
       const { rows } = await sql<{ readonly is_ours: boolean }>`
         select pg_try_advisory_xact_lock(${sql.raw(TURN_LOCK)}) as is_ours
       `.execute(transaction)
