@@ -99,6 +99,20 @@ function forEach<Name extends string, Tally>(
   return Object.fromEntries(names.map((name) => [name, create()])) as Record<Name, Tally>
 }
 
+/**
+ * Counts what is held from now on. @returns what gives it back, and counts that once, however often it is called
+ */
+export function countHold(tally: QueueTally, giveBack: () => void): () => void {
+  let isHeld = true
+  tally.running += 1
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    tally.running -= 1
+    giveBack()
+  }
+}
+
 /** Counts somebody as waiting until the wait is over; a wait that fails was refused. */
 export async function countWait<T>(tally: QueueTally, wait: () => Promise<T>): Promise<T> {
   const ended = stopwatch(tally.observeWait)

@@ -1,7 +1,7 @@
 import { problem } from '#contract/protocol/problem.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Release } from '#server/http/turns/turns.ts'
-import { type QueueTally, countWait, createQueueTally } from '#server/metrics/tallies.ts'
+import { type QueueTally, countWait, createQueueTally, countHold } from '#server/metrics/tallies.ts'
 
 /** Waits until there is room for so many bytes. @throws {Problem} too_many_requests */
 export type ReserveBytes = (bytes: number) => Promise<Release>
@@ -46,15 +46,10 @@ export function createBodyMemory(allBytes = ALL_BYTES, tally: QueueTally = creat
 
   return async (bytes) => {
     const waiting = await countWait(tally, () => waitFor(bytes))
-    let isHeld = true
-    tally.running += 1
-    return () => {
-      if (!isHeld) return
-      isHeld = false
-      tally.running -= 1
+    return countHold(tally, () => {
       free += waiting.bytes
       startNext()
-    }
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { problem } from '#contract/protocol/problem.ts'
-import { type QueueTally, countWait, createQueueTally } from '#server/metrics/tallies.ts'
+import { type QueueTally, countWait, createQueueTally, countHold } from '#server/metrics/tallies.ts'
 
 /** Gives the turn to whoever is next; only once, however often it is called. */
 export type Release = () => void
@@ -24,16 +24,11 @@ export function createLines(tally: QueueTally = createQueueTally()): TakeTurn {
   const lines = new Map<string, (() => void)[]>()
 
   function releaseOf(key: string): Release {
-    let isHeld = true
-    tally.running += 1
-    return () => {
-      if (!isHeld) return
-      isHeld = false
-      tally.running -= 1
+    return countHold(tally, () => {
       const next = lines.get(key)?.shift()
       if (next) next()
       else lines.delete(key)
-    }
+    })
   }
 
   return async (key, atMostMs) => {
