@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { JobName } from '#contract/job-names.ts'
 import type { Database } from '#server/database/database.ts'
+import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { growHouseholds } from '../src/server/testing/growth/grow-households.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { createPeople, type Somebody } from './support/people.ts'
@@ -99,10 +100,7 @@ async function read({ origin }: BenchServer, as: Somebody): Promise<number> {
 /** Households of which each has something to be reminded of, something to be examined and something to be deleted. */
 async function fill(database: Database, count: number): Promise<void> {
   await growHouseholds(database, { households: count, isPlanned: false })
-  await database.transaction().execute(async (transaction) => {
-    await sql`select set_config('wk.scope', 'whole_database', true), set_config('statement_timeout', '0', true)`.execute(
-      transaction,
-    )
+  await writeWholeDatabase(database, async (transaction) => {
     await sql`
       insert into account (household_id, id, name, type, bank, holder, value_sign, is_counted, is_archived,
         exemption_order_cents, colour_index, position)
