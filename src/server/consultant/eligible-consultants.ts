@@ -1,11 +1,13 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** Who may act as consultant: marked by an admin, with a second factor, neither locked out nor leaving. */
+/**
+ * Who may act as consultant: marked by an admin, with a second factor, neither locked out nor leaving. The factor is
+ * looked up for each of these few: joined, the database could read those of everybody.
+ */
 export function activeConsultants(database: Database | Transaction) {
   return database
     .selectFrom('app_user as consultant')
-    .innerJoin('second_factor', 'second_factor.owner_id', 'consultant.user_id')
     .select([
       'consultant.user_id',
       'consultant.name',
@@ -16,7 +18,15 @@ export function activeConsultants(database: Database | Transaction) {
       'consultant.consultant_takes_clients',
     ])
     .where('consultant.consultant_licence', 'is not', null)
-    .where('second_factor.enabled_at', 'is not', null)
+    .where(
+      (filter) =>
+        filter
+          .selectFrom('second_factor')
+          .select('enabled_at')
+          .whereRef('second_factor.owner_id', '=', 'consultant.user_id'),
+      'is not',
+      null,
+    )
     .where('consultant.locked_at', 'is', null)
     .where('consultant.deletion_due_at', 'is', null)
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Grant } from '#domain/consulting/grant.ts'
 import type { Database } from '#server/database/database.ts'
@@ -80,6 +81,14 @@ export async function lockGrantOf(
 /** Every grant that is open today. */
 export function openGrants(database: Database | Transaction, today: Day) {
   return grantsInForce(database, today).where('consultant_choice.accepted_at', 'is not', null)
+}
+
+/**
+ * A consultant whom the database does not see while it plans. Some have one client and others hundreds: it would plan
+ * the lists of those with few anew each time, which takes longer than reading them.
+ */
+export function anyConsultant(consultantId: string): RawBuilder<string> {
+  return sql<string>`(select ${consultantId}::uuid)`
 }
 
 /** Every grant that is open today, or would be if the consultant accepted it. */

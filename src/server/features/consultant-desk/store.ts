@@ -1,12 +1,14 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { grantsInForce } from '#server/consultant/open-grant-store.ts'
+import { anyConsultant, grantsInForce } from '#server/consultant/open-grant-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { MAX_DESK_LINES } from '#server/database/table-caps.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 /** What clients grant a consultant today, accepted or asked. */
 export async function listGrants(database: Database | Transaction, consultantId: string, today: Day) {
-  return grantsInForce(database, today).where('consultant_choice.consultant_id', '=', consultantId).execute()
+  return grantsInForce(database, today)
+    .where('consultant_choice.consultant_id', '=', anyConsultant(consultantId))
+    .execute()
 }
 
 /** The last opening of each client. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import { openGrants } from '#server/consultant/open-grant-store.ts'
+import { anyConsultant, openGrants } from '#server/consultant/open-grant-store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
@@ -20,7 +20,7 @@ export async function listClients(
   today: Day,
 ): Promise<readonly Client[]> {
   const open = await openGrants(database, today)
-    .where('consultant_choice.consultant_id', '=', consultantId)
+    .where('consultant_choice.consultant_id', '=', anyConsultant(consultantId))
     .execute()
   const openIds = new Set(open.map(({ user_id }) => user_id))
   const former = await database
@@ -28,7 +28,7 @@ export async function listClients(
     .innerJoin('app_user', 'app_user.user_id', 'consultant_event.user_id')
     .innerJoin('household_member', 'household_member.user_id', 'consultant_event.user_id')
     .select(['app_user.user_id', 'household_member.household_id', 'app_user.name', 'app_user.surname'])
-    .where('consultant_event.consultant_id', '=', consultantId)
+    .where('consultant_event.consultant_id', '=', anyConsultant(consultantId))
     .where('consultant_event.event', '=', 'proposed')
     .distinct()
     .execute()

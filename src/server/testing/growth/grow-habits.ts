@@ -124,20 +124,20 @@ function consulting(today: Day): readonly RawBuilder<unknown>[] {
     select user_id, name || ' ' || surname as name, row_number() over (order by user_id) - 1 as place, count(*) over () as count
     from app_user where consultant_licence is not null
   ) k`
-  const clients = sql`growth.household h join ${consultants} on k.place = h.n / 100 % k.count and k.user_id <> h.user_id`
+  const clients = sql`growth.household h join ${consultants} on k.place = h.n / 20 % k.count and k.user_id <> h.user_id`
   return [
     sql`
       insert into consultant_choice (user_id, consultant_id, chosen_at, is_allowed, income_level, accounts_level,
         account_system_level, amounts, expires_on, asked_at, accepted_at)
       select h.user_id, k.user_id, now(), true, 'read', 'read', 'none', 'rounded', ${today}::date + 90, now(), now()
-      from ${clients} where h.n % 100 = 13
+      from ${clients} where h.n % 20 = 13
     `,
     sql`
       insert into consultant_event (user_id, event_id, event, consultant_name, created_at, actor, consultant_id, client_name)
       select h.user_id, ${idOf('0040', sql`i`)}, (array['chosen', 'access_granted', 'accepted'])[1 + i], k.name,
         ${today}::date - interval '9 days' + i * interval '1 hour', case when i = 2 then 'consultant' else 'household' end,
         k.user_id, 'Anna Berger'
-      from ${clients}, ${numbers(3)} where h.n % 100 = 13
+      from ${clients}, ${numbers(3)} where h.n % 20 = 13
     `,
   ]
 }

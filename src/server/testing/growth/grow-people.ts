@@ -15,6 +15,9 @@ const surnames =
     ' ',
   )
 
+/** One of four hundred, and some among the first, so that few households have more than one of them, too. */
+const isConsultant = sql`(p.n % 400 = 11 or p.n in (21, 31, 41))`
+
 /** Makes an account for each household, with what the product computes of names and addresses. */
 export async function growPeople(
   database: Database,
@@ -40,8 +43,8 @@ export async function growPeople(
           h.created_at, h.created_at, p.search_text, p.sort_name,
           case when p.n % 700 = 3 then h.created_at + interval '20 days' end,
           case when p.n % 400 = 7 then now() + interval '12 days' end,
-          case when p.n % 2000 = 11 then 'D-F-125-' || lpad(p.n::text, 8, '0') end,
-          case when p.n % 2000 = 11 then h.created_at::date end,
+          case when ${isConsultant} then 'D-F-125-' || lpad(p.n::text, 8, '0') end,
+          case when ${isConsultant} then h.created_at::date end,
           case when p.n % 20 > 0 then greatest(h.created_at, now() - (p.n::bigint * 7919) % 500000 * interval '1 minute') end
         from grown_person p join growth.household h on h.n = p.n order by p.n
       `.execute(transaction)
