@@ -21,12 +21,7 @@ const lostCodes = new Set([
 /** What a standby answers to a write: the primary has become one, and another server is the primary now. */
 const READ_ONLY_SERVER = '25006'
 const TOO_MANY_CONNECTIONS = '53300'
-const lostMessages = [
-  'Connection terminated',
-  'timeout exceeded when trying to connect',
-  'connection error and is not queryable',
-  'Client was closed',
-]
+const lostMessages = ['Connection terminated', 'connection error and is not queryable', 'Client was closed']
 /** What the driver says when an answer did not come in time; the server may still be working on it. */
 const SILENT_SERVER = 'Query read timeout'
 /** How PgBouncer refuses a connection, or a wait for one of the server's; the code is that of a broken protocol. */
@@ -51,9 +46,12 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && lostMessages.some((message) => error.message.includes(message))
 }
 
-/** Whether nothing more may be asked on the connection that failed so: what it answers next belongs to nobody. */
+/**
+ * Whether nothing more may be asked on the connection that failed so: what it answers next belongs to nobody, and a
+ * pooler hangs up on whom it has refused.
+ */
 export function isConnectionSpoilt(error: unknown): boolean {
-  return isConnectionLost(error) || isSilence(error)
+  return isConnectionLost(error) || isSilence(error) || hasNoConnectionLeft(error)
 }
 
 /** Whether the server, or a pooler before it, has no connection left for us. */
@@ -63,13 +61,18 @@ export function hasNoConnectionLeft(error: unknown): boolean {
   return code.startsWith('08') && error instanceof Error && poolerIsFull.test(error.message)
 }
 
+/** The failure of somebody who has waited for one of our own connections in vain. */
+export function noConnectionLeft(message: string): Error {
+  return Object.assign(new Error(message), { code: TOO_MANY_CONNECTIONS })
+}
+
 /**
  * Whether the failure is neither our fault nor the caller's: a lost connection, no room (class 53), a wait that took
  * too long.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
-  if (isConnectionSpoilt(error) || hasNoConnectionLeft(error)) return true
+  if (isConnectionSpoilt(error)) return true
   return code.startsWith('53') || code === '57014' || code === '55P03'
 }
 

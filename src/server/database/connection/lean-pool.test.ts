@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#server/testing/test-database.ts'
+import pg from 'pg'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openFreezingProxy } from '#server/testing/parts/freezing-proxy.ts'
+import { createTestDatabase, testDatabase } from '#server/testing/test-database.ts'
 import { watchStatements } from '#server/testing/watch-statements.ts'
+import { leanPool } from './lean-pool.ts'
 
 const database = testDatabase()
 
@@ -45,6 +48,25 @@ test('a transaction whose first statement fails leaves a connection that works',
   expect((await sql`select 1 as one`.execute(database())).rows).toEqual([{ one: 1 }])
 })
 
+test('a server that falls silent is waited for once, not again to undo what it may have done', async () => {
+  const { pool, proxy, client } = await openOwn({ query_timeout: 300 })
+  await client.query('begin', [])
+  await client.query('select 1', [])
+  proxy.freeze()
+  await expect(client.query('select 2', [])).rejects.toThrow('Query read timeout')
+  expect(await client.query('rollback', [])).toMatchObject({ command: 'ROLLBACK' })
+  client.release()
+  expect(pool.totalCount).toBe(0)
+})
+
+test('a connection that a pooler has refused a place at the server is not used again', async () => {
+  const { pool, client } = await openOwn()
+  const refusal = `do $$ begin raise exception 'query_wait_timeout' using errcode = '08P01'; end $$`
+  await expect(client.query(refusal, [])).rejects.toMatchObject({ code: '08P01' })
+  client.release()
+  expect(pool.totalCount).toBe(0)
+})
+
 test('a transaction without a statement needs no connection’s time', async () => {
   const sent = watchStatements()
   await database()
@@ -86,3 +108,17 @@ test('a table that gets a column while we work is read on', async () => {
   await sql`alter table wide add column name text`.execute(database())
   await readAll()
 })
+
+/** A connection of a pool of its own, which can be frozen. */
+async function openOwn(options: pg.PoolConfig = {}) {
+  const { connection, drop } = await createTestDatabase()
+  const proxy = await openFreezingProxy(connection)
+  const pool = new pg.Pool({ ...proxy.connection, ...options })
+  pool.on('error', () => {})
+  onTestFinished(async () => {
+    void pool.end()
+    await proxy.close()
+    await drop()
+  })
+  return { pool, proxy, client: await leanPool(pool).connect() }
+}

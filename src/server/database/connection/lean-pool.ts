@@ -43,6 +43,8 @@ function leanClient(client: pg.PoolClient, generation: number, leaveServer: () =
   const patienceFor = createPatience()
   let isSpoilt = false
   const send: Send = withStart(async (text, values) => {
+    // The end of the connection undoes its transaction; an answer might never come.
+    if (isSpoilt && text === 'rollback') return answerFor('ROLLBACK')
     try {
       const [copy] = values
       if (isCopy(copy)) return await sendCopy(client, copy)
