@@ -54,6 +54,7 @@ test('queues of another version go with what waits in them, once no process of i
     await sql`select pgboss.delete_queue('data.examine')`.execute(database)
     await jobs.lookAfterQueues({ isOfOneVersion: false })
     expect(await names()).toEqual([...ours, 'mail.deliver'].toSorted())
+    await sql`select pgboss.delete_queue('data.examine')`.execute(database)
     await jobs.lookAfterQueues({ isOfOneVersion: true })
     expect(await names()).toEqual(ours)
     const { rows } = await sql`select from pgboss.job where name = 'mail.deliver'`.execute(database)

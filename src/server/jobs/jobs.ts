@@ -30,8 +30,8 @@ export interface Jobs {
   /** When the job is started by its schedule the next time; null for a queue without one. */
   readonly nextRun: (queue: JobName, after: Date) => Date | null
   /**
-   * While processes of several versions work: makes the queues that one of before has taken for former ones. Once there
-   * is one version only: deletes queues that it does not have.
+   * Makes the queues that a process of another version has taken for former ones. Once there is one version only:
+   * deletes queues that it does not have.
    */
   readonly lookAfterQueues: (crowd: { readonly isOfOneVersion: boolean }) => Promise<void>
   readonly stop: () => Promise<void>
@@ -109,7 +109,7 @@ export function createJobs(
     async lookAfterQueues({ isOfOneVersion }) {
       if (!isStarted || isStopping) return
       if (isOfOneVersion) await forgetFormerQueues()
-      else if (await isQueueMissing()) await makeQueues()
+      if (await isQueueMissing()) await makeQueues()
     },
     async stop() {
       isStopping = true
