@@ -181,7 +181,10 @@ function openLog(
   return { log, errorReports, errorNotes }
 }
 
-/** To be called after the last answer: jobs and mails under way finish first, because they use the database. */
+/**
+ * To be called after the last answer: jobs and mails under way finish first, because they use the database. Until then
+ * the process counts as one that lives, so that nobody takes away what they need.
+ */
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
   const {
     announcements,
@@ -197,8 +200,9 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
     standby,
     errorReports,
   } = dependencies
-  const works = [jobs, delivery, payments, declarations, announcements, conditionWatch, processes]
+  const works = [jobs, delivery, payments, declarations, announcements, conditionWatch]
   await Promise.all(works.map((work) => work.stop()))
+  await processes.stop()
   await Promise.all([strength.close(), roomWork.close()])
   await Promise.all([database.destroy(), standby?.close()])
   await errorReports.stop()

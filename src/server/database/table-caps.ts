@@ -375,7 +375,7 @@ export const tableCaps = {
     limit:
       'Four hundred of a seminar, a hundred by machines (MAX_SEMINAR_REQUESTS), and two hundred that nobody has confirmed; these go after 48 hours, the others ninety days after its last day.',
   },
-  server_process: { limit: 'One of each process that lives, and of those that were killed since yesterday.' },
+  server_process: { limit: 'One of each process that lives, and of those that have ended since yesterday.' },
   session: { perUser: 100 },
   overview_dismissal: { perUser: 100 },
   overview_widget: { onePer: ['user_id', 'name'] },

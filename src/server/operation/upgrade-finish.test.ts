@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate, ownMigrations } from '#server/database/migrate.ts'
 import { LAST_UNDIVIDED } from '#server/database/migration/migration-files.ts'
-import { forgetProcesses, noteProcess } from '#server/processes/process-store.ts'
+import { noteEnd, noteProcess } from '#server/processes/process-store.ts'
 import { addressOf } from '#server/testing/address-of.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
@@ -42,7 +42,7 @@ test(
       `Zweiter Teil der Umstellung (${name}): wartet, bis kein Prozess der Version 1.0.0 mehr läuft.`
     expect(lines).toEqual(contracts.map(waits))
 
-    await forgetProcesses(database, former.process_id)
+    await noteEnd(database, former.process_id)
     lines.length = 0
     expect(await finish(call)).toBe(0)
     expect(lines).toEqual([

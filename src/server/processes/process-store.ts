@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 
 /** A process that has not said for this long that it lives is gone. */
 const GONE_AFTER = '60 seconds'
-/** Rows of processes that were killed go at the next start. */
+/** How long it is known that a process has lived: as long as somebody may want to go back to its version. */
 const FORGOTTEN_AFTER = '1 day'
 
 /** A process that works on the database. */
@@ -15,16 +15,35 @@ export interface LivingProcess {
   readonly started_at: Date
 }
 
+/** Until when processes were heard of, by the last migration that they know. */
+export interface Trace {
+  readonly newest_migration: string
+  readonly heard_at: Date
+}
+
 /** The processes that live, the oldest first; of servers of before they were noted nothing is known here. */
 export async function listProcesses(database: Database): Promise<readonly LivingProcess[]> {
-  const { rows: found } = await sql`select where to_regclass('server_process') is not null`.execute(database)
-  if (found.length === 0) return []
+  if (!(await areNoted(database))) return []
   const { rows } = await sql<LivingProcess>`
     select process_id, version, newest_migration, started_at from server_process
     where beat_at > clock_timestamp() - ${GONE_AFTER}::interval
     order by started_at, process_id
   `.execute(database)
   return rows
+}
+
+/** The traces of the processes that live, and of those that have ended since yesterday. */
+export async function listTraces(database: Database): Promise<readonly Trace[]> {
+  if (!(await areNoted(database))) return []
+  const { rows } = await sql<Trace>`
+    select newest_migration, max(beat_at) as heard_at from server_process group by newest_migration
+  `.execute(database)
+  return rows
+}
+
+async function areNoted(database: Database): Promise<boolean> {
+  const { rows } = await sql`select where to_regclass('server_process') is not null`.execute(database)
+  return rows.length > 0
 }
 
 /**
@@ -51,10 +70,12 @@ export async function noteProcess(
   `.execute(database)
 }
 
-/** Forgets a process that ends, and those that were killed long ago. */
-export async function forgetProcesses(database: Database, processId: string): Promise<void> {
+/** Notes that a process ends: it counts as gone at once, but that it has lived stays known for a day. */
+export async function noteEnd(database: Database, processId: string): Promise<void> {
   await sql`
-    delete from server_process
-    where process_id = ${processId} or beat_at < clock_timestamp() - ${FORGOTTEN_AFTER}::interval
+    update server_process set beat_at = beat_at - ${GONE_AFTER}::interval where process_id = ${processId}
+  `.execute(database)
+  await sql`
+    delete from server_process where beat_at < clock_timestamp() - ${FORGOTTEN_AFTER}::interval
   `.execute(database)
 }

@@ -3,22 +3,26 @@ import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { type ConnectionSettings, type Database, openDatabase } from '#server/database/database.ts'
 import { ownMigrations } from '#server/database/migrate.ts'
-import { finishUpgrade } from '#server/database/migration/finish-upgrade.ts'
+import { finishUpgrade, isContractDue } from '#server/database/migration/finish-upgrade.ts'
 import { inTurn } from '#server/database/migration/in-turn.ts'
+import type { MigrationFiles } from '#server/database/migration/migration-files.ts'
 import { assertBorne } from '#server/database/migration/schema-fit.ts'
 import type { Log } from '#server/log.ts'
 import { productVersion } from '#server/product-version.ts'
 import {
   type LivingProcess,
   countFormerConnections,
-  forgetProcesses,
   listProcesses,
+  noteEnd,
   noteProcess,
 } from './process-store.ts'
 
 const BEAT_MS = 15 * SECOND_MS
-/** Every so many beats it is looked whether the upgrade can be finished. */
-const BEATS_BEFORE_LOOKING = 4
+/**
+ * After so many beats in a row every process that lives has had its minute to say so. Until then nobody knows who else is
+ * there: while the database was away, none of them could say it.
+ */
+const BEATS_UNTIL_SURE = 4
 
 /** Tells the other processes of the installation that this one lives, and which version it is. */
 export interface ProcessWatch {
@@ -27,13 +31,14 @@ export interface ProcessWatch {
    * @throws {StartError} when the schema was changed meanwhile so that this program cannot work on it
    */
   readonly announce: () => Promise<void>
-  /** Calls this at once and at each beat. */
+  /** Calls this at each beat. */
   readonly onBeat: (work: (crowd: Crowd) => Promise<void>) => void
   readonly stop: () => Promise<void>
 }
 
-/** Whether all processes that live are of one version. */
+/** Which processes live. */
 export interface Crowd {
+  /** Whether all are of one version for certain. */
   readonly isOfOneVersion: boolean
 }
 
@@ -42,18 +47,23 @@ interface Parts {
   readonly connection: ConnectionSettings
   readonly log: Log
   readonly now: () => Date
+  readonly files?: MigrationFiles
+  readonly beatMs?: number
 }
 
 /** Makes the watch of one process. */
-export function createProcessWatch({ database, connection, log, now }: Parts): ProcessWatch {
+export function createProcessWatch(parts: Parts): ProcessWatch {
+  const { database, connection, log, now, files = ownMigrations, beatMs = BEAT_MS } = parts
   const ending = new AbortController()
   const works: ((crowd: Crowd) => Promise<void>)[] = []
   let self: LivingProcess | null = null
   let beating = Promise.resolve()
+  let beatsInARow = 0
+  let finishing: Promise<void> | null = null
 
   return {
     async announce() {
-      const known = await ownMigrations()
+      const known = await files()
       const process: LivingProcess = {
         process_id: crypto.randomUUID(),
         version: productVersion,
@@ -66,34 +76,47 @@ export function createProcessWatch({ database, connection, log, now }: Parts): P
         await noteProcess(transaction, process)
       })
       self = process
-      beating = beatOnAndOn(process)
+      beating = beatOnAndOn(process, async () => known)
     },
     onBeat(work) {
       works.push(work)
     },
     async stop() {
       ending.abort()
+      // A contract that is being applied is not waited for: the database takes back what is not complete.
       await beating
       // The database may be away already; then the process counts as gone a minute later.
-      if (self) await forgetProcesses(database, self.process_id).catch(() => {})
+      if (self) await noteEnd(database, self.process_id).catch(() => {})
     },
   }
 
-  async function beatOnAndOn(process: LivingProcess): Promise<void> {
-    for (let beat = 0; !ending.signal.aborted; beat += 1) {
-      await wait(BEAT_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+  async function beatOnAndOn(process: LivingProcess, known: MigrationFiles): Promise<void> {
+    for (;;) {
+      await wait(beatMs, undefined, { signal: ending.signal, ref: false }).catch(() => {})
       if (ending.signal.aborted) return
-      await beatOnce(process, beat % BEATS_BEFORE_LOOKING === 0).catch((error: unknown) =>
-        log.warn('this process could not say that it lives', { error }),
-      )
+      try {
+        await beatOnce(process)
+      } catch (error) {
+        beatsInARow = 0
+        log.warn('this process could not say that it lives', { error })
+      }
+      // Beside the beats: a contract may take long, and who does not say that it lives counts as gone.
+      if (isSure() && beatsInARow % BEATS_UNTIL_SURE === 0)
+        finishing ??= finish(known).finally(() => {
+          finishing = null
+        })
     }
   }
 
-  async function beatOnce(process: LivingProcess, isLooking: boolean): Promise<void> {
+  async function beatOnce(process: LivingProcess): Promise<void> {
     await noteProcess(database, process)
+    beatsInARow += 1
     const crowd = await readCrowd(process)
     for (const work of works) await work(crowd)
-    if (isLooking) await finish()
+  }
+
+  function isSure(): boolean {
+    return beatsInARow >= BEATS_UNTIL_SURE && !ending.signal.aborted
   }
 
   async function readCrowd({ version, newest_migration }: LivingProcess): Promise<Crowd> {
@@ -101,17 +124,23 @@ export function createProcessWatch({ database, connection, log, now }: Parts): P
     const isSame = living.every(
       (each) => each.version === version && each.newest_migration === newest_migration,
     )
-    return { isOfOneVersion: isSame && (await countFormerConnections(database)) === 0 }
+    return { isOfOneVersion: isSure() && isSame && (await countFormerConnections(database)) === 0 }
   }
 
-  /** The statements of a contract may take long, so they go over a connection without time limits. */
-  async function finish(): Promise<void> {
+  async function finish(known: MigrationFiles): Promise<void> {
+    try {
+      if (await isContractDue(database, { now: now(), files: known })) await applyContracts(known)
+    } catch (error) {
+      if (!ending.signal.aborted) log.warn('the upgrade could not be finished', { error })
+    }
+  }
+
+  /** The statements of a contract may take long, so they go over connections without time limits. */
+  async function applyContracts(known: MigrationFiles): Promise<void> {
     const unlimited = openDatabase(connection, { connections: 2, command: 'upgrade' })
     try {
-      for (const name of await finishUpgrade(unlimited, { now: now() }))
+      for (const name of await finishUpgrade(unlimited, { now: now(), mayGoOn: isSure, files: known }))
         log.info('the upgrade was finished', { migration: name })
-    } catch (error) {
-      log.warn('the upgrade could not be finished', { error })
     } finally {
       await unlimited.destroy()
     }

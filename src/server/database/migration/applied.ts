@@ -94,3 +94,10 @@ export async function noteWaiting(transaction: Database, { name, borneFrom }: Mi
     on conflict (name) do nothing
   `.execute(transaction)
 }
+
+/** Lets the day of a waiting contract begin now. */
+export async function noteWaitingAnew(database: Database, name: string): Promise<void> {
+  await sql`
+    update schema_part set noted_at = clock_timestamp() where name = ${name} and applied_at is null
+  `.execute(database)
+}

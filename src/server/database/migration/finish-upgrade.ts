@@ -1,8 +1,14 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Database } from '#server/database/database.ts'
 import { ownMigrations } from '#server/database/migrate.ts'
-import { countFormerConnections, listProcesses } from '#server/processes/process-store.ts'
-import { appliedMigrations, listParts } from './applied.ts'
+import {
+  type LivingProcess,
+  type Trace,
+  countFormerConnections,
+  listProcesses,
+  listTraces,
+} from '#server/processes/process-store.ts'
+import { type KnownPart, appliedMigrations, listParts, noteWaitingAnew } from './applied.ts'
 import { LAST_UNDIVIDED, type MigrationFile, type MigrationFiles } from './migration-files.ts'
 import { runBeside } from './run-file.ts'
 
@@ -22,6 +28,8 @@ interface FinishOptions {
   readonly now: Date
   /** Whether the operator does not want to go back any more. */
   readonly isAtOnce?: boolean
+  /** Asked before each contract, and each time before one is tried again. */
+  readonly mayGoOn?: () => boolean
   readonly files?: MigrationFiles
 }
 
@@ -32,23 +40,44 @@ export async function waitingContracts(
 ): Promise<readonly WaitingContract[]> {
   const applied = await appliedMigrations(database)
   const waiting = (await files()).filter(({ name, part }) => part === 'contract' && !applied.includes(name))
-  return Promise.all(waiting.map((file) => describe(database, file)))
+  if (waiting.length === 0) return []
+  const known: Known = {
+    parts: await listParts(database),
+    processes: await listProcesses(database),
+    traces: await listTraces(database),
+    hasFormer: (await countFormerConnections(database)) > 0,
+  }
+  return waiting.map((file) => describe(file, known))
+}
+
+/**
+ * Whether contracts may be applied now. While a process lives that does not bear one, its day counts anew: so long as
+ * somebody goes back, a later upgrade has its day again.
+ */
+export async function isContractDue(
+  database: Database,
+  { now, files = ownMigrations }: Pick<FinishOptions, 'now' | 'files'>,
+): Promise<boolean> {
+  const waiting = await waitingContracts(database, files)
+  for (const { name, obstacles } of waiting) if (obstacles.length > 0) await noteWaitingAnew(database, name)
+  return waiting[0] !== undefined && isDue(waiting[0], { now })
 }
 
 /**
  * Applies the contracts: what a former version still needed goes. Each waits until no process is left that does not
- * bear it and, unless the operator says otherwise, until a day has passed since the first process of the version came.
+ * bear it and, unless the operator says otherwise, until a day has passed since the first process of the version came,
+ * and since the last one ended that does not bear it.
  * @returns the names of those that were applied
  */
 export async function finishUpgrade(
   database: Database,
-  { now, isAtOnce = false, files = ownMigrations }: FinishOptions,
+  { files = ownMigrations, mayGoOn = () => true, ...when }: FinishOptions,
 ): Promise<readonly string[]> {
   const known = await files()
   const done: string[] = []
   for (const { name } of await waitingContracts(database, files)) {
     const file = known.find((each) => each.name === name)
-    const isRun = file && (await runBeside(database, file, async (tx) => mayRun(tx, file, { now, isAtOnce })))
+    const isRun = file && (await runBeside(database, file, async (tx) => mayGoOn() && mayRun(tx, file, when)))
     // A later one may build on this one.
     if (!isRun && !(await appliedMigrations(database)).includes(name)) break
     if (isRun) done.push(name)
@@ -59,24 +88,35 @@ export async function finishUpgrade(
 async function mayRun(
   database: Database,
   file: MigrationFile,
-  { now, isAtOnce }: Pick<FinishOptions, 'now' | 'isAtOnce'>,
+  options: Pick<FinishOptions, 'now' | 'isAtOnce'>,
 ): Promise<boolean> {
-  const { dueAt, obstacles } = await describe(database, file)
-  return dueAt !== null && obstacles.length === 0 && (isAtOnce === true || dueAt <= now)
+  const [contract] = await waitingContracts(database, async () => [file])
+  return contract !== undefined && isDue(contract, options)
 }
 
-async function describe(database: Database, { name, borneFrom }: MigrationFile): Promise<WaitingContract> {
-  const processes = await listProcesses(database)
-  const obstacles = new Set(
-    processes
-      .filter(({ newest_migration }) => newest_migration < (borneFrom ?? ''))
-      .map(({ version }) => version),
-  )
-  if ((await countFormerConnections(database)) > 0) obstacles.add(LAST_UNDIVIDED)
-  return { name, dueAt: await dueAtOf(database, name), obstacles: [...obstacles] }
+function isDue(
+  { dueAt, obstacles }: WaitingContract,
+  { now, isAtOnce = false }: Pick<FinishOptions, 'now' | 'isAtOnce'>,
+): boolean {
+  return dueAt !== null && obstacles.length === 0 && (isAtOnce || dueAt <= now)
 }
 
-async function dueAtOf(database: Database, name: string): Promise<Date | null> {
-  const part = (await listParts(database)).find((each) => each.name === name)
-  return part ? new Date(part.noted_at.getTime() + REST_MS) : null
+/** What the database knows of contracts, and of processes in their way. */
+interface Known {
+  readonly parts: readonly KnownPart[]
+  readonly processes: readonly LivingProcess[]
+  readonly traces: readonly Trace[]
+  /** Whether servers are connected that note nothing. */
+  readonly hasFormer: boolean
+}
+
+function describe({ name, borneFrom }: MigrationFile, known: Known): WaitingContract {
+  const isInTheWay = (process: { readonly newest_migration: string }) =>
+    process.newest_migration < (borneFrom ?? '')
+  const obstacles = new Set(known.processes.filter(isInTheWay).map(({ version }) => version))
+  if (known.hasFormer) obstacles.add(LAST_UNDIVIDED)
+  const noted = known.parts.find((part) => part.name === name)?.noted_at
+  const heard = known.traces.filter(isInTheWay).map(({ heard_at }) => heard_at.getTime())
+  const dueAt = noted ? new Date(Math.max(noted.getTime(), ...heard) + REST_MS) : null
+  return { name, dueAt, obstacles: [...obstacles] }
 }

@@ -7,10 +7,10 @@ import { afterAll, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { migrate, needsMigration } from '#server/database/migrate.ts'
-import { forgetProcesses, noteProcess } from '#server/processes/process-store.ts'
+import { noteEnd, noteProcess } from '#server/processes/process-store.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { appliedMigrations } from './applied.ts'
-import { finishUpgrade, waitingContracts } from './finish-upgrade.ts'
+import { finishUpgrade, isContractDue, waitingContracts } from './finish-upgrade.ts'
 import { type MigrationFiles, sqlFiles } from './migration-files.ts'
 
 const former = {
@@ -63,7 +63,7 @@ test('what a former version bears comes at the start; the rest waits a day, and 
   await noteProcess(database, old)
   expect(await finishUpgrade(database, { now: tomorrow(), files })).toEqual([])
   expect(await waitingContracts(database, files)).toMatchObject([{ name: '0204_drop', obstacles: ['1.0.0'] }])
-  await forgetProcesses(database, old.process_id)
+  await noteEnd(database, old.process_id)
   expect(await finishUpgrade(database, { now: now(), files })).toEqual([])
   expect(await finishUpgrade(database, { now: tomorrow(), files })).toEqual(['0204_drop'])
   expect(await finishUpgrade(database, { now: tomorrow(), files })).toEqual([])
@@ -95,19 +95,45 @@ test('a process that was killed is in the way for a minute only, and the operato
   expect(await finish()).toEqual(['0204_drop'])
 })
 
+test('who goes back to the former version has a day again after the next upgrade', async () => {
+  const database = await emptyDatabase()
+  await migrate(database, await folderOf(former))
+  const files = await folderOf({ ...former, ...expand, ...contract })
+  await migrate(database, files)
+  await sql.raw(processTable).execute(database)
+  await firstStartWasDaysAgo(database)
+  const old = {
+    process_id: crypto.randomUUID(),
+    version: '1.0.0',
+    newest_migration: '0001_a',
+    started_at: now(),
+  }
+  await noteProcess(database, old)
+  await noteEnd(database, old.process_id)
+  expect(await waitingContracts(database, files)).toMatchObject([{ obstacles: [] }])
+  expect(await finishUpgrade(database, { now: now(), files })).toEqual([])
+  expect(await isContractDue(database, { now: now(), files })).toBe(false)
+  expect(await isContractDue(database, { now: tomorrow(), files })).toBe(true)
+})
+
 test('connections of servers that note nothing are in the way, too', async () => {
   const { database, connection } = await emptyConnection()
   await migrate(database, await folderOf(former))
   const files = await folderOf({ ...former, ...expand, ...contract })
   await migrate(database, files)
+  await firstStartWasDaysAgo(database)
   const old = openDatabase(connection, { connections: 1 })
   try {
     await sql`set application_name to 'wohlstandskompass-jobs'`.execute(old)
     expect(await finishUpgrade(database, { now: tomorrow(), files })).toEqual([])
     expect(await waitingContracts(database, files)).toMatchObject([{ obstacles: ['0122_events'] }])
+    expect(await isContractDue(database, { now: now(), files })).toBe(false)
   } finally {
     await old.destroy()
   }
+  // They leave no trace, but were seen.
+  await expect.poll(() => waitingContracts(database, files)).toMatchObject([{ obstacles: [] }])
+  expect(await finishUpgrade(database, { now: now(), files })).toEqual([])
   await expect.poll(() => finishUpgrade(database, { now: tomorrow(), files })).toEqual(['0204_drop'])
 })
 
@@ -168,6 +194,10 @@ test('data are brought back to just the state in which they were written', async
   await database.transaction().execute((transaction) => migrate(transaction, files))
   expect(await appliedMigrations(database)).toEqual(['0001_a', '0201_b', '0202_fill', '0203_index'])
 })
+
+async function firstStartWasDaysAgo(database: Database): Promise<void> {
+  await sql`update schema_part set noted_at = noted_at - interval '3 days'`.execute(database)
+}
 
 async function isIndexValid(database: Database): Promise<unknown> {
   const { rows } = await sql<{ is_valid: boolean }>`
