@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/database/database.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { readOrCreateMasterKeys } from '#server/security/master-keys.ts'
 import { growHouseholds } from '../src/server/testing/growth/grow-households.ts'
 import { type Figure, atMost } from './support/figure.ts'
 import { newFolder, removeFolder } from './support/folders.ts'
@@ -44,6 +45,7 @@ export async function backup(): Promise<readonly Figure[]> {
 }
 
 async function grow(folder: string): Promise<void> {
+  await readOrCreateMasterKeys(folder)
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   try {
     const database = openDatabase(postgres.connection, { command: 'bench' })

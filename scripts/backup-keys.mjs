@@ -3,5 +3,5 @@ import { runCommand } from '../src/server/operation/run-command.ts'
 
 /** Shows the identities that open backups with the age program. */
 export async function run(args) {
-  await runCommand(showBackupKeys, args, { areKeysNeeded: true })
+  await runCommand(showBackupKeys, args)
 }

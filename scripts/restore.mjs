@@ -3,5 +3,5 @@ import { runCommand } from '../src/server/operation/run-command.ts'
 
 /** Replaces the data by a backup. */
 export async function run(args) {
-  await runCommand(restore, args, { areKeysNeeded: true })
+  await runCommand(restore, args)
 }

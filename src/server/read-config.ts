@@ -15,7 +15,7 @@ export interface ConfigOptions {
   /** A folder below the data folder, for the demo household. */
   readonly subfolder?: string
   /**
-   * Whether the keys must exist: a restore decrypts with the existing ones, and new ones would only hide that they are
+   * Whether the keys must exist: a command works with those of the server, and new ones would only hide that they are
    * missing.
    */
   readonly areKeysNeeded?: boolean
@@ -70,6 +70,6 @@ async function readKeys(dataDir: string, areNeeded: boolean): Promise<Config['ma
   const keys = await readMasterKeys(dataDir)
   if (keys) return keys
   throw new StartError(
-    `Die Schlüssel fehlen: bitte die aufbewahrte Datei nach ${join(dataDir, 'secrets', 'keys')} legen oder SECRET_KEYS setzen.`,
+    `Die Schlüssel fehlen: bitte die aufbewahrte Datei nach ${join(dataDir, 'secrets', 'keys')} legen oder SECRET_KEYS setzen, wie beim Server.`,
   )
 }

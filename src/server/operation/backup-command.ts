@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { noteBackup } from '#server/condition/store.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
 import { StartError } from '#server/start-error.ts'
+import { assertOwnKeys } from './backup/assert-own-keys.ts'
 import { backupPath, isBackupName, namedPath } from './backup/backup-path.ts'
 import { describeExtent } from './backup/describe-extent.ts'
 import { type BackupFile, findPlace } from './backup/find-place.ts'
@@ -28,6 +29,7 @@ export async function backUp({ config, args, print }: CommandCall): Promise<void
   const progress = showProgress()
   const data = await openBeside(config, 'backup')
   try {
+    await assertOwnKeys(data.database, config.masterKeys)
     const report = await writeBackup(data.database, file, now, { readers: READERS, report: progress.report })
     // A database of an older version has no place for this note.
     await noteBackup(data.database, { now, bytes: report.bytes, rows: report.rows }).catch(() => {})

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { describeFailure } from '#server/describe-failure.ts'
-import { type ConfigOptions, readConfig } from '#server/read-config.ts'
+import { readConfig } from '#server/read-config.ts'
 import { StartError } from '#server/start-error.ts'
 
 export interface CommandCall {
@@ -12,15 +12,17 @@ export interface CommandCall {
 /** The exit code of a command: 0 means all is well. */
 type ExitCode = 0 | 1
 
-/** Runs a command of the operator with the configuration of the server; a failure is explained in one sentence. */
+/**
+ * Runs a command of the operator with the configuration of the server; a failure is explained in one sentence. Only the
+ * server makes keys: whatever a command made would be keys that nobody has kept.
+ */
 export async function runCommand(
   work: (call: CommandCall) => Promise<ExitCode | void>,
   args: readonly string[],
-  options: ConfigOptions = {},
 ): Promise<void> {
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   try {
-    process.exitCode = (await work({ config: await readConfig(options), args, print })) ?? 0
+    process.exitCode = (await work({ config: await readConfig({ areKeysNeeded: true }), args, print })) ?? 0
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`)
     process.exitCode = 1

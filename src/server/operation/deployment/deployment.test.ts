@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkServer } from '#server/database/check-server.ts'
@@ -61,18 +62,32 @@ describe.skipIf(systemdAnalyze === null)('the units of systemd', () => {
     join(project, 'deploy/systemd', name),
   )
 
-  test('are understood whole', () => {
-    const { status, stdout, stderr } = run(systemdAnalyze!, ['verify', ...units])
+  const complaintsAbout = (files: readonly string[]): readonly string[] => {
+    const { stdout, stderr } = run(systemdAnalyze!, ['verify', ...files])
     // The program of the unit may be missing on the machine of the test.
-    const complaints = `${stdout}${stderr}`
+    return `${stdout}${stderr}`
       .split('\n')
       .filter(
         (line) => line !== '' && !/is not executable|Unknown user|Failed to (prepare|resolve)/.test(line),
       )
-    expect({ complaints, status: complaints.length === 0 ? 0 : status }).toEqual({
-      complaints: [],
-      status: 0,
-    })
+  }
+
+  test('are understood whole', () => {
+    expect(complaintsAbout(units)).toEqual([])
+  })
+
+  test('are understood with the keys that the page hands to both of them', () => {
+    const [, added] = /```ini\n(# systemctl edit plan, and .+? plan-backup\n.+?)```/s.exec(
+      read('docs/operations.md'),
+    )!
+    const folder = mkdtempSync(join(tmpdir(), 'wk-units-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    for (const unit of units) cpSync(unit, join(folder, basename(unit)))
+    for (const unit of ['plan.service', 'plan-backup.service']) {
+      mkdirSync(join(folder, `${unit}.d`))
+      writeFileSync(join(folder, `${unit}.d`, 'override.conf'), added!)
+    }
+    expect(complaintsAbout(units.map((unit) => join(folder, basename(unit))))).toEqual([])
   })
 
   test('leave the server little that it could do to the machine', () => {

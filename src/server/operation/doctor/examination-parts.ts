@@ -1,9 +1,9 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { emailKey } from '#server/identity/email-key.ts'
-import { aboutOf } from '#server/jobs/re-seal.ts'
 import { type SealedColumn, listSealed, sealedColumns } from '#server/jobs/sealed-store.ts'
 import type { Vault } from '#server/security/vault.ts'
+import { canOpen } from './can-open.ts'
 import {
   type SpanningRule,
   type TableRules,
@@ -78,17 +78,8 @@ function sealedPart(column: SealedColumn, vault: Pick<Vault, 'open'>): Examinati
     rules: [`${column}: Versiegeltes, das sich mit diesen Schlüsseln nicht öffnet`],
     async look(transaction, at) {
       const texts = await listSealed(transaction, column, { after: at, atMost: TEXTS_AT_ONCE })
-      const wrong = texts.filter(({ id, sealed }) => !canOpen(vault, sealed, aboutOf(column, id)))
+      const wrong = texts.filter((text) => !canOpen(vault, column, text))
       return { counts: [wrong.length], at: texts.length < TEXTS_AT_ONCE ? null : itemAt(texts, -1).id }
     },
-  }
-}
-
-function canOpen(vault: Pick<Vault, 'open'>, sealed: string, about: string): boolean {
-  try {
-    vault.open(sealed, about)
-    return true
-  } catch {
-    return false
   }
 }
