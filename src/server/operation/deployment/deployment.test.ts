@@ -51,6 +51,17 @@ describe('the composition', () => {
     expect(compose).not.toMatch(/(PASSWORD|KEYS?|SECRET|SMTP_URL): /)
   })
 
+  test('says itself what the image says, because a filled .env.example would count before the image', () => {
+    const [, environment = ''] = /^ENV (.+)$/m.exec(read('Dockerfile')) ?? []
+    const ofImage = environment.split(' ').map((pair) => pair.split('='))
+    const names = new Set([...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name))
+    const overwritten = [...ofImage, ['PORT', '3000']].filter(([name]) => names.has(name))
+    expect(overwritten.map(([name]) => name)).toEqual(['NODE_ENV', 'HOST', 'DATA_DIR', 'PORT'])
+    const [, app = ''] = /^ {4}env_file: \.env\n {4}environment:\n((?: {6}.+\n)+)/m.exec(compose) ?? []
+    for (const [name, value] of overwritten) expect(app).toContain(`      ${name}: ${value}\n`)
+    expect(read('.env.example')).toMatch(/^# APP_HOST=/m)
+  })
+
   test('trusts the network of the proxy, and no other', () => {
     const [, trusted] = /TRUST_PROXY: (.+)/.exec(compose) ?? []
     expect(compose).toContain(`front:\n    ipam: { config: [{ subnet: ${trusted} }] }`)
