@@ -2,7 +2,7 @@ import { StartError } from '#server/start-error.ts'
 import { codeOf } from '#server/system-error.ts'
 import type { StoreAccess } from './store-access.ts'
 
-const closed = new Set([
+const closed: ReadonlySet<string> = new Set([
   'AccessDenied',
   'InvalidAccessKeyId',
   'SignatureDoesNotMatch',
@@ -10,6 +10,9 @@ const closed = new Set([
   'InvalidToken',
   'RequestTimeTooSkewed',
 ])
+
+/** An answer to HEAD has no body that would name a code; a wrong region is answered with 400 by some stores. */
+const closedWithoutCode: ReadonlySet<number | null> = new Set([400, 401, 403])
 
 export interface StoreTask {
   readonly access: StoreAccess
@@ -22,19 +25,22 @@ export interface StoreTask {
 export function explainStore(error: unknown, { access, bucket, path }: StoreTask): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error
   const host = URL.parse(access.endpoint)?.host ?? access.endpoint
-  const code = codeOf(error)
+  const isUnnamed = codeOf(error) === 'UnrecognizedError'
+  const code = isUnnamed ? `HTTP ${statusOf(error)}` : codeOf(error)
   if (code === 'NoSuchBucket')
     return new StartError(
       `Den Bucket „${bucket}“ gibt es bei ${host} nicht: bitte anlegen oder einen anderen nennen.`,
     )
-  if (closed.has(code)) {
+  if (closed.has(code) || (isUnnamed && closedWithoutCode.has(statusOf(error)))) {
     return new StartError(
       `Der Speicher ${host} lässt uns nicht an ${path} (${code}): bitte BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET_KEY, BACKUP_S3_REGION und die Rechte prüfen.`,
     )
   }
   if (statusOf(error) === 404) return new StartError(`Die Sicherung ${path} gibt es bei ${host} nicht.`)
-  if (statusOf(error) !== null)
-    return new StartError(`Der Speicher ${host} hat ${path} abgelehnt (${code}: ${error.message}).`)
+  if (statusOf(error) !== null) {
+    const reason = isUnnamed ? code : `${code}: ${error.message}`
+    return new StartError(`Der Speicher ${host} hat ${path} abgelehnt (${reason}).`)
+  }
   if (isNetworkError(error)) {
     const reason = codeOf(error.cause) || error.message
     return new StartError(

@@ -81,7 +81,9 @@ describe('a backup in a store', () => {
   test('says in one sentence what is wrong', async () => {
     const sentence = async (path: string, changes: Partial<TestStore['access']> = {}) => {
       const place = await placeAt(path, changes)
-      return place.store(pieces(), drain).then(String, String)
+      // As `writeBackup` does: most of what is wrong is noticed before anything is read.
+      const storing = place.prepare().then(() => place.store(pieces(), drain))
+      return storing.then(String, String)
     }
     const { host } = new URL(store.access.endpoint)
     const closed = await freePort()
@@ -89,7 +91,10 @@ describe('a backup in a store', () => {
       `Den Bucket „nirgends“ gibt es bei ${host} nicht: bitte anlegen oder einen anderen nennen.`,
     )
     expect(await sentence(address, { secretKey: 'falsch' })).toContain(
-      `Der Speicher ${host} lässt uns nicht an ${address} (SignatureDoesNotMatch): bitte `,
+      `Der Speicher ${host} lässt uns nicht an ${address} (HTTP 403): bitte `,
+    )
+    await expect((await placeAt(address, { secretKey: 'falsch' })).size()).rejects.toThrow(
+      `Der Speicher ${host} lässt uns nicht an ${address} (HTTP 403): bitte `,
     )
     expect(await sentence(address, { endpoint: `http://127.0.0.1:${closed}` })).toContain(
       `Der Speicher 127.0.0.1:${closed} antwortet nicht (ECONNREFUSED): bitte BACKUP_S3_ENDPOINT und das Netz prüfen.`,
