@@ -9,8 +9,16 @@ import type { StoreAccess } from '#server/operation/backup/s3/store-access.ts'
 
 export const testBucket = 'sicherungen'
 
-/** What stands between a client and the store does with a request; nothing: it is passed on as it is. */
-export type Disturb = (request: IncomingMessage, body: Buffer) => Buffer | 'refuse' | 'break' | void
+/**
+ * What stands between a client and the store does with a request: passes on another body, answers itself, breaks the
+ * connection before the store has it, or loses the answer. Nothing: the request is passed on as it is.
+ */
+export type Disturb = (request: IncomingMessage, body: Buffer) => Buffer | Answer | 'break' | 'lose' | void
+
+interface Answer {
+  readonly status: number
+  readonly body?: string
+}
 
 export interface TestStore {
   readonly access: StoreAccess
@@ -75,13 +83,15 @@ async function passOn(
   const body = await buffer(incoming)
   const disturbed = disturbance()?.(incoming, body)
   if (disturbed === 'break') return void incoming.socket.destroy()
-  if (disturbed === 'refuse') return void outgoing.writeHead(503).end()
+  if (typeof disturbed === 'object' && 'status' in disturbed)
+    return void outgoing.writeHead(disturbed.status).end(disturbed.body)
   const { method, url = '', headers } = incoming
   const port = url.includes('list-type=2') ? ports.lists : ports.store
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    if (disturbed === 'lose') return void answer.resume().on('end', () => incoming.socket.destroy())
     outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
     answer.pipe(outgoing)
   })
   passed.on('error', () => outgoing.destroy())
-  passed.end(disturbed ?? body)
+  passed.end(Buffer.isBuffer(disturbed) ? disturbed : body)
 }

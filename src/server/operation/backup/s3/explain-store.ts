@@ -25,8 +25,8 @@ export interface StoreTask {
 export function explainStore(error: unknown, { access, bucket, path }: StoreTask): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error
   const host = URL.parse(access.endpoint)?.host ?? access.endpoint
-  const isUnnamed = codeOf(error) === 'UnrecognizedError'
-  const code = isUnnamed ? `HTTP ${statusOf(error)}` : codeOf(error)
+  const isUnnamed = hasNoCode(error)
+  const code = storeCode(error)
   if (code === 'NoSuchBucket')
     return new StartError(
       `Den Bucket „${bucket}“ gibt es bei ${host} nicht: bitte anlegen oder einen anderen nennen.`,
@@ -42,12 +42,22 @@ export function explainStore(error: unknown, { access, bucket, path }: StoreTask
     return new StartError(`Der Speicher ${host} hat ${path} abgelehnt (${reason}).`)
   }
   if (isNetworkError(error)) {
-    const reason = codeOf(error.cause) || error.message
     return new StartError(
-      `Der Speicher ${host} antwortet nicht (${reason}): bitte BACKUP_S3_ENDPOINT und das Netz prüfen.`,
+      `Der Speicher ${host} antwortet nicht (${code}): bitte BACKUP_S3_ENDPOINT und das Netz prüfen.`,
     )
   }
   return error
+}
+
+/** What a store or the network said, in a word: its code, else the status. */
+export function storeCode(error: unknown): string {
+  if (hasNoCode(error)) return `HTTP ${statusOf(error)}`
+  const cause = isNetworkError(error) ? codeOf((error as Error).cause) : ''
+  return cause || codeOf(error) || String(error)
+}
+
+function hasNoCode(error: unknown): boolean {
+  return codeOf(error) === 'UnrecognizedError'
 }
 
 /** The status of an answer that the client threw as an error; null for every other error. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { S3Client } from '@bradenmacdonald/s3-lite-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { type TestStore, startS3Store, testBucket } from '#server/testing/parts/
 const MEGABYTE = 1024 * 1024
 const content = Buffer.concat(Array.from({ length: 40 }, (_, index) => Buffer.alloc(MEGABYTE, index)))
 const address = `s3://${testBucket}/wk/a.age`
+const short = content.subarray(0, 10)
 let store: TestStore
 
 beforeAll(async () => {
@@ -71,11 +73,50 @@ describe('a backup in a store', () => {
 
   test('goes on after a refusal and a broken connection', async () => {
     const place = await placeAt(address)
-    const left = ['refuse', 'break'] as const
+    const left = [{ status: 503 }, 'break'] as const
     let count = 0
     store.disturb(({ url }) => (isPart(url, 2) ? left[count++] : undefined))
     expect(await place.store(pieces(), drain)).toBe(content.length)
     expect(count).toBeGreaterThan(left.length)
+  })
+
+  test('is complete when the store cannot complete it at once, and when its answer is lost', async () => {
+    const failing = { status: 200, body: '<Error><Code>InternalError</Code></Error>' }
+    const failures = [failing, 'lose', { status: 404 }] as const
+    let count = 0
+    store.disturb((request) => (isCompletion(request) ? failures[count++] : undefined))
+    expect(await (await placeAt(address)).store(pieces(short), drain)).toBe(short.length)
+    expect(count).toBe(failures.length)
+    expect(await keys()).toEqual(['wk/a.age'])
+  })
+
+  test('replaces nothing that got its name meanwhile, and needs no store that knows the condition', async () => {
+    const conditions: unknown[] = []
+    const answering = (status: number) =>
+      store.disturb((request) => {
+        if (!isCompletion(request)) return undefined
+        conditions.push(request.headers['if-none-match'])
+        return request.headers['if-none-match'] ? { status } : undefined
+      })
+    answering(412)
+    await expect((await placeAt(address)).store(pieces(short), drain)).rejects.toThrow(
+      'Der Name der Sicherung ist inzwischen vergeben.',
+    )
+    await expectNothing()
+    answering(501)
+    expect(await (await placeAt(address)).store(pieces(short), drain)).toBe(short.length)
+    expect(conditions).toEqual(['*', '*', undefined])
+  })
+
+  test('says how it can be told when the store does not say whether it is complete', async () => {
+    let isSent = false
+    store.disturb((request) => {
+      isSent ||= isCompletion(request)
+      return isSent && request.method === 'HEAD' ? { status: 403 } : undefined
+    })
+    await expect((await placeAt(address)).store(pieces(short), drain)).rejects.toThrow(
+      `(HTTP 403): bitte nachsehen. Mit ${short.length} Bytes ist sie vollständig.`,
+    )
   })
 
   test('says in one sentence what is wrong', async () => {
@@ -110,7 +151,7 @@ describe('a backup in a store', () => {
   test('pushes the oldest ones out of its folder, and nothing else', async () => {
     const names = ['01', '02', '03', '04'].map((day) => `2026-11-${day}T03-00-00-000.age`)
     for (const name of [...names, 'umzug.age', `tiefer/${names[0]}`]) {
-      await (await placeAt(`s3://${testBucket}/wk/${name}`)).store(pieces(content.subarray(0, 10)), drain)
+      await (await placeAt(`s3://${testBucket}/wk/${name}`)).store(pieces(short), drain)
     }
     const deleted = await keepNewest(await placeAt(`s3://${testBucket}/wk/${names[3]}`), 2)
     expect(deleted).toEqual([names[1], names[0]])
@@ -134,6 +175,10 @@ async function drain(copy: AsyncIterable<Uint8Array>): Promise<void> {
 
 function isPart(url: string | undefined, number: number): boolean {
   return url?.includes(`partNumber=${number}&`) ?? false
+}
+
+function isCompletion({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && (url?.includes('uploadId=') ?? false)
 }
 
 function client(): S3Client {

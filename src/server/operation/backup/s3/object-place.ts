@@ -2,10 +2,11 @@ import { S3Client } from '@bradenmacdonald/s3-lite-client'
 import { checkedAlong } from '#server/operation/backup/checked-along.ts'
 import type { BackupPlace, Check } from '#server/operation/backup/place.ts'
 import { StartError } from '#server/start-error.ts'
-import { type StoreTask, explainStore } from './explain-store.ts'
+import { again, isBusy } from './again.ts'
+import { type StoreTask, explainStore, statusOf, storeCode } from './explain-store.ts'
 import { parseObjectAddress } from './object-address.ts'
 import type { StoreAccess } from './store-access.ts'
-import { beginUpload } from './upload-parts.ts'
+import { type Upload, beginUpload } from './upload-parts.ts'
 
 /**
  * A backup that is an object in a store that speaks S3. What is sent is opened and compared while it is sent; the
@@ -30,14 +31,15 @@ export function objectPlace(path: string, access: StoreAccess): BackupPlace {
     path,
     prepare: () =>
       explaining(async () => {
-        if (!(await client.exists(key))) return
+        // A store that cannot be reached is told at once; nothing has been read yet.
+        if (!(await again(() => client.exists(key), isBusy))) return
         throw new StartError(`Die Sicherung ${path} gibt es schon: bitte einen anderen Namen wählen.`)
       }),
     store: (content, check) => explaining(() => store(client, key, content, check)),
     read: () => read(client, key, task),
-    size: () => explaining(async () => (await client.statObject(key)).size),
-    names: () => explaining(() => names(client, folder)),
-    remove: (name) => explaining(() => client.deleteObject(`${folder}${name}`)),
+    size: () => explaining(() => again(async () => (await client.statObject(key)).size, isBusy)),
+    names: () => explaining(() => again(() => names(client, folder))),
+    remove: (name) => explaining(() => again(() => client.deleteObject(`${folder}${name}`))),
   }
 }
 
@@ -59,15 +61,42 @@ async function store(
   check: Check,
 ): Promise<number> {
   const upload = await beginUpload(client, key)
+  const bytes = await giveUpAtFailure(upload, () =>
+    upload.send(checkedAlong(content, (copy) => check(copy, null))),
+  )
+  const refusal = await upload.complete().then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (refusal instanceof StartError) return giveUpAtFailure(upload, () => Promise.reject(refusal))
+  // The name tells what an answer that got lost would have told.
+  const size = await again(() => sizeOf(client, key)).catch((error: unknown) => {
+    throw new StartError(
+      `Der Speicher hat die Sicherung bekommen und sagt nicht, ob sie ihren Namen hat (${storeCode(error)}): bitte nachsehen. Mit ${bytes} Bytes ist sie vollständig.`,
+    )
+  })
+  if (size === bytes) return bytes
+  await upload.giveUp()
+  if (refusal !== null) throw refusal
+  if (size !== null) await again(() => client.deleteObject(key))
+  throw new StartError(`Der Speicher hat ${size ?? 0} statt ${bytes} Bytes. Es wurde nichts gespeichert.`)
+}
+
+async function giveUpAtFailure<T>(upload: Upload, act: () => Promise<T>): Promise<T> {
   try {
-    const bytes = await upload.send(checkedAlong(content, (copy) => check(copy, null)))
-    await upload.complete()
-    const { size } = await client.statObject(key)
-    if (size === bytes) return bytes
-    await client.deleteObject(key)
-    throw new StartError(`Der Speicher hat ${size} statt ${bytes} Bytes. Es wurde nichts gespeichert.`)
+    return await act()
   } catch (error) {
     await upload.giveUp()
+    throw error
+  }
+}
+
+/** How many bytes have the name; null when nothing has it. */
+async function sizeOf(client: S3Client, key: string): Promise<number | null> {
+  try {
+    return (await client.statObject(key)).size
+  } catch (error) {
+    if (statusOf(error) === 404) return null
     throw error
   }
 }

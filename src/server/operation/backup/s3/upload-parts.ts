@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { S3Client } from '@bradenmacdonald/s3-lite-client'
+import { type S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import { StartError } from '#server/start-error.ts'
-import { isNetworkError, statusOf } from './explain-store.ts'
+import { again } from './again.ts'
+import { statusOf } from './explain-store.ts'
 
 /** A store takes 10,000 parts of at least 5 MB; so large ones make 160 GB, and so many at once are what memory holds. */
 const PART_BYTES = 16 * 1024 * 1024
 const PARTS_AT_ONCE = 2
-const waitsBeforeRetryMs = [500, 2_000, 8_000]
 
 /** An upload that has no name yet; it gets one by `complete`, or is given up. */
 export interface Upload {
   /** Sends all bytes; each part is compared with what the store says it has. */
   readonly send: (content: AsyncIterable<Uint8Array>) => Promise<number>
+  /**
+   * Gives the object its name, unless something else has it. An error does not tell that it has none: the answer may be
+   * what got lost.
+   * @throws {StartError} when something else has the name
+   */
   readonly complete: () => Promise<void>
   readonly giveUp: () => Promise<void>
 }
 
 /** Begins an upload in parts, of which nobody sees anything before it is complete. */
 export async function beginUpload(client: S3Client, objectName: string): Promise<Upload> {
-  const begun = await client.makeRequest({ method: 'POST', objectName, query: 'uploads=', returnBody: true })
-  const uploadId = textOf(await begun.text(), 'UploadId')
-  if (uploadId === null) throw new Error('The store began no upload')
+  const uploadId = await again(() => begin(client, objectName))
   const etags: string[] = []
   return {
     async send(content) {
@@ -49,13 +51,20 @@ export async function beginUpload(client: S3Client, objectName: string): Promise
       }
       return bytes
     },
-    complete: () => complete(client, objectName, { uploadId, etags }),
+    complete: () => completeOnce(client, objectName, { uploadId, etags }),
     giveUp: () =>
       client.makeRequest({ method: 'DELETE', objectName, query: { uploadId }, statusCode: 204 }).then(
         () => {},
         () => {},
       ),
   }
+}
+
+async function begin(client: S3Client, objectName: string): Promise<string> {
+  const begun = await client.makeRequest({ method: 'POST', objectName, query: 'uploads=', returnBody: true })
+  const uploadId = textOf(await begun.text(), 'UploadId')
+  if (uploadId === null) throw unexpected('the store began no upload')
+  return uploadId
 }
 
 interface Part {
@@ -79,7 +88,7 @@ async function sendPart(
     payload: part,
   })
   const etag = answer.headers.get('etag')
-  if (etag === null) throw new Error('The store names no part')
+  if (etag === null) throw unexpected('the store names no part')
   // The tag of a part is its MD5, unless the store encrypts with keys of somebody's own.
   const encryption = answer.headers.get('x-amz-server-side-encryption') ?? 'AES256'
   const isDigest = encryption === 'AES256' && /^"?[\da-f]{32}"?$/.test(etag)
@@ -88,10 +97,34 @@ async function sendPart(
   return etag
 }
 
+interface Sent {
+  readonly uploadId: string
+  readonly etags: readonly string[]
+}
+
+/** Completes an upload, where the store bears the condition only if nothing has the name. */
+async function completeOnce(client: S3Client, objectName: string, sent: Sent): Promise<void> {
+  let requests = 0
+  const attempt = (headers: Record<string, string>) =>
+    again(() => {
+      requests += 1
+      return complete(client, objectName, { ...sent, headers: new Headers(headers) })
+    })
+  try {
+    await attempt({ 'if-none-match': '*' })
+  } catch (error) {
+    // After a repetition it may be this upload that has the name.
+    if (statusOf(error) === 412 && requests === 1)
+      throw new StartError('Der Name der Sicherung ist inzwischen vergeben. Es wurde nichts gespeichert.')
+    if (statusOf(error) !== 400 && statusOf(error) !== 501) throw error
+    await attempt({})
+  }
+}
+
 async function complete(
   client: S3Client,
   objectName: string,
-  { uploadId, etags }: { readonly uploadId: string; readonly etags: readonly string[] },
+  { uploadId, etags, headers }: Sent & { readonly headers: Headers },
 ): Promise<void> {
   const parts = etags.map(
     (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escaped(etag)}</ETag></Part>`,
@@ -100,26 +133,19 @@ async function complete(
     method: 'POST',
     objectName,
     query: { uploadId },
+    headers,
     payload: `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`,
     returnBody: true,
   })
   // A store that joins the parts says 200 before it knows whether it can.
   const text = await answer.text()
-  if (/<Error[ >]/.test(text)) throw new Error(`${textOf(text, 'Code')}: ${textOf(text, 'Message')}`)
+  if (/<Error[ >]/.test(text))
+    throw new S3Errors.ServerError(500, textOf(text, 'Code') ?? 'Error', textOf(text, 'Message') ?? '')
 }
 
-/** Repeats what a network or an overloaded store may refuse once. */
-async function again<T>(act: () => Promise<T>): Promise<T> {
-  for (const milliseconds of waitsBeforeRetryMs) {
-    try {
-      return await act()
-    } catch (error) {
-      const status = statusOf(error)
-      if (!isNetworkError(error) && status !== 429 && (status === null || status < 500)) throw error
-      await wait(milliseconds)
-    }
-  }
-  return act()
+/** An answer that no store should give. */
+function unexpected(what: string): Error {
+  return new S3Errors.ServerError(200, 'UnexpectedAnswer', what)
 }
 
 /** Joins pieces to parts of the size that a store wants; only the last is smaller. */
