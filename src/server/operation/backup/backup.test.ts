@@ -159,6 +159,39 @@ describe('a backup', () => {
     expect((await countsOf(target))['rate_limit']).toBe(20_000)
   })
 
+  test('is closed wherever its reading ends', async () => {
+    const path = fileAt('closed')
+    await writeBackup(app.database, { path, ring }, now)
+    const bytes = await readFile(path)
+    const flipped = bytes.with(bytes.length >> 1, bytes[bytes.length >> 1]! ^ 1)
+    const whole = async (parts: AsyncIterable<unknown>) => {
+      for await (const part of parts) expect(part).toBeDefined()
+    }
+    const first = async (parts: AsyncIterable<unknown>) => {
+      for await (const part of parts) if (part) break
+    }
+    const cases: [Buffer, readonly MasterKey[], typeof whole][] = [
+      [bytes, ring, first],
+      [Buffer.from(flipped), ring, whole],
+      [bytes, [newKey('k2')], whole],
+      [Buffer.concat([Buffer.from('x'), bytes]), ring, whole],
+    ]
+    for (const [content, keys, read] of cases) {
+      let isClosed = false
+      async function* source() {
+        try {
+          // It never ends by itself.
+          for (let at = 0; ; at += 10_000)
+            yield at < content.length ? content.subarray(at, at + 10_000) : Buffer.alloc(10_000)
+        } finally {
+          isClosed = true
+        }
+      }
+      await read(readClosedParts(source(), { path, ring: keys })).catch(() => {})
+      await expect.poll(() => isClosed).toBe(true)
+    }
+  })
+
   test('replaces what a killed backup left', async () => {
     const path = fileAt('killed')
     await writeFile(`${path}.new`, 'half')

@@ -7,6 +7,8 @@ export interface ByteReader {
   readonly line: (longest: number) => Promise<string | null>
   /** Everything that has not been read. */
   readonly rest: () => AsyncGenerator<Buffer>
+  /** Closes the source, wherever the reading has stopped. */
+  readonly close: () => Promise<void>
 }
 
 /** Reads bytes from their start to their end, as many at a time as somebody wants. */
@@ -47,5 +49,6 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
       do yield cut(waiting.length)
       while (await fill(1))
     },
+    close: async () => void (await parts.return?.()),
   }
 }

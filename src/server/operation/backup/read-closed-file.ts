@@ -39,8 +39,12 @@ export async function* openSeal(
   { path, ring }: ClosedFile,
 ): AsyncGenerator<Uint8Array> {
   const bytes = createByteReader(source)
-  const head = (await bytes.peek(Math.max(ageMark.length, sealedMark.length))).toString('latin1')
-  if (head.startsWith(ageMark)) yield* readAgeFile(bytes.rest(), { path, ring })
-  else if (head.startsWith(sealedMark)) yield* readSealedFile(bytes, { path, ring })
-  else throw fileRefusals.foreign(path)
+  try {
+    const head = (await bytes.peek(Math.max(ageMark.length, sealedMark.length))).toString('latin1')
+    if (head.startsWith(ageMark)) yield* readAgeFile(bytes.rest(), { path, ring })
+    else if (head.startsWith(sealedMark)) yield* readSealedFile(bytes, { path, ring })
+    else throw fileRefusals.foreign(path)
+  } finally {
+    await bytes.close()
+  }
 }

@@ -36,16 +36,23 @@ interface SeenTable {
  */
 export async function* readParts(plain: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<BackupPart> {
   const reading: Reading = { path, bytes: createByteReader(plain), seen: new Map() }
+  try {
+    yield* readFacts(reading)
+    if ((await reading.bytes.peek(1)).length > 0)
+      throw new StartError(`Hinter dem Ende der Sicherung ${path} steht noch etwas.`)
+  } finally {
+    await reading.bytes.close()
+  }
+}
+
+async function* readFacts(reading: Reading): AsyncGenerator<BackupPart> {
   for (;;) {
     const line = await reading.bytes.line(Number.MAX_SAFE_INTEGER)
-    if (line === null) throw withoutEnd(path)
+    if (line === null) throw withoutEnd(reading.path)
     const fact: Fact = JSON.parse(line.slice(1))
     if (fact.kind === 'rows') yield* readRows(reading, fact)
     else yield fact.kind === 'table' ? assertUnchanged(reading, fact) : fact
-    if (fact.kind === 'end') break
-  }
-  if ((await reading.bytes.peek(1)).length > 0) {
-    throw new StartError(`Hinter dem Ende der Sicherung ${path} steht noch etwas.`)
+    if (fact.kind === 'end') return
   }
 }
 
