@@ -61,6 +61,7 @@ export async function keepFolderRequests(
       }),
     ],
     failure: (failed) => `${failed} steps of emergency folders failed`,
+    log,
   })
 }
 

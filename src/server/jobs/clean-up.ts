@@ -58,6 +58,7 @@ export async function cleanUp(
     pass: 'clean-up',
     steps: [...stepsOfAccounts(dependencies), ...stepsOfBusiness(dependencies)],
     failure: (failed) => `${failed} accesses that are over could not be ended`,
+    log: dependencies.log,
   })
 }
 

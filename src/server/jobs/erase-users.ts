@@ -46,6 +46,7 @@ export async function eraseDueUsers(
       }),
     ],
     failure: (failed) => `${failed} users could not be erased`,
+    log,
   })
 }
 

@@ -32,6 +32,7 @@ export async function examineNightly(
       },
     ],
     failure: String,
+    log,
   })
   return { count: broken, left }
 }

@@ -17,6 +17,7 @@ export async function keepHourly(
     pass: 'hourly',
     steps: [ordersStep(dependencies), instructionsStep(dependencies)],
     failure: String,
+    log: dependencies.log,
   })
 }
 
@@ -32,6 +33,7 @@ export async function keepDaily(
     pass: today(dependencies.clock),
     steps: [...trialSteps(dependencies), contractsStep(dependencies)],
     failure: (failed) => `${failed} contracts could not be kept up`,
+    log: dependencies.log,
   })
   return { ...result, count: told + result.count }
 }

@@ -31,6 +31,7 @@ export async function reSeal(
     pass: vault.keyId,
     steps: sealedColumns.map((column) => columnStep(dependencies, column, unreadable)),
     failure: String,
+    log,
   })
   if (result.count > 0) log.info('sealed anew', { count: result.count, keyId: vault.keyId })
   if (unreadable.length > 0) log.error('sealed with a key that is not in the ring', { unreadable })

@@ -18,5 +18,6 @@ export async function sendMorningMails(
     pass: today(dependencies.clock),
     steps: [tellEnds(dependencies), remindersStep(dependencies), remindSeats(dependencies)],
     failure: (failed) => `${failed} users could not be reminded`,
+    log: dependencies.log,
   })
 }

@@ -46,7 +46,7 @@ export async function keepPriceQuestions(
   dependencies: Dependencies,
   run = openRun(dependencies.database),
 ): Promise<JobResult> {
-  const { clock, database } = dependencies
+  const { clock, database, log } = dependencies
   const campaigns = await listCampaigns(database)
   return inSteps(run, {
     pass: today(clock),
@@ -59,6 +59,7 @@ export async function keepPriceQuestions(
       }),
     ],
     failure: (failed) => `${failed} questions about prices could not be kept up`,
+    log,
   })
 }
 

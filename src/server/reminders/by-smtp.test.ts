@@ -5,8 +5,9 @@ import { reminderWordingVersion } from '#contract/site/reminder-wording.ts'
 import { startWork } from '#server/jobs/start-work.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { doSteps } from '#server/testing/steps/do-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { sendReminders } from './send-reminders.ts'
+import { remindersStep } from './send-reminders.ts'
 
 const smtp = await openMailServer()
 const app = testApp({ config: { smtpUrl: `smtp://127.0.0.1:${smtp.port}`, mailFrom: 'plan@example.de' } })
@@ -15,7 +16,7 @@ afterAll(() => smtp.close())
 test('a reminder brings the button of mail programs; one that nobody wants any more is not sent', async () => {
   const [anna, jonas] = [await reminded(), await reminded()]
   // No delivery runs yet: meanwhile Jonas has opened the link of an earlier mail.
-  await sendReminders(app.dependencies)
+  await doSteps(app.dependencies, [remindersStep(app.dependencies)])
   await choose(jonas, false)
   expect(await statesOf(jonas.email)).toEqual(['waiting'])
   await startWork(app.dependencies)

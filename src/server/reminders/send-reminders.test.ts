@@ -16,10 +16,11 @@ import { cleanUp } from '#server/jobs/clean-up.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleBudget, sampleContract, sampleItem } from '#server/testing/samples/sample-budget.ts'
+import { doSteps } from '#server/testing/steps/do-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { findLastMail } from './reminder-store.ts'
-import { sendReminders } from './send-reminders.ts'
+import { remindersStep } from './send-reminders.ts'
 
 const app = testApp()
 const { call, setTime, signedInUser, subscriber } = app
@@ -40,7 +41,7 @@ describe('a balance that is stale', () => {
     await withAccount('2026-10-07', ['stale_balance'])
     await withAccount('2026-10-06', ['month_close', 'contract_deadline'])
     await withAccount('2026-10-06', [])
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     const [mail, ...others] = await app.mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: anna.email, subject: 'Ein Kontostand ist veraltet' })
@@ -55,15 +56,15 @@ describe('a balance that is stale', () => {
 
   test('comes once a month, and not again when it is switched off and on', async () => {
     const anna = await withAccount('2026-10-01', ['stale_balance'])
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     await choose(anna, 'stale_balance', false)
     await choose(anna, 'stale_balance')
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     setTime('2026-12-01T07:10:00Z')
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect(await app.mails()).toHaveLength(1)
     setTime('2026-12-19T07:10:00Z')
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect(await app.mails()).toHaveLength(2)
   })
 
@@ -76,7 +77,7 @@ describe('a balance that is stale', () => {
   ] as const)('of %s, seen at %s in Germany', async (day, instant, count) => {
     await withAccount(day, ['stale_balance'])
     setTime(instant)
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect(await app.mails()).toHaveLength(count)
   })
 })
@@ -87,7 +88,7 @@ describe('the deadline of a contract', () => {
     const days = [20, 21, 22, 23, 24, 30]
     for (const day of days) {
       setTime(`2026-11-${day}T07:10:00Z`)
-      await sendReminders(app.dependencies)
+      await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     }
     expect((await app.mails()).map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual([
       '2026-11-23',
@@ -101,14 +102,14 @@ describe('the deadline of a contract', () => {
   test('is told for each contract, in one mail', async () => {
     const anna = await withContract()
     await addContract(anna)
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect((await app.mails()).map(({ subject }) => subject)).toEqual(['Für 2 Verträge endet bald die Frist'])
   })
 
   test('is told after the trial, too: what was entered can always be read', async () => {
     await withContract({ startsOn: '2027-01-01', minimumEndsOn: '2027-12-31', signedOn: null })
     setTime('2027-11-10T07:10:00Z')
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect(await app.mails()).toHaveLength(1)
   })
 })
@@ -122,8 +123,8 @@ describe('a month that is not closed', () => {
   ])('at %s', async (instant, count) => {
     await withAccount('2026-11-30', ['month_close'], subscriber)
     setTime(instant)
-    await sendReminders(app.dependencies)
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     const mails = await app.mails()
     expect(mails).toHaveLength(count)
     for (const { subject } of mails) expect(subject).toBe('Dein November 2026 ist noch offen')
@@ -132,7 +133,7 @@ describe('a month that is not closed', () => {
   test('is told to nobody who could not close it: the mail would lead to an offer', async () => {
     await withAccount('2026-11-20', ['month_close'])
     setTime('2026-12-03T07:10:00Z')
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect(await app.mails()).toEqual([])
   })
 
@@ -140,10 +141,10 @@ describe('a month that is not closed', () => {
     const anna = await withAccount('2026-11-20', ['month_close'], subscriber)
     setTime('2026-12-03T07:10:00Z')
     await markClosed(anna, '2026-11-01', true)
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect(await app.mails()).toEqual([])
     await markClosed(anna, '2026-11-01', false)
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect((await app.mails()).map(({ subject }) => subject)).toEqual(['Dein November 2026 ist noch offen'])
   })
 
@@ -153,14 +154,14 @@ describe('a month that is not closed', () => {
     await addAccount(anna, '2026-11-01')
     await choose(anna, 'month_close')
     setTime('2026-11-27T07:10:00Z')
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect((await app.mails()).map(({ subject }) => subject)).toEqual(['Dein November 2026 ist noch offen'])
   })
 
   test('is told to nobody who has entered no balance by then', async () => {
     await withAccount('2026-12-01', ['month_close'], subscriber)
     setTime('2026-12-03T07:10:00Z')
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     expect(await app.mails()).toEqual([])
   })
 })
@@ -173,7 +174,7 @@ test('the emergency folder: once, six months after something was typed or confir
   await call(putFolderEntry, { params: { kind: 'will' }, body }, { as: anna })
   for (const day of ['11-14', '11-15', '11-16', '12-20']) {
     setTime(`2026-${day}T07:10:00Z`)
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
   }
   const mails = await app.mails()
   expect(mails.map(({ subject, createdAt }) => [subject, createdAt.toISOString().slice(0, 10)])).toEqual([
@@ -187,7 +188,7 @@ test('what is due on one day comes in one mail', async () => {
   await addAccount(anna, '2026-10-01')
   for (const kind of reminderKinds) await choose(anna, kind)
   setTime('2026-12-03T07:10:00Z')
-  await sendReminders(app.dependencies)
+  await doSteps(app.dependencies, [remindersStep(app.dependencies)])
   expect((await app.mails()).map(({ subject }) => subject)).toEqual(['Mehreres wartet auf dich'])
   expect((await findLastMail(app.database, anna.userId))?.kinds).toEqual([
     'contract_deadline',
@@ -198,7 +199,7 @@ test('what is due on one day comes in one mail', async () => {
 
 test('two processes at once write one mail', async () => {
   await withAccount('2026-10-01', ['stale_balance'])
-  await Promise.all([1, 2, 3].map(() => sendReminders(app.dependencies)))
+  await Promise.all([1, 2, 3].map(() => doSteps(app.dependencies, [remindersStep(app.dependencies)])))
   expect(await app.mails()).toHaveLength(1)
 })
 
@@ -214,7 +215,7 @@ test('who is locked, waits for the deletion or has none gets nothing', async () 
     .execute()
   await call(deleteUser, {}, { as: leaving })
   await app.database.deleteFrom('mail_outbox').execute()
-  await sendReminders(app.dependencies)
+  await doSteps(app.dependencies, [remindersStep(app.dependencies)])
   expect(await app.mails()).toEqual([])
 })
 
@@ -227,9 +228,29 @@ test('one who cannot be served does not keep the others, and the job is tried ag
       await sql`update contract set starts_on = ${day}::date, minimum_ends_on = null`.execute(transaction)
     })
   await write('9999-12-31')
-  await expect(sendReminders(app.dependencies)).rejects.toThrow('1 users could not be reminded')
+  await expect(doSteps(app.dependencies, [remindersStep(app.dependencies)])).rejects.toThrow('1 failed')
   expect((await app.mails()).map(({ recipient }) => recipient)).toEqual([anna.email])
   await write('2026-01-01')
+})
+
+test('one whose mail cannot be stored does not keep the others', async () => {
+  const users = [
+    await withAccount('2026-10-01', ['stale_balance']),
+    await withAccount('2026-10-01', ['stale_balance']),
+    await withAccount('2026-10-01', ['stale_balance']),
+  ].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+  const [broken, ...others] = users
+  await sql`
+    alter table reminder add constraint refused check (user_id <> ${sql.lit(broken!.userId)}) not valid
+  `.execute(app.database)
+  try {
+    await expect(doSteps(app.dependencies, [remindersStep(app.dependencies)])).rejects.toThrow('1 failed')
+    expect(new Set((await app.mails()).map(({ recipient }) => recipient))).toEqual(
+      new Set(others.map(({ email }) => email)),
+    )
+  } finally {
+    await sql`alter table reminder drop constraint refused`.execute(app.database)
+  }
 })
 
 test('no mail of a whole household holds anything of it, over half a year', async () => {
@@ -249,7 +270,7 @@ test('no mail of a whole household holds anything of it, over half a year', asyn
     ...[24_800, 25_990, 12_400, 238_457, 4_500].map((cents) => formatEuro(cents).replace(/\s*€/, '')),
   ]
   for (let day = 0; day < 180; day += 1) {
-    await sendReminders(app.dependencies)
+    await doSteps(app.dependencies, [remindersStep(app.dependencies)])
     app.passTime(86_400_000)
   }
   const mails = await app.mails()
@@ -264,7 +285,7 @@ test('no mail of a whole household holds anything of it, over half a year', asyn
 
 test('what was sent is forgotten after 400 days', async () => {
   const anna = await withAccount('2026-10-01', ['stale_balance'])
-  await sendReminders(app.dependencies)
+  await doSteps(app.dependencies, [remindersStep(app.dependencies)])
   setTime('2027-12-26T11:59:00Z')
   await cleanUp(app.dependencies)
   expect(await sentTo(anna)).toBe(1)

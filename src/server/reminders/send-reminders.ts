@@ -6,8 +6,8 @@ import { readPlan, readPlans } from '#server/database/household-scope.ts'
 import { preferIndexes, readByIndex } from '#server/database/portions/by-index.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { MOST_COUNTED, type Step, type StepPortion, inSteps } from '#server/jobs/runs/in-steps.ts'
-import { type JobResult, openRun } from '#server/jobs/runs/job-run.ts'
+import { MOST_COUNTED, type Step, type StepPortion, type StepRun } from '#server/jobs/runs/in-steps.ts'
+import { RunLostError } from '#server/jobs/runs/job-run.ts'
 import { type PreparedMail, prepareMail, queuePrepared } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { reminderMail } from '#server/mails/reminder-mail.ts'
@@ -28,18 +28,6 @@ import {
 /** How many users are looked at together; their mails are written in one transaction. */
 const USERS_AT_ONCE = 100
 
-/** Mails everybody who wants reminders and has one due. */
-export async function sendReminders(
-  dependencies: Dependencies,
-  run = openRun(dependencies.database),
-): Promise<JobResult> {
-  return inSteps(run, {
-    pass: today(dependencies.clock),
-    steps: [remindersStep(dependencies)],
-    failure: (failed) => `${failed} users could not be reminded`,
-  })
-}
-
 /**
  * Mails everybody who wants reminders and has one due: one mail with all of them. A failed one does not hold up the
  * others; the job fails at the end and is tried again.
@@ -56,10 +44,15 @@ export function remindersStep(dependencies: Dependencies): Step {
       )
       const last = users.length < USERS_AT_ONCE ? null : (users.at(-1)?.userId ?? null)
       const { prepared, failed } = await prepareAll(dependencies, users, day)
-      const portion = await run.portion((transaction) =>
-        send(transaction, dependencies, { prepared, day, last }),
-      )
-      return { ...portion, failed }
+      try {
+        return await run.portion(async (transaction) => ({
+          ...(await send(transaction, dependencies, { prepared, day, last })),
+          failed,
+        }))
+      } catch (error) {
+        if (error instanceof RunLostError) throw error
+        return sendApart(run, dependencies, { prepared, day, last, failed })
+      }
     },
   }
 }
@@ -198,6 +191,31 @@ async function send(
     sendable.map(({ mail }) => mail),
   )
   return { done: sendable.length, after: last }
+}
+
+/** Sends to each by itself what could not be sent together, so that whoever breaks it holds up nobody else. */
+async function sendApart(
+  run: StepRun,
+  dependencies: Dependencies,
+  { prepared, day, last, failed: failedBefore }: Sending & { readonly failed: number },
+): Promise<StepPortion> {
+  let [done, failed] = [0, failedBefore]
+  for (const one of prepared) {
+    const place = one.user.userId
+    try {
+      const portion = await run.portion(async (transaction) => ({
+        ...(await send(transaction, dependencies, { prepared: [one], day, last: place })),
+        failed,
+      }))
+      done += portion.done
+    } catch (error) {
+      if (error instanceof RunLostError) throw error
+      failed += 1
+      dependencies.log.error('a user could not be reminded', { error })
+    }
+    if (!(await run.goesOn())) return { done, failed, after: place }
+  }
+  return { done, failed, after: last }
 }
 
 function nameOf({ kind, occasion }: DueReminder): string {

@@ -18,13 +18,15 @@ export async function settleRequests(
   dependencies: Dependencies,
   run = openRun(dependencies.database),
 ): Promise<JobResult> {
-  return inSteps(run, { pass: 'requests', steps: [lookUpStep(dependencies), dueStep(dependencies)], failure })
+  const steps = [lookUpStep(dependencies), dueStep(dependencies)]
+  return inSteps(run, { pass: 'requests', steps, failure, log: dependencies.log })
 }
 
 /** Looks for the contracts of declarations without a login, one after the other. @returns how many */
 export async function lookUpRequests(dependencies: Dependencies): Promise<number> {
+  const { database, log } = dependencies
   const steps = [lookUpStep(dependencies)]
-  return (await inSteps(openRun(dependencies.database), { pass: 'requests', steps, failure })).count
+  return (await inSteps(openRun(database), { pass: 'requests', steps, failure, log })).count
 }
 
 function lookUpStep(dependencies: Dependencies): Step {

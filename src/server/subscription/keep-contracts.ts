@@ -5,8 +5,7 @@ import { type Period, periodAt, placeOfPeriod } from '#domain/subscription/term.
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eachApart } from '#server/jobs/runs/each-apart.ts'
-import { type Step, inSteps } from '#server/jobs/runs/in-steps.ts'
-import { type JobResult, openRun } from '#server/jobs/runs/job-run.ts'
+import type { Step } from '#server/jobs/runs/in-steps.ts'
 import { renewalMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { today } from '#server/today.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
@@ -53,18 +52,6 @@ export function contractsStep(dependencies: Dependencies): Step {
     },
     log,
     failure: 'a contract could not be kept up',
-  })
-}
-
-/** Does the same by itself, whatever else the day brings. */
-export async function keepContracts(
-  dependencies: Dependencies,
-  run = openRun(dependencies.database),
-): Promise<JobResult> {
-  return inSteps(run, {
-    pass: today(dependencies.clock),
-    steps: [contractsStep(dependencies)],
-    failure: (failed) => `${failed} contracts could not be kept up`,
   })
 }
 

@@ -1,8 +1,7 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { MOST_COUNTED, type Step, inSteps } from '#server/jobs/runs/in-steps.ts'
-import { openRun } from '#server/jobs/runs/job-run.ts'
+import { MOST_COUNTED, type Step } from '#server/jobs/runs/in-steps.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { type ContractRow, countOldOrders, lapseOldOrders, updateContract } from './stores/contract-store.ts'
 import { deleteUses } from './vouchers/voucher-store.ts'
@@ -42,12 +41,6 @@ export function ordersStep(dependencies: Dependencies): Step {
         return { done: lapsed.length, after: lapsed.length < ORDERS_AT_ONCE ? null : 'more' }
       }),
   }
-}
-
-/** Does the same by itself. @returns how many lapsed */
-export async function lapseOrders(dependencies: Dependencies): Promise<number> {
-  const steps = [ordersStep(dependencies)]
-  return (await inSteps(openRun(dependencies.database), { pass: 'orders', steps, failure: String })).count
 }
 
 /** Tells the provider to close its page. Does nothing where none was opened. */

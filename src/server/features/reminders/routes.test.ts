@@ -3,9 +3,10 @@ import { createAccount } from '#contract/planning/accounts.ts'
 import { putReminder, readReminders, unsubscribeReminders } from '#contract/reminders.ts'
 import { reminderWordingVersion } from '#contract/site/reminder-wording.ts'
 import { type ReminderKind, reminderKinds } from '#domain/reminders/due-reminders.ts'
-import { sendReminders } from '#server/reminders/send-reminders.ts'
+import { remindersStep } from '#server/reminders/send-reminders.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { doSteps } from '#server/testing/steps/do-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -171,7 +172,7 @@ async function reminded() {
   const body = sampleAccount(anna.personId, { balance: { day: '2026-10-01', amountCents: 1 } })
   await call(createAccount, { body }, { as: anna })
   for (const kind of reminderKinds) await choose(anna, kind)
-  await sendReminders(app.dependencies)
+  await doSteps(app.dependencies, [remindersStep(app.dependencies)])
   const mail = (await app.mails()).find(({ recipient }) => recipient === anna.email)
   const address = new URL(mail!.unsubscribeAddress!)
   return { anna, token: address.searchParams.get('token')!, path: address.pathname + address.search }

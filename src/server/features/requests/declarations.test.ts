@@ -6,11 +6,12 @@ import { cancelSubscription, readSubscription } from '#contract/subscription.ts'
 import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
-import { keepContracts } from '#server/subscription/keep-contracts.ts'
+import { contractsStep } from '#server/subscription/keep-contracts.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { type SampleBuyer, contractSince } from '#server/testing/samples/sample-contract.ts'
 import { buy, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { sampleCancellation, sampleWithdrawal } from '#server/testing/samples/sample-request.ts'
+import { doSteps } from '#server/testing/steps/do-steps.ts'
 import { storedRequests } from '#server/testing/stored-requests.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -246,13 +247,13 @@ describe('what takes effect', () => {
     setTime('2026-12-19T10:00:00Z')
     await cancel(buyer, {}, null)
     setTime('2026-12-20T06:00:00Z')
-    await keepContracts(app.dependencies)
+    await doSteps(app.dependencies, [contractsStep(app.dependencies)])
     expect(await contractOf(buyer)).toMatchObject({ plan: 'yearly', ends_on: null })
     setTime('2026-12-21T10:00:00Z')
     await settleRequests(app.dependencies)
     expect(await contractOf(buyer)).toMatchObject({ ends_on: '2026-12-19' })
     setTime('2026-12-22T06:00:00Z')
-    await keepContracts(app.dependencies)
+    await doSteps(app.dependencies, [contractsStep(app.dependencies)])
     const charges = await app.database
       .selectFrom('subscription_charge')
       .select(['from_day', 'amount_cents', 'refunded_cents'])

@@ -9,11 +9,12 @@ import { cancelSubscription, readSubscription, resumeSubscription } from '#contr
 import { DAY_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { MailContent } from '#server/mail/mail.ts'
 import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
-import { keepContracts } from '#server/subscription/keep-contracts.ts'
+import { contractsStep } from '#server/subscription/keep-contracts.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { type SampleBuyer, contractSince } from '#server/testing/samples/sample-contract.ts'
 import { buy, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { sampleCancellation, sampleWithdrawal } from '#server/testing/samples/sample-request.ts'
+import { doSteps } from '#server/testing/steps/do-steps.ts'
 import { storedRequests } from '#server/testing/stored-requests.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -254,7 +255,7 @@ describe('signed in', () => {
     await buy(app, anna)
     await call(cancelSubscription, { body: { wishedOn: null, reason } }, { as: anna })
     setTime('2026-12-20T06:00:00Z')
-    await keepContracts(app.dependencies)
+    await doSteps(app.dependencies, [contractsStep(app.dependencies)])
     const { contract } = (await call(readSubscription, {}, { as: await signedInAgain(app, anna) })).data
     expect(contract).toMatchObject({ state: 'active', nextPayment: { on: '2027-01-20' }, reviews: [{}] })
   })

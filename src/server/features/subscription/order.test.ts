@@ -17,8 +17,9 @@ import {
   resumeSubscription,
   startTrial,
 } from '#contract/subscription.ts'
-import { lapseOrders } from '#server/subscription/lapse-orders.ts'
+import { ordersStep } from '#server/subscription/lapse-orders.ts'
 import { buy, joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
+import { doSteps } from '#server/testing/steps/do-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()
@@ -302,10 +303,10 @@ describe('an order that nobody pays', () => {
     const anna = await signedInUser()
     await call(orderSubscription, { body: sampleOrder() }, { as: anna })
     passTime(DAY - 1)
-    await lapseOrders(app.dependencies)
+    await doSteps(app.dependencies, [ordersStep(app.dependencies)])
     expect((await call(readSubscription, {}, { as: anna })).data.contract?.state).toBe('pending_payment')
     passTime(1)
-    await lapseOrders(app.dependencies)
+    await doSteps(app.dependencies, [ordersStep(app.dependencies)])
     expect((await call(readSubscription, {}, { as: anna })).data.contract).toBeNull()
   })
 

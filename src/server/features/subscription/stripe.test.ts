@@ -16,11 +16,12 @@ import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { imprintLines } from '#server/mail/sender.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { applyPaymentEvent } from '#server/subscription/apply-payment-event.ts'
-import { lapseOrders } from '#server/subscription/lapse-orders.ts'
+import { ordersStep } from '#server/subscription/lapse-orders.ts'
 import { findContract } from '#server/subscription/stores/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { signedBy, startFakeStripe, stripeSecrets } from '#server/testing/fake-stripe.ts'
 import { joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
+import { doSteps } from '#server/testing/steps/do-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -481,7 +482,7 @@ describe('an order that counts no more', () => {
       'older than a day',
       async () => {
         setTime('2026-11-22T12:00:01Z')
-        await lapseOrders(app.dependencies)
+        await doSteps(app.dependencies, [ordersStep(app.dependencies)])
       },
     ],
   ])('%s closes its page', async (_name, lapse) => {

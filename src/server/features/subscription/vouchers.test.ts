@@ -16,12 +16,13 @@ import {
 import { inTransaction } from '#server/database/transaction.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
-import { lapseOrders } from '#server/subscription/lapse-orders.ts'
+import { ordersStep } from '#server/subscription/lapse-orders.ts'
 import { grantGoodwill } from '#server/subscription/reductions/grant-reduction.ts'
 import { findContract } from '#server/subscription/stores/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { buy, joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { asAdmin, giveVoucher } from '#server/testing/samples/sample-voucher.ts'
+import { doSteps } from '#server/testing/steps/do-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -326,7 +327,7 @@ describe('the use of a voucher', () => {
     // A newer order of the same person takes the place of the older one.
     expect((await order(anna, code)).answer.status).toBe(200)
     setTime('2026-11-22T13:00:00Z')
-    await lapseOrders(app.dependencies)
+    await doSteps(app.dependencies, [ordersStep(app.dependencies)])
     expect((await order(await signedInUser(), code)).answer.status).toBe(200)
     expect((await quote(await signedInAgain(app, anna), code)).text).toContain(invalid)
   })

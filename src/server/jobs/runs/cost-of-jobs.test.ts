@@ -9,6 +9,7 @@ import { sendMorningMails } from '#server/jobs/send-morning-mails.ts'
 import { countRowsRead } from '#server/testing/many/rows-read.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { watchStatements } from '#server/testing/watch-statements.ts'
+import { RunLostError } from './job-run.ts'
 import { type JobWork, runJob } from './run-job.ts'
 
 const app = testApp()
@@ -33,12 +34,12 @@ test('a morning that is killed goes on where it stopped: everybody gets one mail
         given.portion(async (transaction) => {
           const portion = await work(transaction)
           portions += 1
-          if (portions > 1) throw new Error('killed in the middle of a portion')
+          if (portions > 1) throw new RunLostError()
           return portion
         }),
     })
   }
-  await expect(run('reminders.send', killed)).rejects.toThrow('killed')
+  await expect(run('reminders.send', killed)).rejects.toBeInstanceOf(RunLostError)
   expect(await reminded()).toEqual({ mails: 100, people: 100 })
   const again = await Promise.all(
     [1, 2].map(() => run('reminders.send', (second) => sendMorningMails(app.dependencies, second))),

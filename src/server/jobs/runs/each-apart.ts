@@ -39,6 +39,7 @@ export function eachApart<Item>({ name, list, keyOf, work, log, failure }: Apart
           const portion = await run.portion(async (transaction) => ({
             done: (await work(transaction, item)) ? 1 : 0,
             after: place,
+            failed,
           }))
           done += portion.done
         } catch (error) {

@@ -1,11 +1,14 @@
 import type { Transaction } from '#server/database/transaction.ts'
-import { ItemsFailedError, type JobResult, type JobRun } from './job-run.ts'
+import type { Log } from '#server/log.ts'
+import { ItemsFailedError, type JobResult, type JobRun, RunLostError } from './job-run.ts'
 
 /** How far a step has come. */
 export interface StepPortion {
   readonly done: number
   /** From where the next portion goes on; null: nothing is left of the step. */
   readonly after: string | null
+  /** How many failed by themselves. */
+  readonly failed?: number
 }
 
 export interface StepRun {
@@ -16,11 +19,8 @@ export interface StepRun {
 /** A part of a job that is done in portions. */
 export interface Step {
   readonly name: string
-  /** Does the next portion. @returns how many failed by themselves, too */
-  readonly portion: (
-    run: StepRun,
-    after: string | null,
-  ) => Promise<StepPortion & { readonly failed?: number }>
+  /** Does the next portion. */
+  readonly portion: (run: StepRun, after: string | null) => Promise<StepPortion>
   /** How much is left, counted up to {@link MOST_COUNTED}. */
   readonly left: (after: string | null) => Promise<number>
 }
@@ -34,22 +34,35 @@ interface Steps {
   readonly steps: readonly Step[]
   /** What is said when some failed by themselves. */
   readonly failure: (failed: number) => string
+  readonly log: Pick<Log, 'error'>
 }
 
 /**
  * Does the steps of a job one after the other, from where the run before was broken off: its step first, and those
- * before it at the end, so that none waits for ever behind one with very much to do.
+ * before it at the end, so that none waits for ever behind one with very much to do. A step that fails holds up no
+ * other. The last run of a pass in which something failed fails, also where that was in a run before, so that everything
+ * is tried again from the beginning.
  */
-export async function inSteps(run: JobRun, { pass, steps, failure }: Steps): Promise<JobResult> {
-  const begun = run.place?.pass === pass ? steps.findIndex(({ name }) => name === run.place?.step) : -1
+export async function inSteps(run: JobRun, { pass, steps, failure, log }: Steps): Promise<JobResult> {
+  const place = run.place?.pass === pass ? run.place : null
+  const begun = place === null ? -1 : steps.findIndex(({ name }) => name === place.step)
   const ordered = begun === -1 ? steps : [...steps.slice(begun), ...steps.slice(0, begun)]
-  let after = begun === -1 ? null : (run.place?.after ?? null)
+  let after = begun === -1 ? null : (place?.after ?? null)
   let [count, failed, left] = [0, 0, 0]
+  const broken: string[] = []
+  const hasFailedBefore = place?.hasFailed ?? false
+  const hasFailed = () => hasFailedBefore || failed > 0 || broken.length > 0
   for (const [at, step] of ordered.entries()) {
-    const within = stepRun(run, { pass, step: step.name, next: ordered[at + 1]?.name ?? null })
+    const within = stepRun(run, { pass, step: step.name, next: ordered[at + 1]?.name ?? null, hasFailed })
     while (left === 0) {
       if (await run.goesOn()) {
-        const portion = await step.portion(within, after)
+        const portion = await portionOf(step, within, after)
+        if (portion instanceof Error) {
+          log.error('a step of a job failed', { step: step.name, error: portion })
+          broken.push(`${step.name}: ${portion.message}`)
+          after = null
+          break
+        }
         count += portion.done
         failed += portion.failed ?? 0
         after = portion.after
@@ -59,31 +72,47 @@ export async function inSteps(run: JobRun, { pass, steps, failure }: Steps): Pro
       }
     }
   }
-  if (failed > 0) throw new ItemsFailedError(failure(failed), left)
+  const failures = failed > 0 ? [failure(failed), ...broken] : broken
+  if (failures.length > 0) throw new ItemsFailedError(failures.join('; '), left)
+  if (left === 0 && hasFailedBefore)
+    throw new ItemsFailedError('some failed in a run before, and everything is tried again', 0)
   return { count, left }
+}
+
+/** The next portion, or why the step failed. @throws {RunLostError} when the run is over */
+async function portionOf(step: Step, run: StepRun, after: string | null): Promise<StepPortion | Error> {
+  try {
+    return await step.portion(run, after)
+  } catch (error) {
+    if (error instanceof RunLostError) throw error
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
 
 interface Position {
   readonly pass: string
   readonly step: string
   readonly next: string | null
+  readonly hasFailed: () => boolean
 }
 
-function stepRun(run: JobRun, { pass, step, next }: Position): StepRun {
+function stepRun(run: JobRun, { pass, step, next, hasFailed }: Position): StepRun {
   return {
     goesOn: run.goesOn,
     portion: (work) =>
       run.portion(async (transaction) => {
         const portion = await work(transaction)
-        const { after } = portion
-        if (after !== null) return { ...portion, place: { pass, step, after } }
-        return { ...portion, place: next === null ? null : { pass, step: next, after: null } }
+        const { after, failed = 0 } = portion
+        const kept = failed > 0 || hasFailed() ? { pass, hasFailed: true } : { pass }
+        if (after !== null) return { ...portion, place: { ...kept, step, after } }
+        return { ...portion, place: next === null ? null : { ...kept, step: next, after: null } }
       }),
   }
 }
 
+/** What cannot be counted is something, too. */
 async function countLeft(steps: readonly Step[], after: string | null): Promise<number> {
   let left = 0
-  for (const [at, step] of steps.entries()) left += await step.left(at === 0 ? after : null)
+  for (const [at, step] of steps.entries()) left += await step.left(at === 0 ? after : null).catch(() => 1)
   return left
 }

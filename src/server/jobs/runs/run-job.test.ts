@@ -10,6 +10,7 @@ import { type JobCall, type JobWork, runJob } from './run-job.ts'
 
 const database = testDatabase()
 const warnings: unknown[] = []
+const silent = { error: () => {} }
 
 function callOf(change: Partial<JobCall> = {}): JobCall {
   return {
@@ -43,9 +44,9 @@ test('of two runs at once one works, and the other says that it did nothing', as
 describe('a run that is killed', () => {
   test('is continued where it stopped, and nothing is done twice or not at all', async () => {
     const done: number[] = []
-    await expect(runJob(callOf(), (run) => count(run, done, { until: 10, breaksAt: 7 }))).rejects.toThrow(
-      'killed',
-    )
+    await expect(
+      runJob(callOf(), (run) => count(run, done, { until: 10, breaksAt: 7 })),
+    ).rejects.toBeInstanceOf(RunLostError)
     await forgetEnd()
     expect(await stateOf(database())).toMatchObject({ failures: 1 })
     await runJob(callOf(), (run) => count(run, done, { until: 10 }))
@@ -107,6 +108,61 @@ test('a run without time says what is left, and the next one goes on with it', a
   expect((await stateOf(database())).left).toBe(0)
 })
 
+describe('a step that fails', () => {
+  test('holds up no other, also in the runs that follow', async () => {
+    const done: string[] = []
+    const steps = [stepOf('first', done), broken('second'), stepOf('third', done)]
+    const work: JobWork = (run) => inSteps(run, { pass: 'test', steps, failure: String, log: silent })
+    for (const failures of [1, 2]) {
+      await expect(runJob(callOf(), work)).rejects.toThrow('second: broken')
+      expect(done.splice(0)).toEqual(['first', 'third'])
+      expect(await stateOf(database())).toMatchObject({ failures, left: 0 })
+    }
+    await runJob(callOf(), () => Promise.resolve(0))
+  })
+
+  test('is not forgotten while the pass goes on, and is tried again at its end', async () => {
+    const done: string[] = []
+    let isStopping = false
+    const stop = () => (isStopping = true)
+    const call = callOf({ isStopping: () => isStopping })
+    const workOf =
+      (...steps: readonly Step[]): JobWork =>
+      (run) =>
+        inSteps(run, { pass: 'test', steps, failure: String, log: silent })
+    const rest = [stepOf('second', done, stop), stepOf('third', done, stop), stepOf('fourth', done)]
+    await expect(runJob(call, workOf(broken('first'), ...rest))).rejects.toMatchObject({ left: 2 })
+    const mended = workOf(stepOf('first', done), ...rest)
+    isStopping = false
+    expect(await runJob(call, mended)).toMatchObject({ count: 1, left: 3 })
+    expect(await stateOf(database())).toMatchObject({ failures: 1, left: 3 })
+    isStopping = false
+    await expect(runJob(callOf(), mended)).rejects.toThrow('tried again')
+    expect(await runJob(callOf(), mended)).toMatchObject({ count: 4, left: 0 })
+    expect(done).toEqual(
+      'second, third, fourth, first, second, third, first, second, third, fourth'.split(', '),
+    )
+  })
+})
+
+function stepOf(name: string, done: string[], after = () => {}): Step {
+  return {
+    name,
+    left: () => Promise.resolve(1),
+    async portion(run) {
+      const portion = await run.portion(() => Promise.resolve({ done: 1, after: null }))
+      done.push(name)
+      after()
+      return portion
+    },
+  }
+}
+
+function broken(name: string): Step {
+  const fail = () => Promise.reject(new Error('broken'))
+  return { name, left: fail, portion: fail }
+}
+
 interface Counting {
   readonly until: number
   readonly breaksAt?: number
@@ -121,7 +177,7 @@ function count(run: JobRun, done: number[], { until, breaksAt, after = () => {} 
     async portion(within, reached) {
       const number = Number(reached ?? 0) + 1
       const portion = await within.portion((): Promise<StepPortion> => {
-        if (number === breaksAt) throw new Error('killed')
+        if (number === breaksAt) throw new RunLostError()
         return Promise.resolve({ done: 1, after: number < until ? String(number) : null })
       })
       done.push(number)
@@ -129,7 +185,7 @@ function count(run: JobRun, done: number[], { until, breaksAt, after = () => {} 
       return portion
     },
   }
-  return inSteps(run, { pass: 'test', steps: [step], failure: String })
+  return inSteps(run, { pass: 'test', steps: [step], failure: String, log: silent })
 }
 
 /** Makes the last run look as if its process had died: nobody noted its end. */

@@ -6,7 +6,16 @@ import type { Database } from '#server/database/database.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Log } from '#server/log.ts'
 import { ItemsFailedError, type JobResult, type JobRun, type Portion, RunLostError } from './job-run.ts'
-import { HELD_SECONDS, type Place, type RunKey, claimRun, endRun, holdRun, notePortion } from './run-store.ts'
+import {
+  HELD_SECONDS,
+  type Place,
+  type RunEnd,
+  type RunKey,
+  claimRun,
+  endRun,
+  holdRun,
+  notePortion,
+} from './run-store.ts'
 import { type Turns, createTurns } from './turns.ts'
 
 /** The portions of all jobs of a process at a time: the other connections of the pool are for requests. */
@@ -58,14 +67,18 @@ export async function runJob(call: JobCall, work: JobWork): Promise<RunReport> {
     if (left > 0) log.warn('a job left work for its next run', { job: name, count, left })
     return { count, left, isBusy: false }
   } catch (error) {
-    // What failed alone is tried again from the beginning; a run that broke off is continued.
-    const left = error instanceof ItemsFailedError ? error.left : 1
-    const end = { hasFailed: true, left, place: left > 0 ? progress.place : null }
-    await endRun(database, key, end).catch(() => undefined)
+    await endRun(database, key, endOfFailed(error, progress)).catch(() => undefined)
     throw error
   } finally {
     clearInterval(holding)
   }
+}
+
+/** What failed alone is tried again from the beginning, once the pass is over; a run that broke off is continued. */
+function endOfFailed(error: unknown, { place }: Progress): RunEnd {
+  if (!(error instanceof ItemsFailedError)) return { hasFailed: true, left: 1, place }
+  const { left } = error
+  return { hasFailed: true, left, place: left > 0 && place ? { ...place, hasFailed: true } : null }
 }
 
 interface Progress {

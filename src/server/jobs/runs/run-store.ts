@@ -11,6 +11,8 @@ export interface Place {
   readonly pass: string
   readonly step: string
   readonly after: string | null
+  /** Whether something has failed in this pass, which is tried again when the pass is over. */
+  readonly hasFailed?: boolean
 }
 
 export interface RunKey {
@@ -75,7 +77,10 @@ export interface RunEnd {
   readonly place: Place | null
 }
 
-/** Ends a run; one whose place was taken has nothing to say any more. */
+/**
+ * Ends a run; one whose place was taken has nothing to say any more. As long as a pass in which something failed goes on,
+ * it is a failure.
+ */
 export async function endRun(
   database: Database,
   { name, holder }: RunKey,
@@ -85,7 +90,11 @@ export async function endRun(
     update job_run set
       holder = null, held_until = null, ended_at = clock_timestamp(), left_count = ${left},
       finished_at = case when ${hasFailed || left > 0} then finished_at else clock_timestamp() end,
-      failure_count = case when ${hasFailed} then failure_count + 1 else 0 end,
+      failure_count = case
+        when ${hasFailed} then failure_count + 1
+        when ${place?.hasFailed ?? false} then failure_count
+        else 0
+      end,
       place = ${place === null ? null : JSON.stringify(place)}::jsonb
     where name = ${name} and holder = ${holder}
   `.execute(database)
