@@ -4,6 +4,8 @@ import { openDatabase } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { createJobs } from './jobs.ts'
+import { ItemsFailedError } from './runs/job-run.ts'
+import type { RunReport } from './runs/run-job.ts'
 
 const quiet = { disturbed: () => {}, failed: () => {} }
 
@@ -59,6 +61,51 @@ test('queues of another version go with what waits in them, once no process of i
     expect(await names()).toEqual(ours)
     const { rows } = await sql`select from pgboss.job where name = 'mail.deliver'`.execute(database)
     expect(rows).toEqual([])
+  } finally {
+    await jobs.stop()
+    await database.destroy()
+    await drop()
+  }
+}, 60_000)
+
+test('after a run the one is queued that goes on with it, or that is still wanted', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const database = openDatabase(connection, { connections: 1 })
+  const jobs = createJobs(connection, quiet)
+  const all = { count: 1, left: 0, isBusy: false, isContinued: false }
+  const busy = { ...all, count: null, isBusy: true }
+  const broken = new ItemsFailedError('some failed', 3)
+  const again = { data: { isWanted: true }, retries: 2 }
+  const cases = [
+    ['sent', busy, { ...again, seconds: 60 }],
+    ['sent', { ...all, isContinued: true }, { ...again, seconds: 5 }],
+    ['sent', all],
+    ['by its schedule', busy],
+    ['by its schedule', broken, { data: {}, retries: 2, seconds: 5 }],
+  ] as const
+  let outcome: RunReport | Error = all
+  try {
+    await jobs.start()
+    await jobs.work('data.re-seal', () =>
+      outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome),
+    )
+    for (const [begun, given, ...expected] of cases) {
+      outcome = given
+      if (begun === 'sent')
+        await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
+      else await sql`insert into pgboss.job (name, data) values ('data.re-seal', '{}')`.execute(database)
+      const done = async () => {
+        const ours = sql`select from pgboss.job where name = 'data.re-seal' and state = 'completed'`
+        return (await ours.execute(database)).rows.length
+      }
+      await expect.poll(done, { timeout: 10_000 }).toBe(1)
+      const { rows } = await sql`
+        select data, retry_limit as retries, round(extract(epoch from start_after - created_on))::integer as seconds
+        from pgboss.job where name = 'data.re-seal' and state = 'created'
+      `.execute(database)
+      expect(rows, `${begun} ${JSON.stringify(given)}`).toEqual(expected)
+      await sql`delete from pgboss.job where name = 'data.re-seal'`.execute(database)
+    }
   } finally {
     await jobs.stop()
     await database.destroy()

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { ClientBase } from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { JobName } from '#contract/job-names.ts'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
@@ -9,7 +9,9 @@ import { type ConnectionSettings, serverName } from '#server/database/database.t
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
 import { type QueueOptions, queues } from './queues.ts'
+import { ItemsFailedError } from './runs/job-run.ts'
 import type { RunReport } from './runs/run-job.ts'
+import { HELD_SECONDS } from './runs/run-store.ts'
 
 /** A run that has not been heard of for so long was killed, and is begun again. */
 const HEARTBEAT_SECONDS = MINUTE_SECONDS
@@ -19,7 +21,10 @@ const GO_ON_AFTER_SECONDS = 5
 export interface Jobs {
   /** Installs or updates the schema `pgboss` and the queues; no job runs before `work`. */
   readonly start: () => Promise<void>
-  /** Queues a job inside the transaction that causes it: both happen or neither. */
+  /**
+   * Queues a job inside the transaction that causes it: both happen or neither. A run of it begins at the beginning
+   * afterwards, also where another one is at work now.
+   */
   readonly send: (transaction: Transaction, queue: JobName) => Promise<void>
   /**
    * Works on a queue; a job is done by one process only, repeated later when `work` throws, and continued a little later
@@ -54,6 +59,13 @@ export interface JobReports {
   readonly failed: (queue: JobName, error: unknown) => void
 }
 
+/** What a job carries that somebody has sent; one that its schedule or a run before has begun carries nothing. */
+interface Wanted {
+  readonly isWanted?: boolean
+}
+
+const wanted: Wanted = { isWanted: true }
+
 /** Options of the pool that the library makes with what it is given; its types name only some of them. */
 const poolHabits = { onConnect: async (client: ClientBase) => void (await greet(client)) }
 
@@ -85,19 +97,23 @@ export function createJobs(
       await makeQueues()
     },
     async send(transaction, queue) {
-      await boss.send(queue, {}, { db: { executeSql: (text, values) => run(transaction, text, values) } })
+      await boss.send(queue, wanted, { db: { executeSql: (text, values) => run(transaction, text, values) } })
     },
     async work(queue, work) {
-      await boss.work(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      const options = { pollingIntervalSeconds: 1, includeMetadata: true } as const
+      await boss.work(queue, options, async ([job]: JobWithMetadata<Wanted>[]) => {
         if (!job) return null
         try {
           const done = await work({ signal: job.signal, isStopping: () => isStopping })
           if (typeof done !== 'object') return done === undefined ? null : { count: done }
-          if (done.left > 0) await boss.send(queue, {}, { startAfter: GO_ON_AFTER_SECONDS })
+          await follow(queue, job, done)
           return done
         } catch (error) {
           failed(queue, error)
-          throw error
+          if (!(error instanceof ItemsFailedError) || error.left === 0) throw error
+          const report = { count: null, left: error.left, isBusy: false, isContinued: true }
+          await follow(queue, job, report)
+          return report
         }
       })
     },
@@ -115,6 +131,19 @@ export function createJobs(
       isStopping = true
       if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })
     },
+  }
+
+  /**
+   * Queues the run that goes on, or that is still wanted. It takes over how often the job may be tried again: nobody does
+   * all of it again without end.
+   */
+  async function follow(queue: JobName, job: JobWithMetadata<Wanted>, report: RunReport): Promise<void> {
+    const isStillWanted = job.data?.isWanted === true && (report.isBusy || report.isContinued)
+    if (report.left === 0 && !isStillWanted) return
+    await boss.send(queue, isStillWanted ? wanted : {}, {
+      startAfter: report.isBusy ? HELD_SECONDS : GO_ON_AFTER_SECONDS,
+      retryLimit: Math.max(0, job.retryLimit - job.retryCount),
+    })
   }
 
   async function makeQueues(): Promise<void> {

@@ -35,9 +35,10 @@ test('of two runs at once one works, and the other says that it did nothing', as
     count: null,
     left: 0,
     isBusy: true,
+    isContinued: false,
   })
   release()
-  expect(await first).toEqual({ count: 3, left: 0, isBusy: false })
+  expect(await first).toMatchObject({ count: 3, left: 0, isBusy: false })
   expect(await runJob(callOf(), () => Promise.resolve(4))).toMatchObject({ count: 4, isBusy: false })
 })
 
@@ -92,7 +93,7 @@ test('a run without time says what is left, and the next one goes on with it', a
   const first = await runJob(call, (run) =>
     count(run, done, { until: 8, after: (number) => void (isStopping = number === 5) }),
   )
-  expect(first).toEqual({ count: 5, left: 3, isBusy: false })
+  expect(first).toEqual({ count: 5, left: 3, isBusy: false, isContinued: false })
   expect(await stateOf(database())).toMatchObject({ left: 3, failures: 0 })
   expect(warnings.at(-1)).toEqual([
     'a job left work for its next run',
@@ -103,6 +104,7 @@ test('a run without time says what is left, and the next one goes on with it', a
     count: 3,
     left: 0,
     isBusy: false,
+    isContinued: true,
   })
   expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect((await stateOf(database())).left).toBe(0)

@@ -47,6 +47,8 @@ export interface RunReport {
   readonly left: number
   /** Whether nothing was done, because another run is at work. */
   readonly isBusy: boolean
+  /** Whether it began where a run before was broken off, so that it has not looked at what lies before that place. */
+  readonly isContinued: boolean
 }
 
 /**
@@ -57,7 +59,7 @@ export async function runJob(call: JobCall, work: JobWork): Promise<RunReport> {
   const { database, log, name } = call
   const key = { name, holder: randomUUID() }
   const claimed = await claimRun(database, key)
-  if (!claimed) return { count: null, left: 0, isBusy: true }
+  if (!claimed) return { count: null, left: 0, isBusy: true, isContinued: false }
   const progress: Progress = { place: claimed.place, isLost: false, isInPortion: false }
   const holding = setInterval(() => void hold(call, key, progress), HOLD_EVERY_MS)
   try {
@@ -65,7 +67,7 @@ export async function runJob(call: JobCall, work: JobWork): Promise<RunReport> {
     const { count, left } = typeof result === 'object' ? result : { count: result ?? null, left: 0 }
     await endRun(database, key, { hasFailed: false, left, place: left > 0 ? progress.place : null })
     if (left > 0) log.warn('a job left work for its next run', { job: name, count, left })
-    return { count, left, isBusy: false }
+    return { count, left, isBusy: false, isContinued: claimed.place !== null }
   } catch (error) {
     await endRun(database, key, endOfFailed(error, progress)).catch(() => undefined)
     throw error
