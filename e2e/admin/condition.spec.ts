@@ -27,6 +27,10 @@ for (const [name, size] of [
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
     await expectAccessible(page)
+    if (size.width === 1440)
+      await expect(
+        page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Zustand' }),
+      ).toBeInViewport({ ratio: 1 })
 
     await test.step('a backup turns it green', async () => {
       await backup.getByRole('button', { name: 'Sicherung jetzt erstellen' }).click()

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import '#web/styles/member.css'
 import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { Footer } from '#web/app/page/footer.tsx'
 import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
 import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
+import { usePath } from '#web/app/page/use-path.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { AdminPlacesList } from './admin-places-list.tsx'
+import { placeOf } from './admin-places.ts'
 
 /** The layout "admin": the measures of the application, with places of its own; below 1024 px they are in a sheet. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   useTakeOver()
+  const rail = useCurrentPlaceInSight()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -19,6 +22,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       <div className="app-columns mx-auto flex w-full max-w-360 grow flex-col gap-x-12 px-4 md:px-8 lg:flex-row print:block print:p-0">
         <AdminMenu />
         <nav
+          ref={rail}
           aria-label="Verwaltung"
           // The scrolling rail clips its content, so it reaches to the edge where the marking bar stands.
           className="sticky top-0 -ml-8 hidden max-h-dvh w-62 shrink-0 self-start overflow-y-auto pt-9 pb-8 pl-8 lg:block print:hidden"
@@ -32,4 +36,17 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       <Footer isWide />
     </div>
   )
+}
+
+/** The rail is higher than many windows: it scrolls to the current place where that is out of sight. */
+function useCurrentPlaceInSight() {
+  const rail = useRef<HTMLElement>(null)
+  const current = placeOf(usePath())?.to
+  useEffect(() => {
+    const place = rail.current?.querySelector(`[href="${current}"]`)?.getBoundingClientRect()
+    if (!rail.current || !place) return
+    if (place.bottom > innerHeight || place.top < rail.current.getBoundingClientRect().top)
+      rail.current.scrollTop += place.top - innerHeight / 2
+  }, [current])
+  return rail
 }
