@@ -10,8 +10,12 @@ const FORMER_LOCK = '3853314791062309107'
 const TURN_LOCK = '3853314791062309108'
 const LOOKS_AGAIN_AFTER_MS = 200
 
-/** What waits behind a statement that waits for a lock waits no longer than this; a request waits up to 5 s. */
-const LOCK_TIMEOUT_MS = 1_000
+/**
+ * What waits behind a statement that waits for a lock waits no longer than this; a request waits up to 5 s. Nobody waits
+ * for the end of a contract, and it holds several locks; it also gives way before a deadlock is looked for (1 s), which
+ * may end the request.
+ */
+const LOCK_TIMEOUTS_MS = { expand: 1_000, contract: 200 }
 const ATTEMPTS = 200
 const PAUSE_MS = 1_500
 
@@ -45,8 +49,8 @@ export async function keepFormerOut(transaction: Database): Promise<void> {
 }
 
 /** Lets the statements of the transaction wait only briefly for locks, because requests wait behind them. */
-export async function waitBriefly(transaction: Database): Promise<void> {
-  await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(transaction)
+export async function waitBriefly(transaction: Database, part: keyof typeof LOCK_TIMEOUTS_MS): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUTS_MS[part])}, true)`.execute(transaction)
 }
 
 /**

@@ -44,7 +44,7 @@ async function runStep(database: Database, transaction: Database, file: Migratio
   } else {
     if (file.part === 'contract') await keepFormerOut(transaction)
     if (file.isOverTheWall) await lookOverTheWall(transaction)
-    await waitBriefly(transaction)
+    await waitBriefly(transaction, file.part === 'contract' ? 'contract' : 'expand')
     const changed = await execute(transaction, file.text)
     if (file.mode === 'repeated' && changed > 0) return 'again'
   }

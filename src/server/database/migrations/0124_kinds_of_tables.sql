@@ -1,3 +1,3 @@
 -- expand
--- From this version on the server takes away by itself what keys between two kinds of tables did; 0125 drops them when
--- no process is left that relies on them.
+-- From this version on the server takes away by itself what keys between two kinds of tables did; 0125 and 0135 to 0138
+-- drop them when no process is left that relies on them.

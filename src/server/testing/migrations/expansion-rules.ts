@@ -97,7 +97,7 @@ function offencesOfBackFill(statements: readonly string[]): readonly string[] {
 }
 
 /** The actions of an `alter table`, which commas outside of brackets part. */
-function splitActions(actions: string): readonly string[] {
+export function splitActions(actions: string): readonly string[] {
   let depth = 0
   const parts = ['']
   for (const sign of actions) {
