@@ -58,8 +58,6 @@ export interface Endpoint {
   readonly largeBody?: BodySize
   /** A GET with an effect is guarded like a state change (security.md rule 18). */
   readonly hasEffect?: boolean
-  /** Its reads never go to a standby, however new that is; only of a GET without an effect do they go there at all. */
-  readonly readsPrimary?: boolean
   /** Its file is sent while it is being written: it changes nothing that writes wait for, and has no time limit. */
   readonly isStreamed?: boolean
   /**

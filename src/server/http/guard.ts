@@ -41,8 +41,8 @@ export async function guard(
 }
 
 /** Whether what an endpoint reads may come from a standby. */
-function bearsStandby({ method, hasEffect, isStreamed, readsPrimary }: Endpoint): boolean {
-  return method === 'GET' && !hasEffect && !isStreamed && !readsPrimary
+function bearsStandby({ method, hasEffect, isStreamed }: Endpoint): boolean {
+  return method === 'GET' && !hasEffect && !isStreamed
 }
 
 function asNewAs(endpoint: Endpoint, caller: Caller): Caller {
