@@ -121,7 +121,7 @@ export function buildDependencies(
     database,
     standby,
     readOwnPlan: createReadOwnPlan(database, standby),
-    sessions: createSessions(database, standby !== null),
+    sessions: createSessions(database),
     jobs: createJobs(
       connection,
       { disturbed: report, failed: (job, error) => log.error('a job failed', { job, error }) },

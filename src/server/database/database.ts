@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { PoolTally } from '#server/metrics/tallies.ts'
 import { greet } from './connection/greet.ts'
 import { leanPool } from './connection/lean-pool.ts'
-import { refuseUnfit } from './connection/refuse-unfit.ts'
+import { refuseUnfit, refuseUnset } from './connection/refuse-unfit.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
 import { countedPool } from './pools/counted-pool.ts'
 import type { Tables } from './schema.ts'
@@ -33,7 +33,9 @@ export interface OpenOptions {
 }
 
 /** What the driver waits for at most; the limits of the server, which are shorter, are settings of the session. */
-const QUERY_TIMEOUT_MS = 20_000
+export const QUERY_TIMEOUT_MS = 20_000
+/** The same for a standby: whoever waits for it has to be answered by the primary yet. */
+const STANDBY_QUERY_TIMEOUT_MS = 3_000
 
 /** How long a connection, or a free one of the pool, is waited for. */
 const PATIENCE_MS = 5_000
@@ -45,22 +47,21 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     ...connection,
     application_name: `${serverName}-${options.command ?? 'server'}`,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: options.standbyCheck ? STANDBY_PATIENCE_MS : PATIENCE_MS,
+    ...patienceOf(options),
     idleTimeoutMillis: MINUTE_MS,
     keepAlive: true,
-    ...(options.command ? {} : { query_timeout: QUERY_TIMEOUT_MS }),
     types: { getTypeParser: parseColumn },
     onConnect: async (client) => {
       const facts = await greet(client)
       if (facts.isPooled) pooled.add(database)
-      if (options.standbyCheck) await options.standbyCheck(client)
-      else if (!options.command) refuseUnfit(facts)
+      if (options.standbyCheck) {
+        refuseUnset(facts)
+        await options.standbyCheck(client)
+      } else if (!options.command) refuseUnfit(facts)
     },
   })
-  // Without these listeners a restart of the database server would end the process: the pool hears of idle
-  // connections
-  // only, one in use tells its own listener, and its query fails besides. While the pool closes, a server that stops
-  // too
+  // Without these listeners a restart of the database server would end the process: the pool hears of idle connections
+  // only, one in use tells its own listener, and its query fails besides. While the pool closes, a server that stops too
   // may end a connection first: that is not reported.
   pool.on('error', (error) => {
     if (!pool.ending) options.report?.(error)
@@ -69,6 +70,12 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
   const lean = options.tally ? countedPool(leanPool(pool), pool, options.tally) : leanPool(pool)
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lean }) })
   return database
+}
+
+function patienceOf({ command, standbyCheck }: OpenOptions) {
+  if (standbyCheck)
+    return { connectionTimeoutMillis: STANDBY_PATIENCE_MS, query_timeout: STANDBY_QUERY_TIMEOUT_MS }
+  return { connectionTimeoutMillis: PATIENCE_MS, ...(!command && { query_timeout: QUERY_TIMEOUT_MS }) }
 }
 
 const pooled = new WeakSet<Database>()

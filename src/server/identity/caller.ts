@@ -60,7 +60,7 @@ export function toCaller(row: UserSessionRow, now: Date): Caller {
     startPage: row.start_page,
     trial: sources.trial,
     subscription: householdSubscription(sources, now.getTime()),
-    position: row.position ?? null,
+    position: row.position,
   }
 }
 

@@ -17,7 +17,7 @@ test('however many households there are, a connection plans the check of a sessi
   await sql`analyze`.execute(app.database)
   const digests = people.map(({ token }) => digestOf(token))
   const plans = await app.database.connection().execute(async (connection) => {
-    const read = userSessionReader(connection, false)
+    const read = userSessionReader(connection)
     for (const count of [1, 2, 4])
       for (let at = 0; at < USES; at += 1) expect(await read(digests.slice(0, count))).toHaveLength(count)
     const { rows } = await sql<{ readonly kept: number; readonly anew: number }>`

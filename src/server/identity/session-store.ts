@@ -1,6 +1,6 @@
-import { type Compilable, type CompiledQuery, sql } from 'kysely'
-import { readOnlyServer } from '#server/database/connection/refuse-unfit.ts'
+import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { logPosition } from '#server/database/standby/log-position.ts'
 import { type Transaction, readAgainWhenLost } from '#server/database/transaction.ts'
 import { accessColumns, latestContract, latestGrant } from '#server/subscription/stores/access-store.ts'
 import { sessionLifetime } from './session-lifetime.ts'
@@ -94,35 +94,16 @@ export async function endLeastSeen(
     .execute()
 }
 
-export type UserSessionRow = RowOf<typeof selectUserSessions> & { readonly position?: string | null }
+export type UserSessionRow = RowOf<typeof selectUserSessions>
 export type AdminSessionRow = RowOf<typeof selectAdminSessions>
 
 type RowOf<Select extends typeof selectUserSessions | typeof selectAdminSessions> =
   ReturnType<Select> extends Compilable<infer Row> ? Row : never
 
 /** Reads sessions with everything the guard needs, by key, in one statement. The token of an admin finds nothing. */
-export function userSessionReader(database: Database, hasStandby: boolean): SessionReader<UserSessionRow> {
-  const read = sessionReader(database, (from, digests) =>
-    selectUserSessions(from, digests).$if(hasStandby, (query) => query.select(logPosition)),
-  )
-  return async (tokenDigests) => {
-    const rows = await read(tokenDigests)
-    if (rows.some(({ position }) => position === null)) throw readOnlyServer()
-    return rows
-  }
+export function userSessionReader(database: Database): SessionReader<UserSessionRow> {
+  return sessionReader(database, selectUserSessions)
 }
-
-/**
- * How far the primary's log is safe: whatever was acknowledged before is part of it. Null when this server is the primary
- * no longer.
- */
-const logPosition = sql<string | null>`
-  case
-    when pg_is_in_recovery() then null
-    when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
-    else pg_current_wal_flush_lsn()
-  end::text
-`.as('position')
 
 /** The same as for users; the token of a user finds nothing here. */
 export function adminSessionReader(database: Database): SessionReader<AdminSessionRow> {
@@ -187,6 +168,7 @@ function selectUserSessions(database: Database, tokenDigests: readonly Buffer[])
       'household_member.household_id',
       'second_factor.enabled_at as second_factor_enabled_at',
       ...accessColumns,
+      logPosition.as('position'),
     ])
     .where('session.token_digest', 'in', tokenDigests)
     .where('session.realm', '=', 'user')
@@ -210,6 +192,7 @@ function selectAdminSessions(database: Database, tokenDigests: readonly Buffer[]
       'admin_user.email',
       'admin_user.device_epoch',
       'second_factor.enabled_at as second_factor_enabled_at',
+      logPosition.as('position'),
     ])
     .where('session.token_digest', 'in', tokenDigests)
     .where('session.realm', '=', 'admin')

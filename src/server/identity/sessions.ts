@@ -13,11 +13,10 @@ export interface Sessions {
   readonly findAdmin: (tokenDigest: Buffer) => Promise<AdminSessionRow | undefined>
 }
 
-/** Makes the reader of sessions: those that are needed at the same moment are read in one statement. With a standby they tell the position
- * of the primary's log, too. */
-export function createSessions(database: Database, hasStandby = false): Sessions {
+/** Makes the reader of sessions: those that are needed at the same moment are read in one statement. */
+export function createSessions(database: Database): Sessions {
   return {
-    findUser: readTogether<UserSessionRow>(userSessionReader(database, hasStandby)),
+    findUser: readTogether<UserSessionRow>(userSessionReader(database)),
     findAdmin: readTogether<AdminSessionRow>(adminSessionReader(database)),
   }
 }

@@ -5,14 +5,14 @@ import type { ConnectionFacts } from './greet.ts'
  * leads to a standby, and one that a pooler made before our settings were kept.
  * @throws an error for which work is repeated, or answered with 503
  */
-export function refuseUnfit({ isSet, isStandby }: ConnectionFacts): void {
-  if (isStandby) throw readOnlyServer()
-  if (!isSet) throw unfit('The pooler gave a connection from before our settings were kept', '08006')
+export function refuseUnfit(facts: ConnectionFacts): void {
+  if (facts.isStandby) throw unfit('The server of this connection only reads', '25006')
+  refuseUnset(facts)
 }
 
-/** The failure of a connection that leads to a standby where the primary is needed. */
-export function readOnlyServer(): Error {
-  return unfit('The server of this connection only reads', '25006')
+/** The same for a standby. @throws as {@link refuseUnfit} */
+export function refuseUnset({ isSet }: ConnectionFacts): void {
+  if (!isSet) throw unfit('The pooler gave a connection from before our settings were kept', '08006')
 }
 
 function unfit(message: string, code: string): Error {

@@ -1,11 +1,15 @@
-import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { readAccounts } from '#contract/planning/accounts.ts'
 import { createGoal, readGoals } from '#contract/planning/goals.ts'
 import { keepSessionSettings } from '#server/database/connection/keep-settings.ts'
 import { openDatabase } from '#server/database/database.ts'
 import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { userSessionReader } from '#server/identity/session-store.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
 import { addressOf } from '#server/testing/address-of.ts'
 import {
   type ForeignServer,
@@ -14,10 +18,12 @@ import {
 } from '#server/testing/engines/foreign-server.ts'
 import { foreignLogin, foreignRoles } from '#server/testing/engines/foreign-setup.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
+import { openFreezingProxy } from '#server/testing/parts/freezing-proxy.ts'
 import { untilTrue } from '#server/testing/parts/part-process.ts'
 import { type StandbyServer, startStandby } from '#server/testing/parts/standby.ts'
 import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { logPosition } from './log-position.ts'
 import { openStandby } from './standby.ts'
 
 const servers: { primary?: ForeignServer; standby?: StandbyServer; connection?: DatabaseConnection } = {}
@@ -147,6 +153,50 @@ test('all reads of a plan bear the standby, and answer the same there as at the 
   ])
 })
 
+test('a copy from before the primary went back to an earlier moment is never read, however far its log is', async () => {
+  const { householdId } = await signedInUser()
+  const standby = app.dependencies.standby!
+  const at = (timeline: string) =>
+    standby.read({ householdId, position: `${timeline}/0/1`, work: async () => 'read' })
+  expect(await at('00000002')).toBeNull()
+  await expect.poll(() => at('00000001'), { timeout: 5_000 }).toEqual({ result: 'read' })
+  expect(await position()).toMatch(/^00000001\//)
+})
+
+test('a session that a former primary shows is not believed', async () => {
+  const { token } = await signedInUser()
+  const former = openDatabase(servers.standby!.connectionTo(servers.connection!), {
+    connections: 1,
+    command: 'test',
+  })
+  onTestFinished(() => former.destroy())
+  const read = userSessionReader(former)
+  await expect
+    .poll(() => read([digestOf(token)]).catch((error: unknown) => error), { timeout: 10_000 })
+    .toMatchObject({ code: '25006' })
+})
+
+test('a standby that falls silent is waited for some seconds, and then the primary is asked', async () => {
+  const proxy = await openFreezingProxy(servers.standby!.connectionTo(servers.connection!))
+  onTestFinished(proxy.close)
+  const silent = openStandby(proxy.connection, {
+    primary: app.database,
+    connections: 1,
+    log: app.dependencies.log,
+  })
+  onTestFinished(silent.close)
+  const { householdId } = await signedInUser()
+  const asked = { householdId, position: await position() }
+  await expect
+    .poll(() => silent.read({ ...asked, work: async () => 'read' }), { timeout: 5_000 })
+    .not.toBeNull()
+  const work = async ({ transaction }: HouseholdScope) => {
+    proxy.freeze()
+    await sql`select 1`.execute(transaction)
+  }
+  expect(await silent.read({ ...asked, work })).toBeNull()
+}, 18_000)
+
 test('a copy of something else is never read, however far its log is', async () => {
   const lines: unknown[] = []
   const log = {
@@ -155,7 +205,7 @@ test('a copy of something else is never read, however far its log is', async () 
   }
   const other = openStandby(inject('postgres'), { primary: app.database, connections: 1, log })
   const { householdId } = await signedInUser()
-  expect(await other.read({ householdId, position: '0/0', work: async () => 'read' })).toBeNull()
+  expect(await other.read({ householdId, position: await position(), work: async () => 'read' })).toBeNull()
   await other.close()
   expect(lines).toEqual([expect.objectContaining({ error: expect.objectContaining({ code: '08004' }) })])
 })
@@ -169,7 +219,28 @@ test('a standby that is away costs a moment, and is used again when it is back',
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const told = app.logLines.slice(before).filter((line) => line.includes('the standby is left alone'))
   expect(told.length).toBeGreaterThan(0)
+  await servers.standby!.start()
+  await untilTrue('it is read again', () => wasAtStandby(() => call(readAccounts, {}, { as: anna })), {
+    seconds: 40,
+  })
 })
+
+test('a standby that has become a primary is told of, and not read', async () => {
+  const anna = await signedInUser()
+  const before = app.logLines.length
+  await atStandbyServer('select pg_promote()')
+  expect(await wasAtStandby(() => call(readAccounts, {}, { as: anna }))).toBe(false)
+  expect(app.logLines.slice(before).join()).toContain(
+    'DATABASE_READ_URL leads to a server that is no standby',
+  )
+})
+
+async function position(): Promise<string> {
+  const { rows } = await sql<{ readonly position: string }>`select ${logPosition} as position`.execute(
+    app.database,
+  )
+  return rows[0]!.position
+}
 
 /** Whether what is done meanwhile read something at the standby. */
 async function wasAtStandby(work: () => Promise<unknown>): Promise<boolean> {

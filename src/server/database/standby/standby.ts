@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { SECOND_MS } from '#domain/calendar/durations.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { isFailureOfDatabase } from '#server/database/database-error.ts'
 import { type ConnectionSettings, type Database, openDatabase } from '#server/database/database.ts'
@@ -9,11 +9,14 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type Transaction, householdEntry } from '#server/database/transaction.ts'
 import type { Log } from '#server/log.ts'
 import type { PoolTally } from '#server/metrics/tallies.ts'
+import { type Proof, proofOf } from './log-position.ts'
 
 /** How long reads go to the primary after the standby has failed. */
 const AWAY_FOR_MS = 10 * SECOND_MS
 /** How long reads go to the primary after the standby was too far behind. */
 const BEHIND_FOR_MS = SECOND_MS
+/** How long the standby may be behind before that is told. */
+const LASTING_MS = MINUTE_MS
 /** How long a read waits, step by step, until the standby has replayed what was written before. */
 const PATIENCE_MS = [2, 5, 10, 20, 40] as const
 
@@ -29,6 +32,7 @@ export interface Standby {
 
 export interface StandbyRead<T> {
   readonly householdId: string
+  /** What {@link logPosition} said. */
   readonly position: string
   readonly work: (scope: HouseholdScope) => Promise<T>
 }
@@ -54,6 +58,9 @@ export function openStandby(
   })
   let restsUntil = 0
   const rest = (milliseconds: number) => (restsUntil = performance.now() + milliseconds)
+  const lag = watchLag((error) =>
+    log.warn('the standby has been behind for a minute, and is not read', { error }),
+  )
 
   return {
     async read({ householdId, position, work }) {
@@ -63,18 +70,39 @@ export function openStandby(
           await enter(transaction, householdId, position)
           return work({ transaction, householdId })
         })
+        lag.over()
         return { result }
       } catch (error) {
-        if (error instanceof BehindError) rest(BEHIND_FOR_MS)
-        else if (!isFailureOfDatabase(error)) throw error
-        else {
-          rest(AWAY_FOR_MS)
-          log.warn('the standby is left alone for a while', { error })
+        if (error instanceof BehindError) {
+          rest(BEHIND_FOR_MS)
+          lag.goesOn(error)
+          return null
         }
+        if (!isFailureOfDatabase(error)) throw error
+        rest(AWAY_FOR_MS)
+        log.warn('the standby is left alone for a while', { error })
         return null
       }
     },
     close: () => database.destroy(),
+  }
+}
+
+/** Tells once that a standby has been behind for so long without a read in between. */
+function watchLag(tell: (error: Error) => void) {
+  let since: number | null = null
+  let isTold = false
+  return {
+    over() {
+      since = null
+      isTold = false
+    },
+    goesOn(error: Error) {
+      since ??= performance.now()
+      if (isTold || performance.now() - since < LASTING_MS) return
+      isTold = true
+      tell(error)
+    },
   }
 }
 
@@ -85,25 +113,25 @@ class BehindError extends Error {}
  * is read by later statements of the transaction is at least as new.
  */
 async function enter(transaction: Transaction, householdId: string, position: string): Promise<void> {
-  const isFresh = sql`coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${positionLiteral(position)}, false)`
-  const entry = sql<Proof>`${householdEntry(householdId)}; select ${isFresh} as is_fresh`
-  if (itemAt((await entry.execute(transaction)).rows, 0).is_fresh) return
+  const proof = proofOf(position)
+  const entry = sql<Proof>`${householdEntry(householdId)}; ${proof}`
+  if (isFresh((await entry.execute(transaction)).rows)) return
   for (const milliseconds of PATIENCE_MS) {
     await wait(milliseconds)
-    const { rows } = await sql<Proof>`select ${isFresh} as is_fresh`.execute(transaction)
-    if (itemAt(rows, 0).is_fresh) return
+    if (isFresh((await proof.execute(transaction)).rows)) return
   }
-  throw new BehindError('The standby is behind')
+  throw new BehindError('It has not replayed what the primary had stored')
 }
 
-interface Proof {
-  readonly is_fresh: boolean
+function isFresh(rows: readonly Proof[]): boolean {
+  const { is_standby, is_same_line, is_fresh } = itemAt(rows, 0)
+  if (!is_standby) throw unfit('DATABASE_READ_URL leads to a server that is no standby')
+  if (!is_same_line) throw new BehindError('It does not follow the timeline of the primary, or not yet')
+  return is_fresh
 }
 
-// The statement has no parameters, so that it goes to the database together with the start of the transaction.
-function positionLiteral(position: string) {
-  if (!/^[\dA-F]{1,8}\/[\dA-F]{1,8}$/.test(position)) throw new Error('A position that is none')
-  return sql`${sql.lit(position)}::pg_lsn`
+function unfit(message: string): Error {
+  return Object.assign(new Error(message), { code: '08004' })
 }
 
 interface Identity {
@@ -122,7 +150,5 @@ async function assertStandbyOf(client: pg.ClientBase, primary: Database): Promis
   const { cluster, database } = itemAt(own.rows, 0)
   const found = itemAt(theirs.rows, 0)
   if (found.cluster === cluster && found.database === database) return
-  throw Object.assign(new Error('DATABASE_READ_URL leads to no copy of the database of DATABASE_URL'), {
-    code: '08004',
-  })
+  throw unfit('DATABASE_READ_URL leads to no copy of the database of DATABASE_URL')
 }
