@@ -5,7 +5,8 @@ import type { JobName } from '#contract/job-names.ts'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { greet } from '#server/database/connection/greet.ts'
-import { type ConnectionSettings, serverName } from '#server/database/database.ts'
+import { refuseUnfit } from '#server/database/connection/refuse-unfit.ts'
+import { type ConnectionSettings, QUERY_TIMEOUT_MS, serverName } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
 import { type QueueOptions, queues } from './queues.ts'
@@ -67,7 +68,11 @@ interface Wanted {
 const wanted: Wanted = { isWanted: true }
 
 /** Options of the pool that the library makes with what it is given; its types name only some of them. */
-const poolHabits = { onConnect: async (client: ClientBase) => void (await greet(client)) }
+const poolHabits = {
+  keepAlive: true,
+  query_timeout: QUERY_TIMEOUT_MS,
+  onConnect: async (client: ClientBase) => refuseUnfit(await greet(client)),
+}
 
 /** The queues of one process over the database. */
 export function createJobs(

@@ -7,6 +7,7 @@ import { type Database, type OpenOptions, isPooled, openDatabase } from '#server
 import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { readWholeDatabase } from '#server/database/whole/in-whole-database.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
 import { debianProgram } from '#server/testing/debian-program.ts'
 import { startPgBouncer } from '#server/testing/parts/pgbouncer.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
@@ -98,8 +99,10 @@ test.skipIf(isMissing)(
     const early = await Promise.all(Array.from({ length: 3 }, () => connect(connection)))
     await Promise.all(early.map((client) => client.query('select pg_sleep(0.1)')))
     // A server that has not kept them yet refuses to work on such a connection.
-    const unset = open(connection)
-    await expect(sql`select 1`.execute(unset)).rejects.toMatchObject({ code: '08006' })
+    for (const unset of [open(connection), open(connection, { standbyCheck: async () => {} })])
+      await expect(sql`select 1`.execute(unset)).rejects.toMatchObject({ code: '08006' })
+    const jobs = createJobs(connection, { disturbed: () => {}, failed: () => {} })
+    await expect(jobs.start()).rejects.toMatchObject({ code: '08006' })
     await keepThrough(connection)
     const command = open(connection, { command: 'test', connections: 1 })
     await checkSession(command)
