@@ -4,17 +4,19 @@ import { isRepeated } from './is-repeated.ts'
 
 /**
  * Answers a change by version that comes again, from the browser or from a proxy whose first process has died before it
- * answered: what was sent is stored, one version later, and the stored record is the answer.
+ * answered (such a proxy repeats every PUT): what was sent is stored, one version later, and the stored record is the
+ * answer.
  */
 export async function answerRepeatedChange<Answer>(
-  { mayWait }: Endpoint,
+  { mayWait, method }: Endpoint,
   body: unknown,
   change: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await change()
   } catch (error) {
-    if (!mayWait || !(error instanceof Problem) || error.code !== 'version_mismatch') throw error
+    const isSentAgain = mayWait === true || method === 'PUT'
+    if (!isSentAgain || !(error instanceof Problem) || error.code !== 'version_mismatch') throw error
     const { current } = error
     if (!isVersioned(body) || !isVersioned(current) || !isRepeated(current, body)) throw error
     return current as Answer

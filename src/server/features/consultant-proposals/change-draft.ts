@@ -8,6 +8,7 @@ import { MAX_OPEN_PROPOSALS } from '#domain/proposals/proposal-line.ts'
 import type { OpenGrant } from '#server/consultant/open-grant-store.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { changeOf, type ConsultantProposal, presentToConsultant } from '#server/proposals/present.ts'
 import {
@@ -67,7 +68,7 @@ export async function createDraft(
 }
 
 /**
- * Replaces a draft; what its lines say of the present is read anew.
+ * Replaces a draft; what its lines say of the present is read anew. The same call again answers with the same draft.
  * @throws {Problem} not_found · conflict where it was sent · version_mismatch with the stored one · invalid_input
  */
 export async function updateDraft(
@@ -76,6 +77,8 @@ export async function updateDraft(
 ): Promise<ConsultantProposal> {
   const row = await findOwn(drafting, id)
   if (row.status !== 'draft') throw problem('conflict')
+  const lines = sent.lines.map((line) => ({ id: line.id, change: line.change }))
+  if (isRepeated(sentAs(row), { ...sent, lines, version })) return present(row, drafting.grant)
   if (row.version !== version) throw refuseEdit(present(row, drafting.grant))
   await write(drafting, { id, ...sent }, { createdAt: row.created_at, version: version + 1 })
   return readOwn(drafting, id)

@@ -86,6 +86,14 @@ describe('what is typed', () => {
     expect((await read(anna)).filled).toEqual([])
   })
 
+  test('is answered as the first time where the same comes again', async () => {
+    const anna = await signedInUser()
+    const contacts = [{ role: 'Notar', name: 'Dr. Kern', phone: '0341 5550' }]
+    const once = await put(anna, 'contacts', { text: ' im Schrank ', contacts })
+    const again = await put(anna, 'contacts', { text: ' im Schrank ', contacts })
+    expect([again.status, again.data]).toEqual([200, once.data])
+  })
+
   test('counts as filled where there is nothing of the kind', async () => {
     const anna = await signedInUser()
     await put(anna, 'loans', { isNone: true })
