@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PatroniNode } from '#server/testing/parts/patroni.ts'
 import type { Load } from './load.ts'
 import type { ProductCluster, ProductProcess } from './product.ts'
-import type { SideWork } from './side-work.ts'
+import { MAILS_UNDER_WAY_MS, type SideWork } from './side-work.ts'
 import { type Tally, countOf, isSuccess } from './tally.ts'
 
-const BEFORE_MS = 1_000
+/** How long people who want to write may wait while a primary is replaced, in seconds; and while it is planned. */
+export const WRITING_AGAIN_SECONDS = { primary: 30, hang: 30, switchover: 15 } as const
 const AFTER_MS = 1_000
 const LOOK_EVERY_MS = 250
 
@@ -41,16 +42,18 @@ export async function failPrimary(
 ): Promise<FailoverRound> {
   const { postgres, processes, untilReady } = product
   const pids = processes.map((each) => each.part().pid)
-  load.start()
-  await side.cause()
-  await wait(BEFORE_MS)
   const watch = watchReadiness(processes)
-  const repair = await fail(product, kind)
-  await load.untilEverybodyWrites()
-  await untilReady()
-  await wait(AFTER_MS)
-  const tally = await load.stop()
-  const toldUnready = await watch.end()
+  let repair = async () => {}
+  const tally = await load
+    .during(async () => {
+      await side.cause()
+      await wait(Math.random() * MAILS_UNDER_WAY_MS)
+      repair = await fail(product, kind)
+      await load.untilEverybodyWrites()
+      await untilReady()
+      await wait(AFTER_MS)
+    })
+    .finally(watch.end)
   await repair()
   await postgres.untilComplete()
   return {
@@ -58,7 +61,7 @@ export async function failPrimary(
     ...metBy(tally),
     missing: await load.countMissing(),
     ended: processes.filter((each, at) => each.part().pid !== pids[at] || !each.part().isRunning()).length,
-    toldUnready,
+    toldUnready: watch.countUnready(),
   }
 }
 
@@ -105,7 +108,7 @@ function watchReadiness(processes: readonly ProductProcess[]) {
     end: async () => {
       ending.abort()
       await Promise.all(lines)
-      return unready.size
     },
+    countUnready: () => unready.size,
   }
 }

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Load } from './load.ts'
 import type { ProductCluster } from './product.ts'
-import type { SideWork } from './side-work.ts'
+import { MAILS_UNDER_WAY_MS, type SideWork } from './side-work.ts'
 import { type Tally, countOf, isSuccess } from './tally.ts'
 
-const BEFORE_KILL_MS = { least: 400, most: 1_200 }
 const AFTER_KILL_MS = 1_500
 
 export interface ProcessRound {
@@ -24,12 +23,12 @@ export async function killProcess(
   side: SideWork,
 ): Promise<ProcessRound> {
   const victim = processes[Math.floor(Math.random() * processes.length)]!
-  load.start()
-  await side.cause()
-  await wait(BEFORE_KILL_MS.least + Math.random() * (BEFORE_KILL_MS.most - BEFORE_KILL_MS.least))
-  await victim.part().kill()
-  await wait(AFTER_KILL_MS)
-  const tally = await load.stop()
+  const tally = await load.during(async () => {
+    await side.cause()
+    await wait(Math.random() * MAILS_UNDER_WAY_MS)
+    await victim.part().kill()
+    await wait(AFTER_KILL_MS)
+  })
   const missing = await load.countMissing()
   victim.start()
   await untilReady([victim])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { freePort } from '#server/database/embedded/free-port.ts'
@@ -26,8 +27,11 @@ import {
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const START_SECONDS = 120
-/** What a mail server takes to look at one recipient: long enough that a kill finds mails on their way. */
-const MAIL_MS = 150
+/**
+ * What the mail server takes to look at a recipient, and again before it acknowledges a mail that it has: long enough
+ * that a kill finds mails on their way, and some that have arrived without their process knowing it.
+ */
+export const MAIL_MS = 150
 
 /** One process of the product. */
 export interface ProductProcess {
@@ -84,7 +88,10 @@ export async function startProductCluster(
     for (const end of ending.toReversed()) await end()
   }
   try {
-    const mails = await openMailServer({ answer: () => new Promise((done) => setTimeout(done, MAIL_MS)) })
+    const mails = await openMailServer({
+      answer: () => wait(MAIL_MS),
+      onMail: () => wait(MAIL_MS),
+    })
     ending.push(mails.close)
     report('etcd, Patroni, HAProxy …')
     const postgres = await startPostgresCluster(programs)

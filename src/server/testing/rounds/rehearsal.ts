@@ -2,7 +2,7 @@ import { describeFailure } from '#server/describe-failure.ts'
 import { StartError } from '#server/start-error.ts'
 import { addressOf } from '#server/testing/address-of.ts'
 import { debianProgram } from '#server/testing/debian-program.ts'
-import type { FailoverRound } from './failover-rounds.ts'
+import { type FailoverRound, WRITING_AGAIN_SECONDS } from './failover-rounds.ts'
 import type { ProcessRound } from './process-rounds.ts'
 import { type ProductCluster, findProductPrograms, startProductCluster } from './product.ts'
 import { type Rounds, createRounds } from './run-rounds.ts'
@@ -111,10 +111,10 @@ async function runAll(rounds: Rounds, wanted: Wanted, say: (line: string) => voi
       if (kind === 'process') tellProcess(await rounds.killProcess(), number, judge)
       else tellFailover(await rounds.failPrimary('primary'), number, judge)
     }
-  const { mails, doubleMails, charges, doubleCharges } = await rounds.settle()
+  const { mails, doubleMails, repeatedMails, charges, doubleCharges } = await rounds.settle()
   judge(
     doubleMails + doubleCharges === 0,
-    `Aufträge   ${mails} Mails, davon doppelt ${doubleMails}; ${charges} Abbuchungen, davon doppelt ${doubleCharges}`,
+    `Aufträge   ${mails} Mails, davon mit zwei Fassungen ${doubleMails}, mit derselben Message-ID noch einmal gekommen ${repeatedMails}; ${charges} Abbuchungen, davon doppelt ${doubleCharges}`,
   )
   return isGood
 }
@@ -133,13 +133,13 @@ function tellProcess(
 }
 
 function tellFailover(
-  { acknowledged, seconds, unavailable, wrong, failures, missing, ended }: FailoverRound,
+  { kind, acknowledged, seconds, unavailable, wrong, failures, missing, ended }: FailoverRound,
   number: string,
   judge: Judge,
 ): void {
   const bad = wrong > 0 ? failures.join(', ') : ''
   judge(
-    wrong === 0 && missing === 0 && ended === 0,
+    wrong === 0 && missing === 0 && ended === 0 && seconds <= WRITING_AGAIN_SECONDS[kind],
     `Primär  ${number}: nach ${seconds.toFixed(1)} s wieder geschrieben; bestätigt ${acknowledged}, verloren ${missing}; 503: ${unavailable}, andere Fehler ${wrong} ${bad}`,
   )
 }

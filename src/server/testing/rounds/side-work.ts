@@ -4,13 +4,16 @@ import { untilTrue } from '#server/testing/parts/part-process.ts'
 import { createTestUser } from '#server/testing/test-user.ts'
 import { createCaller } from './caller.ts'
 import { insertBuyer } from './insert-buyer.ts'
-import type { ProductCluster } from './product.ts'
+import { MAIL_MS, type ProductCluster } from './product.ts'
 import { isSuccess } from './tally.ts'
 
 const MAILS = 3
 const BUYERS = 2
 /** A mail whose process was killed is taken for lost after a minute; a job that was killed is noticed after two. */
 const SETTLED_WITHIN_SECONDS = 240
+
+/** The longest time after `cause` in which its mails are on their way. */
+export const MAILS_UNDER_WAY_MS = 2 * MAIL_MS
 
 /** What the processes do beside answering: mails that wait, and contracts that owe a period. */
 export interface SideWork {
@@ -24,6 +27,11 @@ export interface Settled {
   readonly mails: number
   /** People who got two different mails for one request. */
   readonly doubleMails: number
+  /**
+   * Mails that came again with the same Message-ID: the process or the database was killed after the mail server had
+   * the mail, and before that was noted.
+   */
+  readonly repeatedMails: number
   readonly charges: number
   readonly doubleCharges: number
 }
@@ -36,11 +44,17 @@ export function createSideWork({ origin, database, mails }: ProductCluster): Sid
       database,
     )
   const idsOf = (recipient: string) =>
-    new Set(
-      mails.received
-        .filter((mail) => mail.recipient === recipient)
-        .map(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1]),
-    )
+    mails.received
+      .filter((mail) => mail.recipient === recipient)
+      .map(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1])
+  const countWaiting = async () => {
+    const { mails: waiting } = await database
+      .selectFrom('mail_outbox')
+      .select((columns) => columns.fn.countAll<string>().as('mails'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+    return Number(waiting)
+  }
   const charged = () =>
     database
       .selectFrom('subscription_charge')
@@ -59,27 +73,29 @@ export function createSideWork({ origin, database, mails }: ProductCluster): Sid
         buyers.push(await insertBuyer(database, 1 + buyers.length))
       await queueJobs(BUYERS)
       const clock = { now: () => new Date() }
+      const asking: string[] = []
       for (let count = 0; count < MAILS; count += 1) {
-        const { email } = await createTestUser({
-          database,
-          clock,
-          randomBytes: (bytes) => randomBytes(bytes),
-        })
-        await askForLink(origin, email)
-        askers.push(email)
+        const user = await createTestUser({ database, clock, randomBytes: (bytes) => randomBytes(bytes) })
+        asking.push(user.email)
       }
+      // At once, from several networks: their mails are on their way together, from more than one process.
+      await Promise.all(asking.map((email) => askForLink(origin, email)))
+      askers.push(...asking)
     },
     async settle() {
       // One more looks for what a killed one has left.
       await queueJobs(1)
       const isSettled = async () =>
-        askers.every((email) => idsOf(email).size > 0) &&
+        askers.every((email) => idsOf(email).length > 0) &&
+        // A mail that is taken for lost waits until it comes again.
+        (await countWaiting()) === 0 &&
         new Set((await charged()).map(({ user_id }) => user_id)).size === buyers.length
       await untilTrue('mails and charges', isSettled, { seconds: SETTLED_WITHIN_SECONDS })
       const charges = (await charged()).length
       return {
         mails: askers.length,
-        doubleMails: askers.filter((email) => idsOf(email).size > 1).length,
+        doubleMails: askers.filter((email) => new Set(idsOf(email)).size > 1).length,
+        repeatedMails: askers.filter((email) => idsOf(email).length > new Set(idsOf(email)).size).length,
         charges,
         doubleCharges: charges - buyers.length,
       }
