@@ -13,6 +13,8 @@ import { isApiPath, pathOf, securityHeaders } from './security-headers.ts'
 import { refuseUnknownCall } from './unknown-call.ts'
 
 const KILOBYTE = 1024
+/** A call that takes longer is answered with 503. */
+export const ANSWERED_WITHIN_MS = 25 * SECOND_MS
 
 /**
  * Makes a Fastify server with everything that applies to each request, whatever it asks for.
@@ -28,7 +30,7 @@ export async function createServer(
     logger: false,
     bodyLimit: MAX_BODY.kilobytes * KILOBYTE,
     requestTimeout: 30 * SECOND_MS,
-    handlerTimeout: 25 * SECOND_MS,
+    handlerTimeout: ANSWERED_WITHIN_MS,
     connectionTimeout: MINUTE_MS,
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while the server stops is still answered.
