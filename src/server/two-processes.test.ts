@@ -13,6 +13,7 @@ import { registrant } from '#server/testing/registration.ts'
 import { insertBuyer } from '#server/testing/rounds/insert-buyer.ts'
 import { type StartedServer, startServerProcess } from '#server/testing/server-process.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
+import { createTestUser } from '#server/testing/test-user.ts'
 import { touchContentState } from './content/content-store.ts'
 import { keepRevision, lockItem } from './content/revision-store.ts'
 import { type Database, openDatabase } from './database/database.ts'
@@ -56,6 +57,20 @@ test('two servers on one database work side by side', { timeout: 180_000 }, asyn
       .status
   const answers = [await forget(first), await forget(second), await forget(first), await forget(second)]
   expect(answers.map((status) => status === 429)).toEqual([false, false, false, true])
+
+  // Somebody who is signed in tries ten codes of vouchers, whichever process is asked.
+  const guesser = await createTestUser({
+    database,
+    clock: { now: () => new Date() },
+    randomBytes: (bytes) => randomBytes(bytes),
+  })
+  const tried: number[] = []
+  for (let count = 0; count < 12; count += 1) {
+    const { port } = count % 2 === 0 ? first : second
+    const asked = { cookie: `wk_session=${guesser.token}`, body: { code: `GERATEN-${count}` } }
+    tried.push((await sendTo(port, 'POST', '/api/subscription/voucher-prices', asked)).status)
+  }
+  expect(tried).toEqual(Array.from({ length: 12 }, (_, at) => (at < 10 ? 422 : 429)))
 
   // Every mail is sent once, whichever process queued it; also when one of them is killed.
   const people = Array.from({ length: 6 }, () => registrant())

@@ -55,8 +55,14 @@ export async function countLogin<Account>(
   const account = await findAccount()
   const device = findDevice(account)
   if (device !== null) {
-    counted.count(`${guesses.name}-known`, emailKey, limits.loginByKnownDevices)
-    counted.count(`${guesses.name}-account`, `${emailKey} ${device}`, limits.loginByAccountAndNetwork)
+    const now = clock.now()
+    const all = { name: `${guesses.name}-known`, key: emailKey, limit: limits.loginByKnownDevices }
+    const one = {
+      name: `${guesses.name}-account`,
+      key: `${emailKey} ${device}`,
+      limit: limits.loginByAccountAndNetwork,
+    }
+    for (const each of [all, one]) await countStored(database, { ...each, now })
     return { account, device }
   }
   // A caller without a device cookie was counted before the body was read.

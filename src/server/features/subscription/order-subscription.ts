@@ -45,7 +45,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
   const { database, limits, config, payments } = dependencies
   const { caller, body } = call
   limits.count('orders', caller.userId, ordersByUser)
-  if (body.voucherCode !== undefined) countCode(call, dependencies)
+  if (body.voucherCode !== undefined) await countCode(call, dependencies)
   refuseWhereFree(config)
   const provider = payments.offered
   if (provider === null) throw conflict('Hier kann gerade nichts bestellt werden.')

@@ -4,6 +4,7 @@ import { priceSteps } from '#domain/subscription/reduction.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
 import { checkVoucher, codesByNetwork, codesByUser } from '#server/subscription/vouchers/check-voucher.ts'
 import { today } from '#server/today.ts'
 import { priceOf } from './check-agreement.ts'
@@ -18,7 +19,7 @@ export async function readVoucherPrices(
 ): Promise<DataOf<typeof endpoint>> {
   const { caller, body } = call
   const { clock, config, database } = dependencies
-  countCode(call, dependencies)
+  await countCode(call, dependencies)
   const { found, value, words, plans } = await inTransaction(database, (transaction) =>
     checkVoucher(transaction, {
       typed: body.code,
@@ -42,11 +43,12 @@ export async function readVoucherPrices(
   }
 }
 
-/** Counts a code that somebody tries. @throws {Problem} too_many_requests */
-export function countCode(
+/** Counts a code that somebody tries, in all processes together. @throws {Problem} too_many_requests */
+export async function countCode(
   { caller, client }: Pick<Call<typeof endpoint>, 'caller' | 'client'>,
-  { limits }: Pick<Dependencies, 'limits'>,
-): void {
-  limits.count('voucher-codes', caller.userId, codesByUser)
-  limits.countNetworks('voucher-codes', client.networks, codesByNetwork)
+  { clock, database, limits }: Pick<Dependencies, 'clock' | 'database' | 'limits'>,
+): Promise<void> {
+  const name = 'voucher-codes'
+  limits.countNetworks(name, client.networks, codesByNetwork)
+  await countStored(database, { name, key: caller.userId, limit: codesByUser, now: clock.now() })
 }
