@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { chmod, cp, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  cp,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +20,7 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '#contract/user.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { MasterKey } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { appliedMigrations } from '#server/database/migration/applied.ts'
@@ -195,8 +207,17 @@ describe('a backup', () => {
   test('replaces what a killed backup left', async () => {
     const path = fileAt('killed')
     await writeFile(`${path}.new`, 'half')
+    const left = ['2026-11-20T03-00-00-000.age.new', '2026-11-21T03-00-00-000.age.new', 'mine.age.new']
+    for (const name of left) await writeFile(fileAt(name), 'half')
+    const dayBefore = new Date(Date.now() - 1.5 * DAY_MS)
+    for (const name of [left[0]!, left[2]!]) await utimes(fileAt(name), dayBefore, dayBefore)
     await writeBackup(app.database, { path, ring }, now)
-    expect((await readdir(folder)).filter((name) => name.startsWith('killed'))).toEqual(['killed'])
+    expect((await readdir(folder)).filter((name) => /^killed|\.new$/.test(name))).toEqual([
+      left[1],
+      'killed',
+      left[2],
+    ])
+    for (const name of left) await rm(fileAt(name), { force: true })
   })
 })
 

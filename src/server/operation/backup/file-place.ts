@@ -1,19 +1,24 @@
 import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { makeFolder } from '#server/make-folder.ts'
 import { StartError } from '#server/start-error.ts'
 import { isDiskFull, isSystemError } from '#server/system-error.ts'
+import { isBackupName } from './backup-path.ts'
 import { fileRefusals } from './file-refusals.ts'
 import type { BackupPlace, Check } from './place.ts'
 
 const unwritable = ['EACCES', 'EEXIST', 'EISDIR', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS']
 const READ_BYTES = 256 * 1024
+/** Behind the name of a backup until it is whole. */
+const FRESH = '.new'
+const LEFT_AFTER_MS = DAY_MS
 
 /** A backup that is a file on a disk of this machine. It has no name before it has been read back whole. */
 export function filePlace(name: string): BackupPlace {
   const path = resolve(name)
-  const fresh = `${path}.new`
+  const fresh = `${path}${FRESH}`
   return {
     path,
     prepare: () => explaining(path, () => prepare(path, fresh)),
@@ -29,8 +34,19 @@ async function prepare(path: string, fresh: string): Promise<void> {
   await makeFolder(dirname(path), 0o700)
   if (await exists(path))
     throw new StartError(`Die Datei ${path} gibt es schon: bitte einen anderen Namen wählen.`)
-  // This file was left by a backup that was killed.
+  // This file was left by a backup that was killed; others have the names of their moments.
   await rm(fresh, { force: true })
+  await removeLeft(dirname(path))
+}
+
+/** Deletes what killed backups left in a folder, each as large as a backup; one that is being written is younger. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(FRESH) || !isBackupName(name.slice(0, -FRESH.length))) continue
+    const left = join(folder, name)
+    const found = await stat(left).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > LEFT_AFTER_MS) await rm(left, { force: true })
+  }
 }
 
 async function store(
