@@ -139,7 +139,7 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
     const overwritten = await run(['restore', backup, '--overwrite'], own)
     expect(overwritten).toMatchObject({ code: 0, complaint: '' })
     const [, copy] = /^Kopie der bisherigen Daten: (.+)\nZurückgespielt/.exec(overwritten.output)!
-    expect(copy).toMatch(new RegExp(`^${join(own.DATA_DIR, 'backups')}/[\\dT-]+\\.age$`))
+    expect(copy).toMatch(new RegExp(`^${join(own.DATA_DIR, 'backups')}/before-restore-[\\dT-]+\\.age$`))
     const restored = await run(['restore', copy!, '--overwrite'], own)
     expect(restored).toMatchObject({ code: 0, complaint: '' })
     expect(restored.output).toContain('Zurückgespielt und geprüft')

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { appliedMigrations } from '#server/database/migration/applied.ts'
-import { backupPath } from '#server/operation/backup/backup-path.ts'
+import { replacedPath } from '#server/operation/backup/backup-path.ts'
 import { describeExtent } from '#server/operation/backup/describe-extent.ts'
 import { restoreBackup } from '#server/operation/backup/restore-backup.ts'
 import { isObjectAddress } from '#server/operation/backup/s3/object-address.ts'
@@ -68,7 +68,7 @@ async function keepCopy(
 ): Promise<string | null> {
   if ((await appliedMigrations(database)).length === 0) return null
   const now = new Date()
-  const file = { path: backupPath(config, now), ring: config.masterKeys }
+  const file = { path: replacedPath(config, now), ring: config.masterKeys }
   const { path } = await writeBackup(database, file, now, { readers: READERS, report })
   return path
 }

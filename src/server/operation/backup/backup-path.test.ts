@@ -1,5 +1,6 @@
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { backupPath, isBackupName, namedPath } from './backup-path.ts'
+import { backupPath, isBackupName, namedPath, replacedPath } from './backup-path.ts'
 
 const now = new Date('2026-11-21T03:00:00.000Z')
 
@@ -23,6 +24,7 @@ test.each([
   ['2026-11-21T03-00-00-000.age', true],
   ['2026-11-21T03-00-00-000.age.new', false],
   ['before-the-move.age', false],
+  [basename(replacedPath({ dataDir: '/data' }, now)), false],
 ])('%s was named by the product: %s', (name, isOurs) => {
   expect(isBackupName(name)).toBe(isOurs)
 })

@@ -9,6 +9,11 @@ export function backupPath({ dataDir }: Pick<Config, 'dataDir'>, now: Date): str
   return join(dataDir, 'backups', backupName(now))
 }
 
+/** The path of what a restore is about to replace: another name, so that no `--keep` counts or deletes it. */
+export function replacedPath({ dataDir }: Pick<Config, 'dataDir'>, now: Date): string {
+  return join(dataDir, 'backups', `before-restore-${backupName(now)}`)
+}
+
 /** What somebody named as the target: a file, or a folder (with a slash at the end) in which the backup gets its name. */
 export function namedPath(name: string, now: Date): string {
   return name.endsWith('/') ? `${name}${backupName(now)}` : name
