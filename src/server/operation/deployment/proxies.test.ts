@@ -42,12 +42,16 @@ describe.each(proxies)('behind $name, as in the file that we ship', ({ program, 
         PORT: String(upstream),
         DATA_DIR: join(folder, 'data'),
         TRUST_PROXY: '127.0.0.1',
+        METRICS_TOKEN: 'ein-Geheimnis-von-uns-allein',
       })
       await server.output(/Daten/)
       const proxy = start(program!, folder, { port, appUrl, upstream })
       onTestFinished(() => void proxy.kill('SIGKILL'))
       await expect.poll(() => statusOf(port, '/ready'), { timeout: 30_000 }).toBe(200)
 
+      // Whoever asks the server itself needs the token.
+      expect(await statusOf(port, '/metrics')).toBe(404)
+      expect((await fetch(`http://127.0.0.1:${upstream}/metrics`)).status).toBe(401)
       // The server knows the address that people open, its scheme and its port: it answers, and takes calls from there.
       expect(await statusOf(port, '/api/auth/session')).toBe(401)
       const login = { email: 'niemand@example.de', password: 'ganz sicher falsch' }
