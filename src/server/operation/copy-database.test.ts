@@ -6,6 +6,7 @@ import { readWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
+import type { Progress } from './backup/progress.ts'
 import { copyDatabase } from './copy-database.ts'
 
 const app = testApp()
@@ -39,7 +40,16 @@ describe('a copy of a database', () => {
   test('can be copied back and is the same again', async () => {
     const [there, back] = [await emptyDatabase(), await emptyDatabase()]
     const copied = await copyDatabase(app.database, there)
-    expect(await copyDatabase(there, back)).toEqual(copied)
+    const seen: Progress[] = []
+    expect(await copyDatabase(there, back, (progress) => seen.push(progress))).toEqual(copied)
+    expect(new Set(seen.map(({ phase }) => phase))).toEqual(new Set(['load', 'compare', 'keys']))
+    for (const phase of ['load', 'compare', 'keys']) {
+      const steps = seen.filter((progress) => progress.phase === phase)
+      const { total } = steps[0]!
+      expect(total).toBeGreaterThan(10_000)
+      expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b))
+      expect(steps.at(-1)).toMatchObject({ done: total, total })
+    }
   })
 
   test('is refused where data are already', async () => {

@@ -4,6 +4,7 @@ import { appliedMigrations } from '#server/database/migration/applied.ts'
 import { readWholeDatabase, writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { findFilledTable, listTables } from '#server/database/whole/tables.ts'
 import { StartError } from '#server/start-error.ts'
+import { type ReportProgress, noReport } from './backup/progress.ts'
 import { type CopiedTable, copyRows } from './copy-rows.ts'
 
 /**
@@ -11,7 +12,11 @@ import { type CopiedTable, copyRows } from './copy-rows.ts'
  * nothing: the target stays empty when anything fails.
  * @throws {StartError} when the target is not empty, the source is of another version, or the copy differs
  */
-export async function copyDatabase(source: Database, target: Database): Promise<readonly CopiedTable[]> {
+export async function copyDatabase(
+  source: Database,
+  target: Database,
+  report: ReportProgress = noReport,
+): Promise<readonly CopiedTable[]> {
   await assertCurrent(source)
   return readWholeDatabase(source, (from) =>
     writeWholeDatabase(target, async (to) => {
@@ -19,7 +24,7 @@ export async function copyDatabase(source: Database, target: Database): Promise<
       await migrate(to, undefined, { only })
       await assertEmpty(to)
       await assertSameState(to, only)
-      return copyRows(from, to)
+      return copyRows(from, to, report)
     }),
   )
 }

@@ -2,6 +2,7 @@ import { StartError } from '#server/start-error.ts'
 import { copyDatabase } from './copy-database.ts'
 import { type OpenedData, openAlone } from './open-data.ts'
 import { type CommandCall, readArguments } from './run-command.ts'
+import { showProgress } from './show-progress.ts'
 
 const usage = 'npm run db:copy [-- --back]'
 
@@ -21,7 +22,10 @@ export async function copyBetweenEngines({ config, args, print }: CommandCall): 
       throw new StartError(`In DATA_DIR (${config.dataDir}) liegen keine Daten, die sich kopieren ließen.`)
     }
     const [source, target] = isBack ? [server, embedded] : [embedded, server]
-    const copied = await copyDatabase(source.database, target.database)
+    const progress = showProgress()
+    const copied = await copyDatabase(source.database, target.database, progress.report).finally(
+      progress.clear,
+    )
     for (const { table, rows, sums } of copied) {
       const total = Object.entries(sums).map(([column, sum]) => `${column} ${sum}`)
       print(`  ${table.padEnd(24)}${String(rows).padStart(10)}  ${total.join(', ')}`)

@@ -9,11 +9,7 @@ test.each<[Progress, number, string]>([
   [half, 600_000, 'Daten lesen: 50 %, 140 von 280 MB, noch etwa 10 min'],
   [half, 1_000, 'Daten lesen: 50 %, 140 von 280 MB'],
   [{ ...half, done: 0 }, 12_000, 'Daten lesen: 0 %, 0 von 280 MB'],
-  [
-    { phase: 'keys', done: 3, total: 12 },
-    6_000,
-    'Schlüssel und Verweise anlegen: 25 %, 3 von 12, noch etwa 18 s',
-  ],
+  [{ phase: 'keys', done: 3, total: 12 }, 6_000, 'Schlüssel und Verweise anlegen: 25 %, noch etwa 18 s'],
   [{ phase: 'check', done: 0, total: 0 }, 0, 'Sicherung prüfen: 100 %, 0 von 0 MB'],
 ])('%j after %d ms', (progress, elapsed, line) => {
   expect(describeProgress(progress, elapsed)).toBe(line)

@@ -26,7 +26,7 @@ export interface ShownProgress {
   readonly clear: () => void
 }
 
-/** Shows how far a backup or restore is, and how long it will still take. */
+/** Shows how far a backup, a restore or a copy is, and how long it will still take. */
 export function showProgress(
   output: Output = process.stderr,
   clock = () => performance.now(),
@@ -50,11 +50,8 @@ export function showProgress(
 /** Such as "Daten lesen: 43 %, 120 von 280 MB, noch etwa 12 s". */
 export function describeProgress({ phase, done, total }: Progress, elapsedMs: number): string {
   const share = total > 0 ? Math.min(done / total, 1) : 1
-  const amount =
-    phase === 'compare' || phase === 'keys'
-      ? `${done} von ${total}`
-      : `${inMegabytes(done)} von ${inMegabytes(total)} MB`
-  const parts = [`${Math.floor(share * 100)} %`, amount]
+  const parts = [`${Math.floor(share * 100)} %`]
+  if (phase !== 'keys') parts.push(`${inMegabytes(done)} von ${inMegabytes(total)} MB`)
   if (share >= SMALLEST_SHARE && elapsedMs >= SMALLEST_WAIT_MS)
     parts.push(`noch etwa ${inWords((elapsedMs / share) * (1 - share))}`)
   return `${labels[phase]}: ${parts.join(', ')}`

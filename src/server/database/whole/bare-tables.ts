@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/transaction.ts'
 import { StartError } from '#server/start-error.ts'
+import { measureTables } from './tables.ts'
 
 interface Piece {
   readonly table: string
@@ -10,8 +11,8 @@ interface Piece {
 
 /**
  * Takes indexes, keys and references off empty tables, because rows are loaded and checked many times faster without
- * them. The returned function makes all of them again, in the same transaction, and every row is checked by them then.
- * The tables are locked until the commit.
+ * them. The returned function makes all of them again, in the same transaction, and every row is checked by them then;
+ * it reports how far it is by the sizes of the tables that each step reads. The tables are locked until the commit.
  */
 export async function takeOffKeys(
   transaction: Transaction,
@@ -24,18 +25,22 @@ export async function takeOffKeys(
   for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(transaction)
   return async (report = () => {}) => {
     await sql`select set_config('maintenance_work_mem', '256MB', true)`.execute(transaction)
-    const total = references.length + keys.length + indexes.length
+    const sizes = await measureTables(transaction, tables)
+    const steps: readonly (readonly [table: string, statement: string])[] = [
+      ...keys.map((piece) => [piece.table, addition(piece)] as const),
+      ...indexes.map(({ table, definition }) => [table, definition] as const),
+      // The checks of the references are joins: without figures about the new rows they would be planned blindly.
+      ...tables.map((table) => [table, `analyze "${table}"`] as const),
+      ...references.map((piece) => [piece.table, addition(piece)] as const),
+    ]
+    const total = steps.reduce((sum, [table]) => sum + (sizes.get(table) ?? 0), 0)
     let done = 0
-    const make = async (statement: string) => {
-      await sql.raw(statement).execute(transaction)
-      done += 1
+    for (const [table, statement] of steps) {
       report(done, total)
+      await sql.raw(statement).execute(transaction)
+      done += sizes.get(table) ?? 0
     }
-    for (const piece of keys) await make(addition(piece))
-    for (const { definition } of indexes) await make(definition)
-    // The checks of the references are joins: without figures about the new rows they would be planned blindly.
-    for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(transaction)
-    for (const piece of references) await make(addition(piece))
+    report(done, total)
     assertSameKeys(before, await describeKeys(transaction, tables))
   }
 }

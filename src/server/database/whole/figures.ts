@@ -13,10 +13,20 @@ export interface TableFigures {
   readonly fingerprint: string
 }
 
-/** Counts, sums and fingerprints a table, so that a copy can be compared without keeping both. Reads every row. */
-export async function readFigures(transaction: Transaction, copied: CopiedColumns): Promise<TableFigures> {
+/**
+ * Counts, sums and fingerprints a table, so that a copy can be compared without keeping both. Reads every row.
+ * @param advance is told how many bytes more have been read
+ */
+export async function readFigures(
+  transaction: Transaction,
+  copied: CopiedColumns,
+  advance: (bytes: number) => void = () => {},
+): Promise<TableFigures> {
   const lines = createLineFingerprint()
-  for await (const bytes of copyOut(transaction, copied)) lines.add(bytes)
+  for await (const bytes of copyOut(transaction, copied)) {
+    lines.add(bytes)
+    advance(bytes.length)
+  }
   return { ...(await readSums(transaction, copied.table)), fingerprint: lines.get().fingerprint }
 }
 

@@ -25,6 +25,18 @@ export async function listTables(transaction: Transaction): Promise<readonly str
   return inOrder(rows)
 }
 
+/** How many bytes the rows of each table take, without its indexes. */
+export async function measureTables(
+  transaction: Transaction,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly name: string; readonly bytes: number }>`
+    select relname::text as name, pg_table_size(oid) as bytes from pg_class
+    where relnamespace = 'public'::regnamespace and relname = any(${[...tables]})
+  `.execute(transaction)
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]))
+}
+
 function inOrder(references: readonly Reference[]): readonly string[] {
   const ordered: string[] = []
   const waiting = [...references]

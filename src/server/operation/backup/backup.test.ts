@@ -62,10 +62,15 @@ describe('a backup', () => {
     expect(report).toMatchObject({ path, households: 3 })
     expect(report.bytes).toBe((await stat(path)).size)
     const target = await emptyDatabase()
-    expect(await restoreBackup(target, { path, ring }, { mayOverwrite: false })).toEqual({
-      rows: report.rows,
-      households: 3,
-    })
+    const seen: Progress[] = []
+    const options = { mayOverwrite: false, report: (progress: Progress) => seen.push(progress) }
+    expect(await restoreBackup(target, { path, ring }, options)).toEqual({ rows: report.rows, households: 3 })
+    const compared = seen.filter(({ phase }) => phase === 'compare')
+    expect(compared.at(-1)!.done).toBe(compared[0]!.total)
+    // All bytes that were loaded are read back, and so counted before the end of each table.
+    expect(
+      compared.filter(({ done }, index) => done > (compared[index - 1]?.done ?? 0)).length,
+    ).toBeGreaterThan(50)
     const [before, after] = [await countsOf(app.database), await countsOf(target)]
     expect(after).toEqual({ ...before, session: 0 })
     expect(before['account_balance']).toBeGreaterThan(50)

@@ -1,11 +1,10 @@
 import { partTable } from '#server/database/migration/applied.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { takeOffKeys } from '#server/database/whole/bare-tables.ts'
-import { copyIn, openForCopy, readCopiedColumns } from '#server/database/whole/copy-stream.ts'
-import { type TableFigures, readFigures, readSums } from '#server/database/whole/figures.ts'
-import { readJsonFingerprint, writeJsonRows } from '#server/database/whole/json-rows.ts'
+import { copyIn, openForCopy } from '#server/database/whole/copy-stream.ts'
+import { writeJsonRows } from '#server/database/whole/json-rows.ts'
 import { listTables } from '#server/database/whole/tables.ts'
-import { assertSame } from '#server/operation/copy-rows.ts'
+import { compareTables } from '#server/operation/compare-tables.ts'
 import type { BackupPart } from './backup-parts.ts'
 import type { Extent } from './describe-extent.ts'
 import type { ReportProgress } from './progress.ts'
@@ -26,28 +25,27 @@ export async function loadParts(
   const closeAgain = await openForCopy(transaction, tables)
   const makeKeys = await takeOffKeys(transaction, tables)
   const ended: TablePart[] = []
+  const sizes = new Map<string, number>()
+  const count = (table: string, bytes: number) => sizes.set(table, (sizes.get(table) ?? 0) + bytes)
   for await (const part of ahead(parts)) {
     if ('table' in part && part.table === partTable) continue
-    if (part.kind === 'rows') await copyIn(transaction, part, [part.bytes])
-    if (part.kind === 'json-rows') await writeJsonRows(transaction, part.table, part.rows)
+    if (part.kind === 'rows') {
+      await copyIn(transaction, part, [part.bytes])
+      count(part.table, part.bytes.length)
+    }
+    if (part.kind === 'json-rows') {
+      await writeJsonRows(transaction, part.table, part.rows)
+      for (const row of part.rows) count(part.table, row.length)
+    }
     if (part.kind === 'table') ended.push(part)
   }
-  for (const [index, part] of ended.entries()) {
-    report({ phase: 'compare', done: index, total: ended.length })
-    assertSame(part.table, part.figures, await readLoaded(transaction, part))
-  }
+  await compareTables(transaction, ended, { sizes, report })
   await makeKeys((done, total) => report({ phase: 'keys', done, total }))
   await closeAgain()
   return {
     rows: ended.reduce((sum, { figures }) => sum + figures.rows, 0),
     households: ended.find(({ table }) => table === 'household')?.figures.rows ?? 0,
   }
-}
-
-async function readLoaded(transaction: Transaction, { table, isJson }: TablePart): Promise<TableFigures> {
-  if (!isJson) return readFigures(transaction, await readCopiedColumns(transaction, table))
-  const fingerprint = await readJsonFingerprint(transaction, table)
-  return { ...(await readSums(transaction, table)), fingerprint }
 }
 
 /** Reads and unpacks the next part while the database takes this one. */
