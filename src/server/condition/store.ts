@@ -4,6 +4,7 @@ import { type CheckKind, type ConditionLevel, checkKinds } from '#domain/operati
 import type { Database } from '#server/database/database.ts'
 import type { OldRows } from '#server/database/portions/old-rows.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { hasFailedSince, waitsSince } from '#server/mail/outbox-store.ts'
 import type { NotedError } from './error-notes.ts'
 
 export interface Figure {
@@ -200,8 +201,8 @@ export async function readMailFacts(
     select
       count(*) filter (where state = 'waiting') as waiting,
       -- those to many people are sent slowly on purpose
-      min(created_at) filter (where state = 'waiting' and not is_bulk and created_at <= ${now}) as oldest_at,
-      count(*) filter (where state = 'failed' and created_at > ${since}) as failed
+      min(${waitsSince(now)}) filter (where state = 'waiting' and not is_bulk) as oldest_at,
+      count(*) filter (where ${hasFailedSince(since)}) as failed
     from mail_outbox
   `.execute(database)
   return rows[0] ?? { waiting: 0, oldest_at: null, failed: 0 }

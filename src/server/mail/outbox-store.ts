@@ -314,6 +314,24 @@ export async function retryMail(transaction: Transaction, mailId: string, now: D
   return rows.length > 0
 }
 
+/**
+ * Since when a waiting mail waits for us; null where it does not. One that was put off waits for its recipient's server
+ * once ours has taken a newer mail; as long as it has taken none, nobody knows that ours works.
+ */
+export function waitsSince(now: Date) {
+  return sql<Date | null>`case
+    when attempts = 0 then case when due_at <= ${now} then due_at end
+    when created_at > coalesce((
+      select max(newer.created_at) from mail_outbox newer where newer.state = 'sent'
+    ), '-infinity') then created_at
+  end`
+}
+
+/** Whether a mail has failed for good since an instant: its last attempt has set when it would be lost. */
+export function hasFailedSince(since: Date) {
+  return sql<boolean>`(state = 'failed' and due_at > ${since})`
+}
+
 /** Whether the mail is still in the outbox. */
 export async function hasMail(transaction: Transaction, mailId: string): Promise<boolean> {
   const mail = await transaction

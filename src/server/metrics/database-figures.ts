@@ -35,7 +35,7 @@ async function readState({ clock, database }: Pick<Dependencies, 'clock' | 'data
     processes: await listProcesses(database),
     revision: await readContentState(database),
     schema: (await appliedMigrations(database)).at(-1) ?? '',
-    waitingMails: await countWaitingMails(database),
+    waitingMails: await countWaitingMails(database, clock.now()),
   }
 }
 
@@ -129,7 +129,7 @@ function addMails(registry: Registry, { clock }: Pick<Dependencies, 'clock'>): (
   })
   const oldest = makeGauge(registry, {
     name: 'wk_mails_oldest_seconds',
-    help: 'The age of the oldest mail that waits; 0: none.',
+    help: 'How long the oldest mail has waited that is due; 0: none.',
     labels: ['priority'],
   })
   const failed = makeGauge(registry, {
@@ -140,7 +140,7 @@ function addMails(registry: Registry, { clock }: Pick<Dependencies, 'clock'>): (
     for (const priority of mailPriorities) {
       const found = waitingMails.find((each) => each.priority === priority)
       waiting.set({ priority }, found?.mails ?? 0)
-      oldest.set({ priority }, found ? secondsSince(found.oldest_at, clock.now()) : 0)
+      oldest.set({ priority }, found?.oldest_at ? secondsSince(found.oldest_at, clock.now()) : 0)
     }
     failed.set(failedMails)
   }

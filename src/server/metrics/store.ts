@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { hasFailedSince, waitsSince } from '#server/mail/outbox-store.ts'
 
 export const mailPriorities = ['link', 'receipt', 'notice', 'bulk'] as const
 type MailPriority = (typeof mailPriorities)[number]
@@ -7,18 +8,19 @@ type MailPriority = (typeof mailPriorities)[number]
 interface WaitingMails {
   readonly priority: MailPriority
   readonly mails: number
-  readonly oldest_at: Date
+  /** Since when one waits for us; null where none does. */
+  readonly oldest_at: Date | null
 }
 
 /** The greatest number that is counted: a look at the outbox costs no more, however many mails wait. */
 const COUNTED_AT_MOST = 100_000
 
 /** How many mails wait, in the order in which they are sent. */
-export async function countWaitingMails(database: Database): Promise<readonly WaitingMails[]> {
+export async function countWaitingMails(database: Database, now: Date): Promise<readonly WaitingMails[]> {
   const { rows } = await sql<WaitingMails>`
-    select priority, count(*) as mails, min(created_at) as oldest_at
+    select priority, count(*) as mails, min(since) as oldest_at
     from (
-      select created_at, case
+      select ${waitsSince(now)} as since, case
         when is_bulk then 'bulk'
         when is_awaited and token_digest is not null then 'link'
         when is_awaited then 'receipt'
@@ -35,7 +37,7 @@ export async function countWaitingMails(database: Database): Promise<readonly Wa
 export async function countFailedMails(database: Database, since: Date): Promise<number> {
   const { rows } = await sql<{ mails: number }>`
     select count(*) as mails from (
-      select from mail_outbox where state = 'failed' and created_at > ${since} limit ${COUNTED_AT_MOST}
+      select from mail_outbox where ${hasFailedSince(since)} limit ${COUNTED_AT_MOST}
     ) failed
   `.execute(database)
   return rows[0]?.mails ?? 0

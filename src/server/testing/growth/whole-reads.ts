@@ -42,7 +42,7 @@ const small: ReadonlySet<string> = new Set([
   'subscription_charge_unpaid',
   'mail_outbox_waiting',
   'mail_outbox_bulk',
-  'mail_outbox_failed',
+  'mail_outbox_failed_lately',
   'declaration_by_time',
 ])
 
