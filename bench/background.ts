@@ -97,7 +97,10 @@ async function read({ origin }: BenchServer, as: Somebody): Promise<number> {
   return answer.milliseconds
 }
 
-/** Households of which each has something to be reminded of, something to be examined and something to be deleted. */
+/**
+ * Households of which each has something to be reminded of, something to be examined and something to be deleted. What is
+ * deleted has times of its own, as it has in production: an index by time tells rows of one instant apart no more.
+ */
 async function fill(database: Database, count: number): Promise<void> {
   await growHouseholds(database, { households: count, isPlanned: false })
   await writeWholeDatabase(database, async (transaction) => {
@@ -118,15 +121,17 @@ async function fill(database: Database, count: number): Promise<void> {
     await sql`
       insert into audit_log (audit_id, event, user_id, ip_address, created_at)
       select gen_random_uuid(), 'login', user_id, concat_ws('.', 11, n % 250, n / 250 % 250, 1 + n % 7),
-        now() - interval '40 days'
+        now() - interval '40 days' - random() * interval '1 day'
       from (select user_id, row_number() over () as n from app_user) numbered, generate_series(1, 3)
     `.execute(transaction)
     await sql`
       insert into mail_outbox (mail_id, recipient, subject, state, created_at, sent_at, due_at)
-      select gen_random_uuid(), email, 'x', 'sent', now() - interval '8 days', now(), now() from app_user
+      select gen_random_uuid(), email, 'x', 'sent', now() - interval '8 days' - random() * interval '1 day', now(), now()
+      from app_user
     `.execute(transaction)
     await sql`
-      insert into rate_limit (limit_key, full_at) select gen_random_uuid()::text, now() - interval '1 hour' from app_user
+      insert into rate_limit (limit_key, full_at)
+      select gen_random_uuid()::text, now() - interval '1 hour' - random() * interval '1 day' from app_user
     `.execute(transaction)
   })
   for (const table of [
