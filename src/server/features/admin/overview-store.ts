@@ -41,7 +41,7 @@ export async function countUsers(
       (select count(*)::integer from registration
         where expires_at > ${now} and created_at >= ${firstInstant}) as unconfirmed_this_month
     from app_user u
-    left join second_factor f on f.user_id = u.user_id
+    left join second_factor f on f.owner_id = u.user_id
   `.execute(database)
   return itemAt(rows, 0)
 }

@@ -71,7 +71,7 @@ export async function findUserIds(
 function usersThat(filters: UserFilters, now: Date): RawBuilder<unknown> {
   const { state, two_factor: twoFactor, role, registeredSince, access, search } = filters
   const hasFactor = sql`exists (
-    select from second_factor f where f.user_id = app_user.user_id and f.enabled_at is not null
+    select from second_factor f where f.owner_id = app_user.user_id and f.enabled_at is not null
   )`
   return sql`from app_user where ${all([
     ...(state === 'unconfirmed' ? [sql`false`] : []),
