@@ -7,6 +7,7 @@ import type { Step, StepPortion } from './in-steps.ts'
 import { inSteps } from './in-steps.ts'
 import { type JobRun, RunLostError } from './job-run.ts'
 import { type JobCall, type JobWork, runJob } from './run-job.ts'
+import { claimRun } from './run-store.ts'
 
 const database = testDatabase()
 const warnings: unknown[] = []
@@ -72,6 +73,21 @@ describe('a run that is killed', () => {
     free()
     await expect(stuck).rejects.toBeInstanceOf(RunLostError)
     expect(done).toEqual(before)
+  })
+})
+
+test('a run is alive at the end of a portion, however long that took, and while the portion holds its row', async () => {
+  const key = { name: 'data.clean-up', holder: crypto.randomUUID() } as const
+  await runJob(callOf(), async (run) => {
+    await run.portion(async (transaction) => {
+      await sql`update job_run set held_until = now() - interval '1 second'`.execute(transaction)
+      const other = await database().startTransaction().execute()
+      await sql`set local lock_timeout = '50ms'`.execute(other)
+      expect(await claimRun(other, key)).toBeUndefined()
+      await other.rollback().execute()
+      return { done: 0, place: null }
+    })
+    expect(await claimRun(database(), key)).toBeUndefined()
   })
 })
 

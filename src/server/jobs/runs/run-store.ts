@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { JobName } from '#contract/job-names.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { codeOf } from '#server/system-error.ts'
 
 /** How long a run that is silent counts as alive: afterwards another one may take its place. */
 export const HELD_SECONDS = 60
+
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Where a run has arrived: a step, and the last key that it has looked at; of another pass it says nothing. */
 export interface Place {
@@ -24,14 +27,14 @@ const until = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(HELD
 
 /**
  * Makes a run the only one of its job, by the clock of the database, unless another one is alive. One that was never
- * heard of again has failed.
+ * heard of again has failed. One whose portion holds the row for longer than anybody waits for a lock is alive.
  * @returns where the former run stopped; undefined where another one is at work
  */
 export async function claimRun(
-  database: Database,
+  database: Database | Transaction,
   { name, holder }: RunKey,
 ): Promise<{ readonly place: Place | null } | undefined> {
-  const { rows } = await sql<{ readonly place: Place | null }>`
+  const claim = sql<{ readonly place: Place | null }>`
     insert into job_run (name, holder, held_until, started_at)
     values (${name}, ${holder}, ${until}, clock_timestamp())
     on conflict (name) do update set
@@ -39,8 +42,13 @@ export async function claimRun(
       failure_count = job_run.failure_count + (job_run.holder is not null)::integer
     where job_run.holder is null or job_run.held_until < clock_timestamp()
     returning place
-  `.execute(database)
-  return rows[0]
+  `
+  try {
+    return (await claim.execute(database)).rows[0]
+  } catch (error) {
+    if (codeOf(error) === LOCK_NOT_AVAILABLE) return undefined
+    throw error
+  }
 }
 
 /**
@@ -56,7 +64,7 @@ export async function holdRun(database: Database | Transaction, { name, holder }
 
 /**
  * Notes what a portion has done and where the next one begins, in the transaction of the portion, which may have turned
- * to a household. The text has no parameters, so that both statements go together.
+ * to a household. The run counts as alive from now on, not from when the portion began. The text has no parameters, so that both statements go together.
  */
 export async function notePortion(
   transaction: Transaction,
@@ -65,7 +73,8 @@ export async function notePortion(
 ): Promise<void> {
   const stored = place === null ? null : JSON.stringify(place)
   const note = sql`
-    update job_run set done_count = done_count + ${sql.lit(done)}, place = ${sql.lit(stored)}::jsonb
+    update job_run set
+      done_count = done_count + ${sql.lit(done)}, place = ${sql.lit(stored)}::jsonb, held_until = ${until}
     where name = ${sql.lit(name)} and holder = ${sql.lit(holder)}
   `
   await sql`reset role; ${note}`.execute(transaction)
