@@ -51,6 +51,18 @@ export async function listSending(database: Database): Promise<readonly string[]
   return rows.map(({ id }) => id)
 }
 
+/** How many recipients of what is being sent have no mail yet, counted up to a bound. */
+export async function countPlanned(database: Database, atMost: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from announcement_recipient recipient
+      where state = 'planned' and announcement_id in (select id from announcement where state = 'sending')
+      limit ${atMost}
+    ) planned
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
 export interface WaitingBulk {
   /** All that wait, for a later attempt, too. */
   readonly waiting: number

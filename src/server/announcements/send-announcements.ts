@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type JobRun, openRun } from '#server/jobs/runs/job-run.ts'
+import { type JobResult, type JobRun, openRun } from '#server/jobs/runs/job-run.ts'
 import { LOST_AFTER_MS } from '#server/mail/delivery.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
@@ -15,6 +15,7 @@ import {
   type PlannedRecipient,
   type QueuedRecipient,
   type SkippedBecause,
+  countPlanned,
   countWaitingBulk,
   giveUpRest,
   holdSending,
@@ -41,35 +42,38 @@ const PORTION = 50
  */
 export async function sendAnnouncements(
   dependencies: Dependencies,
-  run: Pick<JobRun, 'goesOn'> = openRun(dependencies.database),
-): Promise<number> {
+  run = openRun(dependencies.database),
+): Promise<JobResult> {
   const { clock, database } = dependencies
-  await settle(dependencies)
+  await settle(dependencies, run)
   const { waiting, dueSoon } = await countWaitingBulk(database, new Date(clock.now().getTime() + MINUTE_MS))
   let room = Math.min(DUE_AT_ONCE - dueSoon, WAITING_AT_MOST - waiting)
-  let brought = 0
+  let count = 0
   for (const id of await listSending(database)) {
-    while (room >= PORTION && (await run.goesOn())) {
-      const { queued, seen } = await inTransaction(database, (transaction) =>
-        bringPortion(transaction, dependencies, id),
-      )
+    while (room >= PORTION) {
+      if (!(await run.goesOn())) return { count, left: await countPlanned(database, room) }
+      const { queued, seen } = await run.portion(async (transaction) => {
+        const portion = await bringPortion(transaction, dependencies, id)
+        return { ...portion, done: portion.queued, place: null }
+      })
       room -= queued
-      brought += queued
+      count += queued
       if (seen < PORTION) break
     }
   }
-  if (brought === 0) await settle(dependencies)
-  return brought
+  if (count === 0) await settle(dependencies, run)
+  return { count, left: 0 }
 }
 
 /** Notes what became of mails, and which announcements have ended by that. */
-async function settle({ clock, database }: Dependencies): Promise<void> {
+async function settle({ clock }: Dependencies, run: JobRun): Promise<void> {
   const now = clock.now()
   const lostAt = new Date(now.getTime() + LOST_AFTER_MS)
-  await inTransaction(database, async (transaction) => {
+  await run.portion(async (transaction) => {
     const changed = await noteOutcomes(transaction, now)
     const givenUp = await giveUpRest(transaction, { now, lostAt })
     await settleCounts(transaction, { changed: [...changed, ...givenUp], now })
+    return { done: 0, place: null }
   })
 }
 

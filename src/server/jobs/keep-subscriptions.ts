@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { instructionsStep } from '#server/payment/carry-out-instructions.ts'
-import { tellWaivers } from '#server/subscription/dunning/tell-waivers.ts'
+import { waiversStep } from '#server/subscription/dunning/tell-waivers.ts'
 import { contractsStep } from '#server/subscription/keep-contracts.ts'
 import { ordersStep } from '#server/subscription/lapse-orders.ts'
 import { trialSteps } from '#server/subscription/trials/tell-trials.ts'
@@ -28,12 +28,11 @@ export async function keepDaily(
   dependencies: Dependencies,
   run = openRun(dependencies.database),
 ): Promise<JobResult> {
-  const told = await tellWaivers(dependencies)
-  const result = await inSteps(run, {
+  return inSteps(run, {
     pass: today(dependencies.clock),
-    steps: [...trialSteps(dependencies), contractsStep(dependencies)],
+    // The operator is told of a waiver before the contract is gone through on whose day it comes.
+    steps: [...trialSteps(dependencies), waiversStep(dependencies), contractsStep(dependencies)],
     failure: (failed) => `${failed} contracts could not be kept up`,
     log: dependencies.log,
   })
-  return { ...result, count: told + result.count }
 }

@@ -149,8 +149,8 @@ export const queues = {
   // This job runs after both hours that a change of the clocks can skip or repeat.
   'subscriptions.daily': {
     ...bounded({
-      grows: 'the trials that end, and the contracts that run or have an open payment',
-      portion: '1 trial or contract',
+      grows: 'the trials that end, the waivers to tell, and the contracts that run or have an open payment',
+      portion: '1 trial or contract, or 300 waivers',
       boundSeconds: HOUR_SECONDS,
     }),
     retryLimit: 3,

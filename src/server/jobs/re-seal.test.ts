@@ -12,7 +12,12 @@ import { giveSecondFactor, totpCode } from '#server/testing/second-factor.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import { reSeal } from './re-seal.ts'
-import { findSealedByOlderKeys, replaceSealed, sealedColumns } from './sealed-store.ts'
+import {
+  countSealedByOlderKeys,
+  findSealedByOlderKeys,
+  replaceSealed,
+  sealedColumns,
+} from './sealed-store.ts'
 import { startWork } from './start-work.ts'
 
 const app = testApp()
@@ -69,7 +74,10 @@ test('more rows than fit into one page, and empty ones', async () => {
     }
   })
   await app.database.insertInto('mail_outbox').values(rows).execute()
+  const others = { keyId: 'k2', after: null, atMost: 200 }
+  expect(await countSealedByOlderKeys(app.database, 'mail_outbox.sealed_content', others)).toBe(200)
   await reSeal(rotated())
+  expect(await countSealedByOlderKeys(app.database, 'mail_outbox.sealed_content', others)).toBe(0)
   expect((await keysInUse()).filter((key) => key !== 'k2')).toEqual([])
   expect(await keysInUse()).toHaveLength(300)
 })

@@ -8,6 +8,7 @@ import { type JobResult, openRun } from './runs/job-run.ts'
 import {
   type SealedColumn,
   type SealedText,
+  countSealedByOlderKeys,
   findSealedByOlderKeys,
   replaceSealed,
   sealedColumns,
@@ -51,7 +52,7 @@ function columnStep(
   const page = (after: string | null, atMost: number) => ({ keyId: vault.keyId, after, atMost })
   return {
     name: column,
-    left: async (after) => (await findSealedByOlderKeys(database, column, page(after, MOST_COUNTED))).length,
+    left: (after) => countSealedByOlderKeys(database, column, page(after, MOST_COUNTED)),
     async portion(run, after) {
       const texts = await findSealedByOlderKeys(database, column, page(after, AT_A_TIME))
       const fresh = texts.map((text) => ({ text, sealed: sealAnew(vault, text, aboutOf(column, text.id)) }))

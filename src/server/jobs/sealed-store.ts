@@ -39,12 +39,32 @@ export async function findSealedByOlderKeys(
   const { rows } = await sql<SealedText>`
     select ${id} as id, ${text} as sealed
     from ${table}
-    where ${text} is not null and not starts_with(${text}, ${`${keyId}.`})
-      and ${after === null ? sql`true` : sql`${id} > ${after}::uuid`}
+    where ${byOlderKeys(column, { keyId, after })}
     order by ${id}
     limit ${atMost}
   `.execute(database)
   return rows
+}
+
+/** How many there are, counted up to a bound. */
+export async function countSealedByOlderKeys(
+  database: Database,
+  column: SealedColumn,
+  { keyId, after, atMost }: Page,
+): Promise<number> {
+  const { table } = namesOf(column)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from ${table} where ${byOlderKeys(column, { keyId, after })} limit ${atMost}
+    ) sealed
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+function byOlderKeys(column: SealedColumn, { keyId, after }: Omit<Page, 'atMost'>) {
+  const { text, id } = namesOf(column)
+  return sql`${text} is not null and not starts_with(${text}, ${`${keyId}.`})
+    and ${after === null ? sql`true` : sql`${id} > ${after}::uuid`}`
 }
 
 /** The next texts of a column, whatever key encrypted them. */

@@ -64,7 +64,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   if (config.masterKeys.length > 1)
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
   announcements.start(async () => {
-    if ((await sendAnnouncements(dependencies)) > 0) announcements.wake()
+    if ((await sendAnnouncements(dependencies)).count > 0) announcements.wake()
   })
   payments.start(async () => void (await carryOutInstructions(dependencies)))
   declarations.start(async () => void (await lookUpRequests(dependencies)))

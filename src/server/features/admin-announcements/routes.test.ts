@@ -16,6 +16,7 @@ import {
 import { putAdvertising } from '#contract/announcements.ts'
 import { advertisingWordingVersion } from '#contract/site/advertising-wording.ts'
 import { sendAnnouncements } from '#server/announcements/send-announcements.ts'
+import { RunLostError, openRun } from '#server/jobs/runs/job-run.ts'
 import { announce, asAdmin, sampleDraft } from '#server/testing/samples/announcing.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -245,6 +246,18 @@ describe('sent', () => {
     expect(await app.mails()).toHaveLength(hasGoneOn ? 4 : 0)
     expect(data.counts).toMatchObject(hasGoneOn ? { sent: 4 } : { skipped: 4 })
     expect(data.skipped?.ended ?? 0).toBe(hasGoneOn ? 0 : 4)
+  })
+
+  test('a run without time says what is left, and one whose place was taken brings nothing', async () => {
+    for (let number = 0; number < 3; number += 1) await app.signedInUser()
+    await announce(app, await newAdmin())
+    const open = openRun(app.database)
+    const late = { ...open, goesOn: () => Promise.resolve(false) }
+    expect(await sendAnnouncements(app.dependencies, late)).toEqual({ count: 0, left: 3 })
+    const lost = { ...open, portion: () => Promise.reject(new RunLostError()) }
+    await expect(sendAnnouncements(app.dependencies, lost)).rejects.toBeInstanceOf(RunLostError)
+    expect(await app.mails()).toEqual([])
+    expect(await sendAnnouncements(app.dependencies)).toEqual({ count: 3, left: 0 })
   })
 
   test('it is in the list with its state and counts', async () => {

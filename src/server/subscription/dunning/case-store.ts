@@ -43,7 +43,7 @@ export async function insertCase(transaction: Transaction, row: Insertable<Dunni
 export async function updateCase(
   transaction: Transaction,
   { user_id, contract_id, from_day }: ChargeKey,
-  change: Partial<Pick<CaseRow, 'steps_taken' | 'announced_on' | 'operator_told_at'>>,
+  change: Partial<Pick<CaseRow, 'steps_taken' | 'announced_on'>>,
 ): Promise<void> {
   await transaction
     .updateTable('dunning_case')

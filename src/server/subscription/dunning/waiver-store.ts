@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type CaseRow, updateCase } from './case-store.ts'
+import type { CaseRow } from './case-store.ts'
 
 /** The day on which a case ends, as the domain's `endOf` computes it. */
 export function endOfCase(noticeDays: number) {
@@ -32,21 +32,30 @@ export function selectOpenCases(database: Database | Transaction) {
     .where('subscription_charge.state', '=', 'failed')
 }
 
-/** The cases that will be waived until a day and that the operator has not been told, locked. */
-export async function lockUntoldWaivers(
-  transaction: Transaction,
-  { until, noticeDays }: { readonly until: Day; readonly noticeDays: number },
-) {
-  return selectOpenCases(transaction)
+interface Untold {
+  readonly until: Day
+  readonly noticeDays: number
+  readonly atMost: number
+}
+
+/** The cases that will be waived until a day and that the operator has not been told. */
+function selectUntoldWaivers(database: Database | Transaction, { until, noticeDays, atMost }: Untold) {
+  return selectOpenCases(database)
+    .where('dunning_case.end_kind', '=', 'waive')
+    .where('dunning_case.operator_told_at', 'is', null)
+    .where(endOfCase(noticeDays), '<=', until)
+    .limit(atMost)
+}
+
+/** The next of them, locked. */
+export async function lockUntoldWaivers(transaction: Transaction, untold: Untold) {
+  return selectUntoldWaivers(transaction, untold)
     .selectAll('dunning_case')
     .select([
       'subscription_contract.number',
       'subscription_contract.state as contract_state',
       'subscription_charge.amount_cents',
     ])
-    .where('dunning_case.end_kind', '=', 'waive')
-    .where('dunning_case.operator_told_at', 'is', null)
-    .where(endOfCase(noticeDays), '<=', until)
     .orderBy('dunning_case.user_id')
     .orderBy('dunning_case.contract_id')
     .orderBy('dunning_case.from_day')
@@ -54,10 +63,27 @@ export async function lockUntoldWaivers(
     .execute()
 }
 
+/** How many there are, counted up to a bound. */
+export async function countUntoldWaivers(database: Database, untold: Untold): Promise<number> {
+  const { count } = await database
+    .selectFrom(selectUntoldWaivers(database, untold).select('dunning_case.user_id').as('untold'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function noteOperatorTold(
   transaction: Transaction,
   cases: readonly CaseRow[],
   at: Date,
 ): Promise<void> {
-  for (const row of cases) await updateCase(transaction, row, { operator_told_at: at })
+  const users = cases.map(({ user_id }) => user_id)
+  const contracts = cases.map(({ contract_id }) => contract_id)
+  const days = cases.map(({ from_day }) => from_day)
+  await sql`
+    update dunning_case set operator_told_at = ${at}
+    from unnest(${users}::uuid[], ${contracts}::uuid[], ${days}::date[]) as told (user_id, contract_id, from_day)
+    where dunning_case.user_id = told.user_id and dunning_case.contract_id = told.contract_id
+      and dunning_case.from_day = told.from_day
+  `.execute(transaction)
 }
