@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, isDiskFull, isSystemError, reasonOf } from './system-error.ts'
+import { codeOf, isDiskFull, isOutOfLocks, isSystemError, reasonOf } from './system-error.ts'
 
 const missing = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' })
 
@@ -26,4 +26,10 @@ test.each([
   [{ errcode: 5 }, false],
 ])('an error with %o means a full disk: %s', (fields, isFull) => {
   expect(isDiskFull(Object.assign(new Error('failed'), fields))).toBe(isFull)
+})
+
+test('a server without room for locks is told from one without memory', () => {
+  const failure = (message: string) => Object.assign(new Error(message), { code: '53200' })
+  expect(isOutOfLocks(failure('out of shared memory'))).toBe(true)
+  expect(isOutOfLocks(failure('out of memory'))).toBe(false)
 })

@@ -25,3 +25,8 @@ export function isDiskFull(error: unknown): boolean {
     (error instanceof Error && 'errcode' in error && error.errcode === sqliteFull)
   )
 }
+
+/** Whether PostgreSQL has no more room for the locks of a transaction; without memory it says the same code in other words. */
+export function isOutOfLocks(error: unknown): boolean {
+  return isSystemError(error, '53200') && error instanceof Error && error.message === 'out of shared memory'
+}

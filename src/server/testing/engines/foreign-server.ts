@@ -19,6 +19,9 @@ export interface ForeignServer {
   readonly remove: () => Promise<void>
 }
 
+/** A standby starts only with as many; as docs/operations.md asks for, because two restores need more than the default. */
+export const serverLimits = { max_connections: 60, max_locks_per_transaction: 256 } as const
+
 /** Starts a PostgreSQL as an operator runs it beside the product: over TCP, with an administrator and passwords. */
 export async function createForeignServer(): Promise<ForeignServer> {
   const binaries = await findPostgres()
@@ -104,7 +107,7 @@ function launch(postgres: string, { cluster, port, user }: Launch): ChildProcess
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 60,
+    ...serverLimits,
     fsync: 'off',
     // These are settings of somebody's server: nothing here may depend on those that we give our own.
     timezone: 'America/New_York',

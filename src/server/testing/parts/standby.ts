@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { freePort } from '#server/database/embedded/free-port.ts'
 import { asUser } from '#server/database/embedded/run-as.ts'
 import { findServingUser } from '#server/database/embedded/serving-user.ts'
-import { administer } from '#server/testing/engines/foreign-server.ts'
+import { administer, serverLimits } from '#server/testing/engines/foreign-server.ts'
 import { partFolder, startPart, untilTrue } from './part-process.ts'
 
 export interface StandbyServer {
@@ -31,7 +31,7 @@ export async function startStandby(administrator: DatabaseConnection): Promise<S
   )
   if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.stderr}`)
   const port = await freePort()
-  const settings = { listen_addresses: host, port, unix_socket_directories: '', max_connections: 60 }
+  const settings = { listen_addresses: host, port, unix_socket_directories: '', ...serverLimits }
   const args = [
     '-D',
     cluster,
