@@ -49,6 +49,8 @@ export interface ProductCluster {
   readonly postgres: PostgresCluster
   readonly balancer: Nginx
   readonly mails: MailServer
+  /** To whom a mail has begun to come. */
+  readonly recipients: ReadonlySet<string>
   /** Connections of the rounds themselves, at the primary, through HAProxy. */
   readonly database: Database
   readonly untilReady: (processes?: readonly ProductProcess[]) => Promise<void>
@@ -88,8 +90,12 @@ export async function startProductCluster(
     for (const end of ending.toReversed()) await end()
   }
   try {
+    const recipients = new Set<string>()
     const mails = await openMailServer({
-      answer: () => wait(MAIL_MS),
+      answer: (recipient) => {
+        recipients.add(recipient)
+        return wait(MAIL_MS)
+      },
       onMail: () => wait(MAIL_MS),
     })
     ending.push(mails.close)
@@ -137,6 +143,7 @@ export async function startProductCluster(
       postgres,
       balancer,
       mails,
+      recipients,
       database,
       untilReady: (meant = processes) => untilReady(meant),
       stop,
