@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deployFile } from './deploy-file.ts'
 
 test('PostgreSQL under Patroni logs as the documents ask of any server: nothing that people typed', async () => {
-  const guide = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const guide = await readFile('docs/operations.md', 'utf8')
   const asked = settingsIn(guide, /^alter database plan set (log_\w+) = (.+);$/gm)
   expect(asked).toHaveProperty('log_min_messages', 'log')
   expect(settingsIn(await deployFile('cluster/patroni.yml', []), /^ +(log_\w+): (.+)$/gm)).toEqual(asked)
