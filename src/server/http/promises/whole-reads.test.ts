@@ -19,35 +19,142 @@ beforeAll(async () => {
   await prepareOwner(app)
 }, 300_000)
 
-/** Calls that look at everybody, with the reason. */
-const exceptions: Readonly<Record<string, string>> = {
-  'GET /api/admin/users':
-    'A page is read in the order of an index; the number of those that match, a search and a filter by access look at everybody once.',
-  'GET /api/admin/user-counts': 'It counts everybody, apart from the list.',
-  'GET /api/admin/overview': 'It counts everybody, and the mails of a week.',
-  'GET /api/admin/announcement-audience': 'It counts whom an announcement would reach.',
-  'GET /api/admin/subscriptions': 'It sums contracts, invoices of twelve months and trials.',
-  'GET /api/admin/prices': 'It counts who was asked about a price.',
-  'POST /api/admin/settings/preview': 'It counts what a setting would concern.',
-  'GET /api/admin/vouchers/{id}': 'It sums what a voucher has reduced.',
-  'PATCH /api/admin/vouchers/{id}': 'It sums what a voucher has reduced.',
-  'GET /api/admin/mails': 'It counts the mails of a week by their state.',
-  'POST /api/admin/mails/{id}/retry': 'What waits of announcements is few; one mail has an index.',
-  'GET /api/admin/audit': 'A search by a person looks at the names of everybody once.',
-  'GET /api/admin/invoices': 'A search looks at the newest two hundred thousand.',
-  'GET /api/admin/requests': 'Requests are counted, and a search looks at the words of all.',
-  'GET /api/admin/requests/{id}/candidates': 'Few contracts: each part of the search has an index.',
-  'GET /api/admin/tasks': 'It counts what is open, which is few.',
-  'GET /api/admin/dunning/cases': 'It sums what is unpaid, which is few.',
-  'GET /api/admin/dunning/claims': 'It counts the claims of three years, which are few.',
-  'GET /api/admin/dunning/rules': 'It counts what is unpaid, which is few.',
-  'PUT /api/admin/dunning/rules': 'It counts what is unpaid, which is few.',
-  'POST /api/admin/dunning/rules/preview': 'It counts running contracts by what they agreed to.',
-  'GET /api/admin/users/{id}/customer': 'Few declarations: one person has an index.',
-  'GET /api/admin/users/{id}/access': 'Withdrawals of thirty days are few; each digest has an index.',
-  'POST /api/admin/users/{id}/order-release': 'Withdrawals of thirty days are few; each digest has an index.',
-  'POST /api/subscription/orders': 'Withdrawals of thirty days are few; each digest has an index.',
-  'POST /api/subscription/price-question/{id}': 'Nobody was asked here; one person has an index.',
+interface Exception {
+  /** The tables that the call may read whole, and no other. */
+  readonly tables: readonly string[]
+  readonly because: string
+}
+
+/** Calls that look at everybody. */
+const exceptions: Readonly<Record<string, Exception>> = {
+  'GET /api/admin/users': {
+    tables: [
+      'app_user',
+      'registration',
+      'second_factor',
+      'subscription_contract',
+      'subscription_grant',
+      'trial',
+    ],
+    because:
+      'A page is read in the order of an index; the number of those that match, a search and a filter by access look at everybody once.',
+  },
+  'GET /api/admin/user-counts': {
+    tables: [
+      'app_user',
+      'household_member',
+      'registration',
+      'subscription_contract',
+      'subscription_grant',
+      'trial',
+    ],
+    because: 'It counts everybody, apart from the list.',
+  },
+  'GET /api/admin/overview': {
+    tables: [
+      'app_user',
+      'household_member',
+      'mail_outbox',
+      'registration',
+      'second_factor',
+      'subscription_contract',
+      'subscription_grant',
+      'trial',
+    ],
+    because: 'It counts everybody, and the mails of a week.',
+  },
+  'GET /api/admin/announcement-audience': {
+    tables: ['app_user'],
+    because: 'It counts whom an announcement would reach.',
+  },
+  'GET /api/admin/subscriptions': {
+    tables: ['invoice', 'subscription_contract', 'trial'],
+    because: 'It sums contracts, invoices of twelve months and trials.',
+  },
+  'GET /api/admin/prices': {
+    tables: ['price_question'],
+    because: 'It counts who was asked about a price.',
+  },
+  'POST /api/admin/settings/preview': {
+    tables: ['contract_document', 'invoice', 'trial'],
+    because: 'It counts what a setting would concern.',
+  },
+  'GET /api/admin/vouchers/{id}': {
+    tables: ['charge_reduction'],
+    because: 'It sums what a voucher has reduced.',
+  },
+  'PATCH /api/admin/vouchers/{id}': {
+    tables: ['charge_reduction'],
+    because: 'It sums what a voucher has reduced.',
+  },
+  'GET /api/admin/mails': {
+    tables: ['mail_outbox'],
+    because: 'It counts the mails of a week by their state.',
+  },
+  'POST /api/admin/mails/{id}/retry': {
+    tables: ['announcement_recipient'],
+    because: 'What waits of announcements is few; one mail has an index.',
+  },
+  'GET /api/admin/audit': {
+    tables: ['app_user'],
+    because: 'A search by a person looks at the names of everybody once.',
+  },
+  'GET /api/admin/invoices': {
+    tables: ['invoice_standing'],
+    because: 'A search looks at the newest two hundred thousand.',
+  },
+  'GET /api/admin/requests': {
+    tables: ['request'],
+    because: 'Requests are counted, and a search looks at the words of all.',
+  },
+  'GET /api/admin/requests/{id}/candidates': {
+    tables: ['invoice', 'subscription_contract'],
+    because: 'Few contracts: each part of the search has an index.',
+  },
+  'GET /api/admin/tasks': {
+    tables: ['declaration', 'transfer_refund'],
+    because: 'It counts what is open, which is few.',
+  },
+  'GET /api/admin/dunning/cases': {
+    tables: ['dunning_case', 'subscription_charge'],
+    because: 'It sums what is unpaid, which is few.',
+  },
+  'GET /api/admin/dunning/claims': {
+    tables: ['dunning_claim'],
+    because: 'It counts the claims of three years, which are few.',
+  },
+  'GET /api/admin/dunning/rules': {
+    tables: ['subscription_charge'],
+    because: 'It counts what is unpaid, which is few.',
+  },
+  'PUT /api/admin/dunning/rules': {
+    tables: ['subscription_charge'],
+    because: 'It counts what is unpaid, which is few.',
+  },
+  'POST /api/admin/dunning/rules/preview': {
+    tables: ['subscription_charge', 'subscription_contract'],
+    because: 'It counts running contracts by what they agreed to.',
+  },
+  'GET /api/admin/users/{id}/customer': {
+    tables: ['declaration', 'transfer_refund'],
+    because: 'Few declarations: one person has an index.',
+  },
+  'GET /api/admin/users/{id}/access': {
+    tables: ['payment_instruction', 'withdrawal_trace'],
+    because: 'Withdrawals of thirty days are few; each digest has an index.',
+  },
+  'POST /api/admin/users/{id}/order-release': {
+    tables: ['payment_instruction', 'withdrawal_trace'],
+    because: 'Withdrawals of thirty days are few; each digest has an index.',
+  },
+  'POST /api/subscription/orders': {
+    tables: ['payment_instruction', 'withdrawal_trace'],
+    because: 'Withdrawals of thirty days are few; each digest has an index.',
+  },
+  'POST /api/subscription/price-question/{id}': {
+    tables: ['price_question'],
+    because: 'Nobody was asked here; one person has an index.',
+  },
 }
 
 const endpointOf = (name: string) => name.replace(/\?.*$/u, '')
@@ -77,9 +184,11 @@ test('every call finds what it reads by an index', { timeout: 300_000 }, async (
     recording.stop()
   }
   expect(broken).toEqual([])
-  expect(
-    Object.fromEntries(Object.entries(found).filter(([name]) => !(endpointOf(name) in exceptions))),
-  ).toEqual({})
+  const unforeseen = Object.entries(found).flatMap(([name, tables]) => {
+    const others = tables.filter((table) => !exceptions[endpointOf(name)]?.tables.includes(table))
+    return others.length > 0 ? [[name, others] as const] : []
+  })
+  expect(Object.fromEntries(unforeseen)).toEqual({})
 })
 
 test('no exception is left of a call that is gone', () => {
