@@ -48,7 +48,7 @@ export const crossShardOfUsers: readonly CrossShard[] = [
   }),
   ...listed('A consultant and the clients are different users; both see what the other may.', {
     app_user: 12,
-    'app_user + consultant_choice': 2,
+    'app_user + consultant_choice + second_factor': 3,
     'app_user + consultant_event': 1,
     'app_user + second_factor': 3,
     consultant_choice: 4,
@@ -79,7 +79,6 @@ export const crossShardOfUsers: readonly CrossShard[] = [
     subscription_contract: 7,
   }),
   ...listed('Jobs find by a day what is due, and take away what is too old.', {
-    'app_user + consultant_choice + second_factor': 1,
     'app_user + reminder_choice + subscription_contract + subscription_grant': 1,
     email_change: 1,
     folder_event: 1,
