@@ -61,7 +61,7 @@ export interface JobReports {
 }
 
 /** What a job carries that somebody has sent; one that its schedule or a run before has begun carries nothing. */
-interface Wanted {
+export interface Wanted {
   readonly isWanted?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Transaction } from '#server/database/transaction.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { StartError } from '#server/start-error.ts'
 import { sessionSettings, settingNames } from './session-settings.ts'
 
@@ -14,26 +14,36 @@ const ENDING_MS = 2_000
  * are older than a change are ended; the pooler makes others.
  */
 export async function keepSessionSettings(database: Database): Promise<void> {
-  const isPooledAndOld = await database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('settings of the login are kept'))`.execute(transaction)
+  await inTransaction(database, async (transaction) => {
+    await waitForTurn(transaction)
     for (const name of await findMissing(transaction)) {
       await sql`
         alter role session_user in database ${sql.id(await databaseName(transaction))}
         set ${sql.id(name)} = ${sql.lit(sessionSettings[name])}
       `.execute(transaction)
     }
-    return (await findWrong(transaction)).length > 0
   })
-  if (isPooledAndOld) await endOlderConnections(database)
+  const isOld = await inTransaction(database, endOlderConnections)
+  if (isOld) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database).catch(() => {})
 }
 
-/** Ends the connections of our login to this database, and the asking one at last. */
-async function endOlderConnections(database: Database): Promise<void> {
-  const own = sql`from pg_stat_activity where datname = current_database() and usename = session_user`
-  await sql`select pg_terminate_backend(pid, ${sql.lit(ENDING_MS)}) ${own} and pid <> pg_backend_pid()`.execute(
-    database,
-  )
-  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database).catch(() => {})
+/**
+ * Ends the other connections of our login to this database if the asking one is older than the settings. Another process
+ * that starts at the same moment is ended, too, and comes again with a new connection, which has them.
+ */
+async function endOlderConnections(transaction: Transaction): Promise<boolean> {
+  await waitForTurn(transaction)
+  const isOld = (await findWrong(transaction)).length > 0
+  if (isOld)
+    await sql`
+      select pg_terminate_backend(pid, ${sql.lit(ENDING_MS)}) from pg_stat_activity
+      where datname = current_database() and usename = session_user and pid <> pg_backend_pid()
+    `.execute(transaction)
+  return isOld
+}
+
+async function waitForTurn(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settings of the login are kept'))`.execute(transaction)
 }
 
 async function findMissing(transaction: Transaction) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Wanted } from '#server/jobs/jobs.ts'
 import { untilTrue } from '#server/testing/parts/part-process.ts'
 import { createTestUser } from '#server/testing/test-user.ts'
 import { createCaller } from './caller.ts'
@@ -42,10 +43,11 @@ export function createSideWork({ origin, database, mails, recipients }: ProductC
   const promised: string[] = []
   const asking: Promise<unknown>[] = []
   const buyers: string[] = []
-  const queueJobs = (count: number) =>
-    sql`insert into pgboss.job (name, data) select 'subscriptions.daily', '{}' from generate_series(1, ${count}::integer)`.execute(
-      database,
-    )
+  const queueJobs = (count: number, data: Wanted = {}) =>
+    sql`
+      insert into pgboss.job (name, data)
+      select 'subscriptions.daily', ${JSON.stringify(data)}::jsonb from generate_series(1, ${count}::integer)
+    `.execute(database)
   const idsOf = (recipient: string) =>
     mails.received
       .filter((mail) => mail.recipient === recipient)
@@ -91,8 +93,8 @@ export function createSideWork({ origin, database, mails, recipients }: ProductC
     },
     async settle() {
       await Promise.all(asking)
-      // One more looks for what a killed one has left.
-      await queueJobs(1)
+      // One more looks for what a killed one has left; it comes again where that one still counts as alive.
+      await queueJobs(1, { isWanted: true })
       const isSettled = async () =>
         promised.every((email) => idsOf(email).length > 0) &&
         // A mail that is taken for lost waits until it comes again.
