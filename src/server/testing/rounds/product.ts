@@ -103,7 +103,13 @@ export async function startProductCluster(
     const postgres = await startPostgresCluster(programs)
     ending.push(postgres.stop)
     const pooler =
-      pgbouncer === undefined ? null : await startPgBouncer({ program: pgbouncer, server: postgres.primary })
+      pgbouncer === undefined
+        ? null
+        : await startPgBouncer({
+            program: pgbouncer,
+            server: postgres.primary,
+            settings: { server_login_retry: 1 },
+          })
     if (pooler) ending.push(pooler.stop)
     const ownPort = port ?? (await freePort())
     const folder = await partFolder(null)
