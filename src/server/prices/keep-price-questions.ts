@@ -38,8 +38,9 @@ const PORTION = 50
 /**
  * Does what a new day means for questions about prices: asks, reminds once, gives notice where silence ends contracts,
  * and takes back what the operator has taken back. One row for each customer says what was done, and changes with it:
- * a run that breaks off, comes twice or late does nothing twice and nothing by half. A contract that fails holds up no
- * other; the job fails at the end.
+ * a run that breaks off, comes twice or late does nothing twice and nothing by half. Questions and reminders are written
+ * fifty at a time, and one that fails keeps those behind it in its campaign waiting; an end or an agreement that fails
+ * holds up no other. The job fails at the end and is tried again.
  * @returns how many customers were written to
  */
 export async function keepPriceQuestions(
