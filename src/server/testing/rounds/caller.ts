@@ -7,6 +7,8 @@ export interface Answer {
   /** 0 where no whole answer came. */
   readonly status: number
   readonly retryAfter: string | null
+  /** Whether nginx says it instead of a process of the product. */
+  readonly isOfBalancer: boolean
   readonly text: string
 }
 
@@ -50,6 +52,7 @@ export function createCaller(origin: string): Caller {
               resolve({
                 status: answer.statusCode ?? 0,
                 retryAfter: answer.headers['retry-after'] ?? null,
+                isOfBalancer: answer.headers['x-content-type-options'] === undefined,
                 text: content,
               }),
             () => resolve(noAnswer),
@@ -61,4 +64,4 @@ export function createCaller(origin: string): Caller {
     })
 }
 
-const noAnswer: Answer = { status: 0, retryAfter: null, text: '' }
+const noAnswer: Answer = { status: 0, retryAfter: null, isOfBalancer: false, text: '' }

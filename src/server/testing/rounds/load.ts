@@ -182,7 +182,7 @@ function createSender(origin: string, { token }: TestUser, counting: Counting) {
     const answer = await call(method, path, { token, body })
     // What nobody else deletes is gone by the same call, which was sent again after its first answer was lost.
     const status = method === 'DELETE' && answer.status === 404 ? 204 : answer.status
-    counting.answered(`${method} ${path.replaceAll(/[\da-f-]{36}/g, '{id}')}`, status, answer.retryAfter)
+    counting.answered(`${method} ${path.replaceAll(/[\da-f-]{36}/g, '{id}')}`, { ...answer, status })
     return { ...answer, status }
   }
 

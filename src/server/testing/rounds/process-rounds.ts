@@ -5,6 +5,11 @@ import { MAILS_UNDER_WAY_MS, type SideWork } from './side-work.ts'
 import { type Tally, countOf, isSuccess } from './tally.ts'
 
 const AFTER_KILL_MS = 1_500
+/**
+ * nginx asks a process that has failed again after five seconds, by a clock of whole seconds. Rounds that kill three
+ * within that time would leave it none.
+ */
+const TRUSTED_AGAIN_MS = 6_000
 
 export interface ProcessRound {
   readonly kind: 'process'
@@ -32,6 +37,7 @@ export async function killProcess(
   const missing = await load.countMissing()
   victim.start()
   await untilReady([victim])
+  await wait(TRUSTED_AGAIN_MS)
   return { kind: 'process', ...failedOf(tally), acknowledged: tally.acknowledged, missing }
 }
 

@@ -1,8 +1,10 @@
+import type { Answer } from './caller.ts'
+
 /** What people have met since the beginning of a round. */
 export interface Tally {
   /** How often each status came; 0 means that there was no answer. */
   readonly codes: ReadonlyMap<number, number>
-  /** Answers that were no success, as `POST /api/… 503`, each once. */
+  /** Answers that were no success, as `POST /api/… 503` or `POST /api/… 503 by nginx`, each once. */
   readonly failures: readonly string[]
   /** Answers with 503 that did not say when to ask again. */
   readonly silent: number
@@ -12,7 +14,7 @@ export interface Tally {
 }
 
 export interface Counting {
-  readonly answered: (call: string, status: number, retryAfter: string | null) => void
+  readonly answered: (call: string, answer: Answer) => void
   /** A write was acknowledged so long after the one before it. */
   readonly acknowledged: (gapMs: number) => void
   /** @returns what was met so far, and begins anew */
@@ -24,10 +26,10 @@ export function createCounting(): Counting {
   let failures = new Set<string>()
   let [silent, acknowledged, longest] = [0, 0, 0]
   return {
-    answered(call, status, retryAfter) {
+    answered(call, { status, retryAfter, isOfBalancer }) {
       codes.set(status, (codes.get(status) ?? 0) + 1)
       if (isSuccess(status)) return
-      failures.add(`${call} ${status}`)
+      failures.add(`${call} ${status}${isOfBalancer ? ' by nginx' : ''}`)
       if (status === 503 && retryAfter === null) silent += 1
     },
     acknowledged(gapMs) {
