@@ -54,12 +54,7 @@ test('what a former version bears comes at the start; the rest waits a day, and 
   // A process of the former version starts, because the schema still has what it needs.
   expect(await migrate(database, before)).toEqual([])
   await sql.raw(processTable).execute(database)
-  const old = {
-    process_id: crypto.randomUUID(),
-    version: '1.0.0',
-    newest_migration: '0001_a',
-    started_at: now(),
-  }
+  const old = formerProcess()
   await noteProcess(database, old)
   expect(await finishUpgrade(database, { now: tomorrow(), files })).toEqual([])
   expect(await waitingContracts(database, files)).toMatchObject([{ name: '0204_drop', obstacles: ['1.0.0'] }])
@@ -83,12 +78,7 @@ test('a process that was killed is in the way for a minute only, and the operato
   const files = await folderOf({ ...former, ...expand, ...contract })
   await migrate(database, files)
   await sql.raw(processTable).execute(database)
-  await noteProcess(database, {
-    process_id: crypto.randomUUID(),
-    version: '1.0.0',
-    newest_migration: '0001_a',
-    started_at: now(),
-  })
+  await noteProcess(database, formerProcess())
   const finish = () => finishUpgrade(database, { now: now(), isAtOnce: true, files })
   expect(await finish()).toEqual([])
   await sql`update server_process set beat_at = beat_at - interval '61 seconds'`.execute(database)
@@ -102,12 +92,7 @@ test('who goes back to the former version has a day again after the next upgrade
   await migrate(database, files)
   await sql.raw(processTable).execute(database)
   await firstStartWasDaysAgo(database)
-  const old = {
-    process_id: crypto.randomUUID(),
-    version: '1.0.0',
-    newest_migration: '0001_a',
-    started_at: now(),
-  }
+  const old = formerProcess()
   await noteProcess(database, old)
   await noteEnd(database, old.process_id)
   expect(await waitingContracts(database, files)).toMatchObject([{ obstacles: [] }])
@@ -194,6 +179,15 @@ test('data are brought back to just the state in which they were written', async
   await database.transaction().execute((transaction) => migrate(transaction, files))
   expect(await appliedMigrations(database)).toEqual(['0001_a', '0201_b', '0202_fill', '0203_index'])
 })
+
+function formerProcess() {
+  return {
+    process_id: crypto.randomUUID(),
+    version: '1.0.0',
+    newest_migration: '0001_a',
+    started_at: now(),
+  }
+}
 
 async function firstStartWasDaysAgo(database: Database): Promise<void> {
   await sql`update schema_part set noted_at = noted_at - interval '3 days'`.execute(database)

@@ -25,6 +25,12 @@ interface Exception {
   readonly because: string
 }
 
+/** Of whoever withdrew a short time ago: calls that look whether somebody may order. */
+const formerWithdrawals: Exception = {
+  tables: ['payment_instruction', 'withdrawal_trace'],
+  because: 'Withdrawals of thirty days are few; each digest has an index.',
+}
+
 /** Calls that look at everybody. */
 const exceptions: Readonly<Record<string, Exception>> = {
   'GET /api/admin/users': {
@@ -139,18 +145,9 @@ const exceptions: Readonly<Record<string, Exception>> = {
     tables: ['declaration', 'transfer_refund'],
     because: 'Few declarations: one person has an index.',
   },
-  'GET /api/admin/users/{id}/access': {
-    tables: ['payment_instruction', 'withdrawal_trace'],
-    because: 'Withdrawals of thirty days are few; each digest has an index.',
-  },
-  'POST /api/admin/users/{id}/order-release': {
-    tables: ['payment_instruction', 'withdrawal_trace'],
-    because: 'Withdrawals of thirty days are few; each digest has an index.',
-  },
-  'POST /api/subscription/orders': {
-    tables: ['payment_instruction', 'withdrawal_trace'],
-    because: 'Withdrawals of thirty days are few; each digest has an index.',
-  },
+  'GET /api/admin/users/{id}/access': formerWithdrawals,
+  'POST /api/admin/users/{id}/order-release': formerWithdrawals,
+  'POST /api/subscription/orders': formerWithdrawals,
   'POST /api/subscription/price-question/{id}': {
     tables: ['price_question'],
     because: 'Nobody was asked here; one person has an index.',
