@@ -25,7 +25,12 @@ export function checkProperties({ put, whole }: Wanted): void {
   const accounts = new Map(accountsShape.parse(whole.accounts).map((account) => [account.id, account]))
   const isProperty = (id: string) => accounts.get(id)?.type === 'property'
   const linked = new Map<string, number>()
-  for (const property of propertiesShape.parse(whole.properties)) {
+  // What was here already comes first, so that a sum above the whole is refused at what was sent.
+  const sent = new Set(put.properties.map(({ accountId }) => accountId))
+  const properties = propertiesShape
+    .parse(whole.properties)
+    .toSorted((a, b) => Number(sent.has(a.accountId)) - Number(sent.has(b.accountId)))
+  for (const property of properties) {
     if (!isProperty(property.accountId)) throw refuse('Das Konto ist keine Immobilie.', property.accountId)
     for (const { accountId, shareBp } of property.loans) {
       const loan = accounts.get(accountId)

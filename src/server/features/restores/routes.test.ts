@@ -180,6 +180,21 @@ describe('POST /api/restores', () => {
     expect(await recordsFor(anna)).toEqual(state)
   })
 
+  it('422 at the property that was sent, whichever of two the household reads first', async () => {
+    const anna = await filled()
+    const { properties } = await recordsFor(anna)
+    const flat = properties.find(({ accountId }) => accountId === anna.ids.flat)!
+    const sold = properties.find(({ accountId }) => accountId !== anna.ids.flat)!
+    const loansTo = (shareBp: number) => [{ accountId: anna.ids.loan, shareBp }]
+    const put = (...sent: AnyValues[]) =>
+      restore(anna, { put: { ...nothing(), properties: sent }, removed: [] })
+    const soldTooMuch = await put({ ...sold, loans: loansTo(1) })
+    expect((await put({ ...flat, loans: [] }, { ...sold, loans: loansTo(10_000) })).status).toBeLessThan(300)
+    const flatTooMuch = await put({ ...flat, version: Number(flat['version']) + 1, loans: loansTo(1) })
+    for (const { status, errors } of [soldTooMuch, flatTooMuch])
+      expect({ status, field: errors[0]?.field }).toEqual({ status: 422, field: 'put.properties.0' })
+  })
+
   it('422 where something that stays needs what goes, bookings among it', async () => {
     const anna = await filled()
     const gone = (kind: KindName, record: AnyValues) => [
