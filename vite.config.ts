@@ -1,14 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { type Plugin, defineConfig, normalizePath } from 'vite'
 import { folderOpener } from './scripts/build/folder-opener.mjs'
+import { reactCompiler } from './scripts/build/react-compiler.mjs'
 import { dayIn } from './src/domain/calendar/day.ts'
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000'
-
-// A page that is prerendered is drawn once: there is nothing to remember.
-const inBrowser = { applyToEnvironmentHook: ({ name }: { readonly name: string }) => name === 'client' }
 
 export default defineConfig({
   plugins: [
@@ -16,13 +13,10 @@ export default defineConfig({
     reactRouter(),
     openEntries(),
     folderOpener(),
-    babel({
+    reactCompiler({
       include: /src\/web\/.*\.tsx$/,
       // The page opened most often; what its parts would remember weighs 8 kB (decision 0082).
       exclude: /\/member\/features\/account-system\//,
-      presets: [{ preset: { plugins: ['babel-plugin-react-compiler'] }, rolldown: inBrowser }],
-      parallel: true,
-      sourceMap: false,
     }),
   ],
   build: { assetsInlineLimit: 0, target: 'es2023' },
