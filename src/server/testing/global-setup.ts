@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/database/database.ts'
 import { type DatabaseConnection, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { makeClusterFolder } from './cluster-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +20,7 @@ const withoutFlushing = { fsync: 'off', full_page_writes: 'off' }
 
 /** Starts one real PostgreSQL for the whole run; every test file copies the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'wk-test-'))
+  const dataDir = await makeClusterFolder('wk-test-')
   const postgres = await startEmbeddedPostgres({ dataDir, settings: withoutFlushing })
   await makeTemplate(postgres.connection)
   project.provide('postgres', postgres.connection)

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { freePort } from '#server/database/embedded/free-port.ts'
 import { type ServingUser, findServingUser } from '#server/database/embedded/serving-user.ts'
+import { makeClusterFolder } from '#server/testing/cluster-folder.ts'
 import { findPostgres } from './find-postgres.ts'
 
 export interface ForeignServer {
@@ -26,7 +26,7 @@ export const serverLimits = { max_connections: 60, max_locks_per_transaction: 25
 export async function createForeignServer(): Promise<ForeignServer> {
   const binaries = await findPostgres()
   const user = findServingUser()
-  const folder = await mkdtemp(join(tmpdir(), 'wk-server-'))
+  const folder = await makeClusterFolder('wk-server-')
   await chmod(folder, 0o755)
   const password = crypto.randomUUID()
   const cluster = join(folder, 'cluster')
