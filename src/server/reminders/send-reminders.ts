@@ -6,7 +6,8 @@ import { readPlan, readPlans } from '#server/database/household-scope.ts'
 import { preferIndexes, readByIndex } from '#server/database/portions/by-index.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { MOST_COUNTED, type Step, type StepPortion, type StepRun } from '#server/jobs/runs/in-steps.ts'
+import { workApart } from '#server/jobs/runs/each-apart.ts'
+import { MOST_COUNTED, type Step } from '#server/jobs/runs/in-steps.ts'
 import { RunLostError } from '#server/jobs/runs/job-run.ts'
 import { type PreparedMail, prepareMail, queuePrepared } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
@@ -28,6 +29,9 @@ import {
 /** How many users are looked at together; their mails are written in one transaction. */
 const USERS_AT_ONCE = 100
 
+/** What the log says of a person whose mail could not be written or sent. */
+const failure = 'a user could not be reminded'
+
 /**
  * Mails everybody who wants reminders and has one due: one mail with all of them. A failed one does not hold up the
  * others; the job fails at the end and is tried again.
@@ -46,12 +50,22 @@ export function remindersStep(dependencies: Dependencies): Step {
       const { prepared, failed } = await prepareAll(dependencies, users, day)
       try {
         return await run.portion(async (transaction) => ({
-          ...(await send(transaction, dependencies, { prepared, day, last })),
+          done: await send(transaction, dependencies, { prepared, day }),
+          after: last,
           failed,
         }))
       } catch (error) {
         if (error instanceof RunLostError) throw error
-        return sendApart(run, dependencies, { prepared, day, last, failed })
+        // What could not be sent together is sent to each person alone, so that whoever breaks it holds up nobody else.
+        return workApart(run, prepared, {
+          keyOf: ({ user }) => user.userId,
+          work: async (transaction, one) =>
+            (await send(transaction, dependencies, { prepared: [one], day })) > 0,
+          log: dependencies.log,
+          failure,
+          next: last,
+          failed,
+        })
       }
     },
   }
@@ -107,7 +121,7 @@ async function prepareAll(
       prepared.push({ user, facts: known, reminders, token, mail })
     } catch (error) {
       failed += 1
-      log.error('a user could not be reminded', { error })
+      log.error(failure, { error })
     }
   }
   return { prepared, failed }
@@ -158,19 +172,19 @@ function remindersOf(
 interface Sending {
   readonly prepared: readonly Prepared[]
   readonly day: Day
-  readonly last: string | null
 }
 
 /**
  * Stores the mails of those to whom nothing has happened since they were written: of two processes the second finds
  * under the lock of the users what the first has written.
+ * @returns how many mails were stored
  */
 async function send(
   transaction: Transaction,
   dependencies: Dependencies,
-  { prepared, day, last }: Sending,
-): Promise<StepPortion> {
-  if (prepared.length === 0) return { done: 0, after: last }
+  { prepared, day }: Sending,
+): Promise<number> {
+  if (prepared.length === 0) return 0
   const ids = prepared.map(({ user }) => user.userId)
   await preferIndexes(transaction)
   const addresses = await lockReachable(transaction, ids)
@@ -180,7 +194,7 @@ async function send(
     const due = new Set(remindersOf(dependencies, { user, facts, history, day }).map(nameOf))
     return addresses.get(user.userId) === user.email && reminders.every((each) => due.has(nameOf(each)))
   })
-  if (sendable.length === 0) return { done: 0, after: last }
+  if (sendable.length === 0) return 0
   const rows = sendable.flatMap(({ user: { userId }, token, reminders }) =>
     reminders.map((reminder) => ({ userId, tokenDigest: digestOf(token), reminder })),
   )
@@ -190,32 +204,7 @@ async function send(
     dependencies,
     sendable.map(({ mail }) => mail),
   )
-  return { done: sendable.length, after: last }
-}
-
-/** Sends to each by itself what could not be sent together, so that whoever breaks it holds up nobody else. */
-async function sendApart(
-  run: StepRun,
-  dependencies: Dependencies,
-  { prepared, day, last, failed: failedBefore }: Sending & { readonly failed: number },
-): Promise<StepPortion> {
-  let [done, failed] = [0, failedBefore]
-  for (const one of prepared) {
-    const place = one.user.userId
-    try {
-      const portion = await run.portion(async (transaction) => ({
-        ...(await send(transaction, dependencies, { prepared: [one], day, last: place })),
-        failed,
-      }))
-      done += portion.done
-    } catch (error) {
-      if (error instanceof RunLostError) throw error
-      failed += 1
-      dependencies.log.error('a user could not be reminded', { error })
-    }
-    if (!(await run.goesOn())) return { done, failed, after: place }
-  }
-  return { done, failed, after: last }
+  return sendable.length
 }
 
 function nameOf({ kind, occasion }: DueReminder): string {
