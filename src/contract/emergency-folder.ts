@@ -197,7 +197,7 @@ export const putFolderEntry = endpoint({
   mayWait: false,
   summary: 'Store what was typed at one of the twelve entries',
   params: z.strictObject({ kind: oneOf(folderEntryKinds) }),
-  body: z.strictObject({ version, ...entryFields }),
+  body: z.strictObject({ version, ...entryFields, text: longText.check(z.trim()) }),
   data: entry,
   envelope: 'data',
   problems: ['version_mismatch'],

@@ -11,7 +11,6 @@ import {
   writeContacts,
   writeEntry,
 } from '#server/emergency-folder/typed-store.ts'
-import { isRepeated } from '#server/http/is-repeated.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 
 interface SentEntry extends BodyOf<typeof putFolderEntry> {
@@ -19,16 +18,14 @@ interface SentEntry extends BodyOf<typeof putFolderEntry> {
 }
 
 /**
- * Stores what was typed at one of the twelve entries. The same call again answers with the same entry.
+ * Stores what was typed at one of the twelve entries.
  * @throws {Problem} version_mismatch with the stored entry, or invalid_input for contacts where none belong
  */
 export async function putEntry(scope: HouseholdScope, sent: SentEntry, now: Date): Promise<Entry> {
-  const { kind, version, isNone, contacts } = sent
-  const text = sent.text.trim()
+  const { kind, version, isNone, text, contacts } = sent
   if (kind !== 'contacts' && contacts.length > 0)
     throw fieldProblem('contacts', 'Kontakte gehören zu „Kontakte“.')
   const stored = await findEntry(scope, kind)
-  if (isRepeated(stored, { version, isNone, text, contacts })) return stored
   if (stored.version !== version) throw refusePut(stored.version === 0 ? undefined : stored)
   await writeEntry(scope, { kind, isNone, text, version: version + 1, now })
   if (kind === 'contacts') await writeContacts(scope, contacts)
