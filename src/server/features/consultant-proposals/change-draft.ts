@@ -52,7 +52,7 @@ export async function createDraft(
   const known = await findProposal(scope, sent.id)
   if (known) {
     if (known.consultant_id !== proposer.consultantId) throw problem('conflict')
-    answerRepeat(sentAs(known), { ...sent, lines: sent.lines.map(({ id, change }) => ({ id, change })) })
+    answerRepeat(sentAs(known), sent)
     return present(known, grant)
   }
   const waiting = (await listProposals(scope)).filter(
@@ -77,8 +77,8 @@ export async function updateDraft(
 ): Promise<ConsultantProposal> {
   const row = await findOwn(drafting, id)
   if (row.status !== 'draft') throw problem('conflict')
-  const lines = sent.lines.map((line) => ({ id: line.id, change: line.change }))
-  if (isRepeated(sentAs(row), { ...sent, lines, version })) return present(row, drafting.grant)
+  // A presented line has more fields than a sent one, so that `answerRepeatedChange` would not recognise the draft.
+  if (isRepeated(sentAs(row), { ...sent, version })) return present(row, drafting.grant)
   if (row.version !== version) throw refuseEdit(present(row, drafting.grant))
   await write(drafting, { id, ...sent }, { createdAt: row.created_at, version: version + 1 })
   return readOwn(drafting, id)
