@@ -192,6 +192,8 @@ function selectAdminSessions(database: Database, tokenDigests: readonly Buffer[]
       'admin_user.email',
       'admin_user.device_epoch',
       'second_factor.enabled_at as second_factor_enabled_at',
+      // Nobody reads the position of an administrator: it is asked for because a server that only reads refuses it, so
+      // that connections to a former primary are given up.
       logPosition.as('position'),
     ])
     .where('session.token_digest', 'in', tokenDigests)
