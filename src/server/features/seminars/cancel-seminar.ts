@@ -1,5 +1,5 @@
 import type { SeminarCancellation, cancelSeminar as cancelEndpoint } from '#contract/content/admin-content.ts'
-import { problem } from '#contract/protocol/problem.ts'
+import { problem, refused } from '#contract/protocol/problem.ts'
 import { isToCome } from '#domain/seminars/free-seats.ts'
 import { touchContentState } from '#server/content/content-store.ts'
 import { ofKind } from '#server/content/shown.ts'
@@ -66,10 +66,6 @@ export async function cancelSeminar(
   })
   await published.refresh()
   return answer
-}
-
-function refused(message: string) {
-  return problem('conflict', { fields: [{ field: '', message }] })
 }
 
 async function present(database: Database | Transaction, id: string): Promise<SeminarCancellation> {
