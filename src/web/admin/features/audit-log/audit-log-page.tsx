@@ -96,7 +96,6 @@ export default function AuditLogPage() {
 function useDownload(view: AuditView) {
   return useMutation({
     mutationFn: () => downloadAudit(view),
-    meta: { showsErrors: true },
     onSuccess: (isWhole) => {
       if (isWhole) return
       showToast({
@@ -105,6 +104,5 @@ function useDownload(view: AuditView) {
         timeout: 0,
       })
     },
-    onError: (error) => showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 }),
   })
 }

@@ -5,7 +5,6 @@ import type { Day } from '#domain/calendar/day.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { conditionHeadline } from '#web/admin/condition-words.ts'
 import { api } from '#web/app/network/client.ts'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { queryClient } from '#web/app/queries/query-client.ts'
@@ -88,12 +87,10 @@ function Told({ condition, today }: { readonly condition: Condition; readonly to
 function useExamination() {
   return useMutation({
     mutationFn: () => api.call(examineCondition, {}),
-    meta: { showsErrors: true },
     onSuccess: async (condition) => {
       queryClient.setQueryData(conditionQuery.queryKey, condition)
       showToast({ type: 'positive', message: conditionHeadline(condition.summary) })
       await refreshAdminData()
     },
-    onError: (error) => showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 }),
   })
 }

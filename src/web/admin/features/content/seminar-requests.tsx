@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SeminarRequest, settleSeminarRequest } from '#contract/content/admin-content.ts'
 import { api } from '#web/app/network/client.ts'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { Section } from '#web/app/page/section.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Tag } from '#web/kit/display/tag.tsx'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { seminarRequestsQuery } from './content-queries.ts'
 import { momentWords } from './content-words.ts'
 
@@ -32,8 +30,6 @@ export function SeminarRequests({ id }: { readonly id: string }) {
         params: { id: request.id },
         body: { version: request.version, state },
       }),
-    meta: { showsErrors: true },
-    onError: (error) => showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 }),
     onSettled: () => queries.invalidateQueries({ queryKey: seminarRequestsQuery(id).queryKey }),
   })
   const requests = data?.requests ?? []

@@ -11,9 +11,7 @@ import { formatCount } from '#web/kit/words/format-count.ts'
 export function useMailActions() {
   const hurry = useMutation({
     mutationFn: () => api.call(hurryMails, {}),
-    meta: { showsErrors: true },
     onSuccess: ({ hurried }) => showToast({ type: 'positive', message: hurriedWords(hurried) }),
-    onError: (error) => showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 }),
     onSettled: refreshAdminData,
   })
   const retry = useMutation({

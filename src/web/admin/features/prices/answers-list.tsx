@@ -8,8 +8,6 @@ import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { PagedList } from '#web/admin/list/paged-list.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
 import type { ChangeView } from '#web/admin/list/use-address.ts'
-import { isReauthenticationMissing } from '#web/app/network/client.ts'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { useMedia } from '#web/kit/browser/use-media.ts'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
@@ -17,7 +15,6 @@ import { type Column, DataTable } from '#web/kit/display/data-table.tsx'
 import { EmptyState } from '#web/kit/display/empty-state.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { StateWord } from '#web/kit/display/state-word.tsx'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { CampaignCounts } from './campaign-row.tsx'
 import { type AnswersView, answersQuery, downloadAnswers } from './prices-query.ts'
@@ -32,7 +29,7 @@ interface AnswersListProps {
 export function AnswersList({ view, onChange }: AnswersListProps) {
   const isWide = useMedia('(width >= 64rem)')
   const { data, error, refetch, isPlaceholderData } = useQuery(answersQuery(view))
-  const csv = useAnswersDownload(view)
+  const csv = useMutation({ mutationFn: () => downloadAnswers(view) })
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const rows = data?.answers ?? []
   return (
@@ -86,17 +83,6 @@ export function AnswersList({ view, onChange }: AnswersListProps) {
       </PagedList>
     </>
   )
-}
-
-function useAnswersDownload(view: AnswersListProps['view']) {
-  return useMutation({
-    mutationFn: () => downloadAnswers(view),
-    meta: { showsErrors: true },
-    onError: (refusal) => {
-      if (!isReauthenticationMissing(refusal))
-        showToast({ type: 'negative', message: sentenceOf(refusal), timeout: 0 })
-    },
-  })
 }
 
 function CampaignLead({ campaign }: { readonly campaign: AdminCampaign }) {

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { type AdminVoucher, type AdminVoucherCode, readVoucherSheet } from '#contract/admin/vouchers.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { api } from '#web/app/network/client.ts'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { downloadFile } from '#web/kit/browser/download.ts'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 import { germanDay } from '#web/kit/words/moments.ts'
 import { GiftDialog } from './gift-dialog.tsx'
@@ -52,9 +50,7 @@ interface CodeRowProps {
 function CodeRow({ voucher, code, onGift }: CodeRowProps) {
   const sheet = useMutation({
     mutationFn: () => api.call(readVoucherSheet, { params: { id: voucher.id }, query: { code: code.code } }),
-    meta: { showsErrors: true },
     onSuccess: ({ name, content }) => downloadFile(name, content),
-    onError: (error) => showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 }),
   })
   const most = voucher.uses_per_code
   const isUsed = most !== null && code.uses >= most

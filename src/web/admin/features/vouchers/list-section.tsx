@@ -3,10 +3,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { formatCount } from '#web/kit/words/format-count.ts'
 
 const ROWS = 15
@@ -24,11 +22,7 @@ interface ListSectionProps {
 
 /** A list in the drawer, fifteen rows at a time, with its CSV. */
 export function ListSection({ title, page, matching, onPage, csv, empty, children }: ListSectionProps) {
-  const download = useMutation({
-    mutationFn: csv,
-    meta: { showsErrors: true },
-    onError: (error) => showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 }),
-  })
+  const download = useMutation({ mutationFn: csv })
   return (
     <section className="mt-8">
       <header className="flex items-baseline justify-between gap-4">

@@ -7,7 +7,6 @@ import { reductionKinds } from '#domain/subscription/reduction.ts'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { PagedList } from '#web/admin/list/paged-list.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
-import { sentenceOf } from '#web/app/network/error-table.ts'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { PageTitle } from '#web/app/page/page-title.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -16,7 +15,6 @@ import { EmptyState } from '#web/kit/display/empty-state.tsx'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { useDrawerParam } from '#web/kit/overlays/use-drawer-param.ts'
 import { useIsHydrated } from '#web/kit/parts/use-is-hydrated.ts'
-import { showToast } from '#web/kit/toasts/toast-store.ts'
 import { NewVoucherDialog } from './new-voucher-dialog.tsx'
 import { VoucherDrawer } from './voucher-drawer.tsx'
 import { kindWords, stateWords, vouchersHeadline } from './voucher-words.ts'
@@ -86,11 +84,7 @@ export default function VouchersPage() {
 }
 
 function CsvAction({ view }: { readonly view: VouchersView }) {
-  const csv = useMutation({
-    mutationFn: () => downloadVouchers(view),
-    meta: { showsErrors: true },
-    onError: (problem) => showToast({ type: 'negative', message: sentenceOf(problem), timeout: 0 }),
-  })
+  const csv = useMutation({ mutationFn: () => downloadVouchers(view) })
   return (
     <TextAction icon={Download} disabled={csv.isPending} onClick={() => csv.mutate()}>
       CSV
