@@ -58,11 +58,11 @@ export interface AccountBalance extends ForeignFields {
   readonly day: Day
   /** The amount in euro, whatever currency the account is held in: this is what figures count (decision 0168). */
   readonly amountCents: Cents
-  /** Of a property, where the valuation comes from; absent or null: not stated. */
+  /** Where the valuation of a property comes from; absent or null: not stated. */
   readonly valuationKind?: ValuationKind | null
   /**
-   * Of a property of which the household owns a share, the value of the whole; {@link amountCents} is its part. Of the
-   * balance with which it is sold, the valuation that this day had before.
+   * The value of the whole property where the household owns a share of it; {@link amountCents} is the part of the
+   * household. In the balance with which a property is sold, the valuation that this day had before.
    */
   readonly wholeCents?: Cents | null
   /** What the sale of a property moved here on this day, with the sign of the net worth (statistics.md § 61). */

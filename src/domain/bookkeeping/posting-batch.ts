@@ -16,9 +16,9 @@ export interface Posted {
   readonly on: Day
   /** Above 0 in any kind; the kind says which way it goes. */
   readonly amountCents: Cents
-  /** Of the invoice or the correction itself. */
+  /** The number of the invoice or the correction itself. */
   readonly number: string
-  /** Of the invoice under which it is settled; its own for an invoice. */
+  /** The number of the invoice under which it is settled; its own for an invoice. */
   readonly settledUnder: string
   /** Null: no VAT (§ 19 UStG). */
   readonly vatBp: number | null
@@ -117,7 +117,7 @@ interface Accounts {
   readonly account: string
   readonly contra: string
   readonly key: string
-  /** Of the account: `S` is debited, `H` is credited. */
+  /** The side of the account: `S` is debited, `H` is credited. */
   readonly side: 'S' | 'H'
 }
 

@@ -72,7 +72,7 @@ export function monthlyParts(item: Planned, month: Month): readonly Cents[] {
 export interface ReserveCycle {
   readonly first: Month
   readonly dueMonth: Month
-  /** What these months have to bring together, in cents without sign. */
+  /** The sum that the months from the first to the due one have to lay aside, in cents without sign. */
   readonly neededCents: Cents
 }
 

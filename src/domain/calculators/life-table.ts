@@ -16,8 +16,8 @@ export function lifeExpectancy(sex: Sex, age: number): Decimal {
 }
 
 /**
- * The share of people of one age who reach another age, as a fraction of four decimals (calculators.md § 23). Of the
- * men of 67, 23,6 % turn 90.
+ * The share of people of one age who reach another age, as a fraction of four decimals (calculators.md § 23). Example:
+ * 23,6 % of the men of 67 turn 90.
  * @throws RangeError when an age is no whole number from 0 to 100
  */
 export function survivalShare(sex: Sex, from: number, to: number): Decimal {

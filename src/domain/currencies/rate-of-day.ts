@@ -15,7 +15,7 @@ export const MAX_RATE_AGE_DAYS = 7
 
 /**
  * The rate that applies on a day (imports.md § 16): its own, else the last one before, at most seven days old; null
- * where somebody has to be asked. Of several rates of one day the ECB's comes first, then the first of the list.
+ * where somebody has to be asked. Where one day has several rates, the ECB's comes first, then the first of the list.
  */
 export function rateOfDay(rates: readonly DatedRate[], currency: Currency, day: Day): DatedRate | null {
   const oldest = addDays(day, -MAX_RATE_AGE_DAYS)

@@ -69,7 +69,7 @@ export interface SheetGap {
 
 /** The whole content of a folder, as the sheet, the file and the person of trust get it. */
 export interface FolderSheet extends SheetRecords {
-  /** All twelve, in the order of the sheet. */
+  /** All twelve entries, in the order of the sheet. */
   readonly entries: readonly TypedEntry[]
   readonly ownEntries: readonly OwnEntry[]
   readonly gaps: readonly SheetGap[]

@@ -5,7 +5,7 @@ import type { RetiringPerson } from './retiring-person.ts'
 
 /** The pensions of a household once all of them run, a month, in today's money. */
 export interface PensionOverview {
-  /** Those who have a pension. */
+  /** The persons who have a pension. */
   readonly persons: readonly PersonPensions[]
   readonly grossCents: Cents
   readonly healthCents: Cents

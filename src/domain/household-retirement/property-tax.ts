@@ -7,7 +7,7 @@ import type { PropertyOfMonth } from '#domain/property/plan-flow.ts'
 /** The taxable incomes to which the results of properties are added. */
 export interface TaxableIncomes {
   readonly year: number
-  /** One of a couple assessed jointly, else one of each person. */
+  /** One income for a couple assessed jointly, else one for each person. */
   readonly taxableCents: readonly Cents[]
   readonly isJoint: boolean
   /** Whether somebody works whose pay nobody knows, so that these incomes are too low. */
@@ -17,9 +17,9 @@ export interface TaxableIncomes {
 
 /**
  * The tax of each property on its result of a year (calculators.md § 49): T(zvE + result) − T(zvE), with the results of
- * the properties before it in the zvE, so that the parts sum to the tax of all; below 0 it is what a loss saves. Persons
- * who are assessed alone have equal parts of a result. Where somebody's pay is not known, the marginal rate of the
- * property counts instead, if it is stated.
+ * the properties before it in the zvE, so that the parts sum to the tax of all; below 0 it is what a loss saves.
+ * Persons who are assessed alone have equal parts of a result. Where somebody's pay is not known, the marginal rate of
+ * the property counts instead, if it is stated.
  */
 export function propertyTaxes(
   properties: readonly PropertyOfMonth[],

@@ -143,7 +143,7 @@ export interface Situation {
   readonly records: ForecastRecords
   readonly month: Month
   readonly today: Day
-  /** Whether it is the current month, of which booked amounts are not expected again. */
+  /** Whether the month is the current one, of which booked amounts are not expected again. */
   readonly isCurrent: boolean
 }
 

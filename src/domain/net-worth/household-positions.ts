@@ -25,7 +25,7 @@ export interface HouseholdPosition {
   readonly series: ValueSeries
   /** The interest rate of a loan or an account; null: nobody has entered it. */
   readonly interestBp: BasisPoints | null
-  /** Whether it is a loan that paid for property or things. */
+  /** Whether the position is a loan that paid for property or things. */
   readonly isOfProperty: boolean
 }
 

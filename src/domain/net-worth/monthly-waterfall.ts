@@ -20,7 +20,7 @@ export interface WaterfallPosition {
   readonly fromOwn?: ReadonlyMap<Month, Cents>
   /** Whether the position is gone and the money that it held went out of it. */
   readonly isEmptied: boolean
-  /** What it was sold for, where it was; the difference to its last value is change of value. */
+  /** The price for which the position was sold, if it was; the difference to its last value is change of value. */
   readonly soldForCents?: Cents | null
 }
 

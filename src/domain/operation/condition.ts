@@ -30,7 +30,7 @@ export interface Limits {
 export const conditionLimits = {
   /** The time in which the database answers. */
   databaseAnswerMs: { amber: 250, red: 2 * SECOND_MS },
-  /** Of all connections of the database, in percent. */
+  /** The used share of all connections of the database, in percent. */
   databaseConnectionsPercent: { amber: 80, red: 95 },
   /** How long the oldest mail that is due waits. */
   oldestMailMs: { amber: 10 * MINUTE_MS, red: HOUR_MS },
@@ -102,7 +102,9 @@ export interface ConditionSummary {
 /** After this long without an examination its findings are no longer to be trusted. */
 const STALE_AFTER_MS = 5 * MINUTE_MS
 
-/** The condition in one word, for the head of the administration and for its page. Null before the first examination. */
+/**
+ * The condition in one word, for the head of the administration and for its page. Null before the first examination.
+ */
 export function summariseCondition(checks: readonly CheckState[], now: number): ConditionSummary | null {
   if (checks.length === 0) return null
   const isStale = checks.every(({ checkedAt }) => now - checkedAt > STALE_AFTER_MS)

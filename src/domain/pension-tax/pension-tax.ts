@@ -36,7 +36,7 @@ export interface PensionTax extends IncomeTaxes {
   readonly totalCents: Cents
   /** In the order of the input. */
   readonly persons: readonly TaxedPensions[]
-  /** One of a couple assessed jointly, else one for each person. */
+  /** One income for a couple assessed jointly, else one for each person. */
   readonly assessments: readonly AssessedTax[]
 }
 
@@ -64,8 +64,8 @@ export function pensionTax(input: PensionTaxInput): PensionTax {
 }
 
 /**
- * What month k of a calendar year, 1 to 12, pays of the tax of the year: r2(T·k/12) − r2(T·(k−1)/12), so that the twelve
- * sum to the whole (calculators.md § 25).
+ * What month k of a calendar year, 1 to 12, pays of the tax of the year: r2(T·k/12) − r2(T·(k−1)/12), so that the
+ * twelve sum to the whole (calculators.md § 25).
  */
 export function monthOfTax(totalCents: Cents, month: number): Cents {
   return proportion(totalCents, month, 12) - proportion(totalCents, month - 1, 12)

@@ -32,7 +32,7 @@ export interface PlanSuccess {
   readonly runsOut: { readonly month: Month; readonly youngestAge: number | null } | null
 }
 
-/** Until when a plan looks. */
+/** The end of the time for which a plan computes. */
 export interface PlanHorizon {
   readonly until: Month
   /** The youngest adult, and the age in whole years then; null where no birth month is known. */

@@ -27,12 +27,12 @@ export interface RetirementStage extends StageAmounts {
   /** The last month. */
   readonly to: Month
   readonly changes: readonly StageChange[]
-  /** Those who still work, and those of them whose pay nobody knows. */
+  /** The persons who still work; below, those of them whose pay nobody knows. */
   readonly workingIds: readonly string[]
   readonly unknownPayIds: readonly string[]
-  /** Those between work and the first pension. */
+  /** The persons between work and the first pension. */
   readonly betweenIds: readonly string[]
-  /** Those with a private insurance whose premium is not known. */
+  /** The persons with a private health insurance whose premium is not known. */
   readonly lackingPremiumIds: readonly string[]
   /** The first month in which money is missing, if it lies within the stage. */
   readonly runsOutMonth: Month | null

@@ -21,7 +21,7 @@ export interface FoundPosition {
   readonly assetClass: AssetClass | null
   /** The value when it begins; for a loan the debt. */
   readonly valueCents: Cents
-  /** Whether it exists today. A position that is only planned has no value yet. */
+  /** Whether the position exists today. A position that is only planned has no value yet. */
   readonly isOwned: boolean
   /** The number of months after the first one in which it begins. */
   readonly beginsAfter?: number

@@ -32,7 +32,7 @@ export interface PositionChange {
   readonly kind: PlanPosition['kind']
   /** The value according to the calculator; the value of an existing position of the plan stays. */
   readonly valueCents: Cents
-  /** Whether it exists today. */
+  /** Whether the position exists today. */
   readonly isOwned: boolean
   /** The position of the plan that is changed; null: a new one is added. */
   readonly target: PlannedPosition | null

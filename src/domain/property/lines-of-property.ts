@@ -10,7 +10,7 @@ import { sharedCents } from '#domain/property/own/shared-cents.ts'
 import { instalmentSourceOf } from './instalment-source.ts'
 import { type CostRhythm, type Property, type PropertyCost, type PropertyCostKind } from './property.ts'
 
-/** As long as the name of a line may be. */
+/** The most characters of the name of a line. */
 const LONGEST_NAME = 80
 
 /** A line of the household plan that a property asks for. */

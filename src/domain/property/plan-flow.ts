@@ -37,8 +37,9 @@ export function isHeldIn({ acquired, sold }: Holding, month: Month): boolean {
 }
 
 /**
- * What a calendar year of a property brings to the plan before tax and instalments (calculators.md § 49). Of a home it
- * is r2((costs + reserve)/12) a month, whatever part of the year it is held. Null in a year in which it is not held.
+ * What a calendar year of a property brings to the plan before tax and instalments (calculators.md § 49). A home brings
+ * r2((costs + reserve)/12) a month, whatever part of the year it is held. Null in a year in which the property is not
+ * held.
  */
 export function flowOfYear(
   property: FlowingProperty,

@@ -112,7 +112,7 @@ export interface Property {
   readonly reserveYearCents: Cents | null
   readonly repairs: readonly PropertyRepair[]
   readonly marginalTaxBp: BasisPoints | null
-  /** Of a sale; the day is that on which the account was closed. */
+  /** The price of a sale, whose day is that on which the account was closed; null: none was stated. */
   readonly soldPriceCents: Cents | null
   readonly saleCostsCents: Cents | null
   readonly prepaymentFeeCents: Cents | null

@@ -76,7 +76,7 @@ export interface PurchaseCheck {
   readonly comparedYears: number
   /** The lessons of the course whose field was entered here. */
   readonly lessons: readonly Lesson[]
-  /** When it was last saved, ISO 8601; empty before. */
+  /** The time at which the check was last saved, ISO 8601; empty before. */
   readonly savedAt: string
   readonly version: number
 }

@@ -26,7 +26,7 @@ export interface Candidate<C> {
 }
 
 export type Meant<C> =
-  /** It is sure enough to write to the party and to let the declaration take effect (security.md rule 27). */
+  /** The contract is sure enough to write to its party and to let the declaration take effect (security.md rule 27). */
   | { readonly certainty: 'sure'; readonly contract: C }
   /** A person has to choose. */
   | { readonly certainty: 'several' }

@@ -32,9 +32,9 @@ const grid = [1e-6, 1e-3, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 1.1, 1.3, 1.5, 2, 3,
 /**
  * The internal rate of return (Interner Zinsfuß) of payments on days (Actual/365, calculators.md § 5): the rate x with
  * Σ a·(1+x)^(−d/365) = 0. Payments of one day are added up first. Refused when all fall on one day, when there is no
- * payment in each direction and when no rate between −99.9999 % and 10 000 000 % fits. Of several rates the one nearest
- * in ln(1 + x) counts, so that a loss of nearly everything is as far away as the gain that would undo it; of two equally
- * near ones the lower. Example: −200 € on 2010-01-01 and 210 € on 2010-12-31 → 5.014075 %.
+ * payment in each direction and when no rate between −99.9999 % and 10 000 000 % fits. Where several rates fit, the one
+ * nearest in ln(1 + x) counts, so that a loss of nearly everything is as far away as the gain that would undo it; of
+ * two equally near ones the lower. Example: −200 € on 2010-01-01 and 210 € on 2010-12-31 → 5.014075 %.
  */
 export function xirr(payments: readonly Payment[]): Xirr {
   const days = payments.map(({ day }) => day).toSorted()

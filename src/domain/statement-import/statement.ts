@@ -47,7 +47,7 @@ export interface StatementBooking {
   readonly originalCents: Cents | null
   readonly originalCurrency: string | null
   readonly balanceAfterCents: Cents | null
-  /** Whether it is a reversed booking. */
+  /** Whether the bank calls the booking a reversed one. */
   readonly isReversal: boolean
   /** The category from the top level down; empty unless an app has sorted the booking. */
   readonly category: readonly string[]
@@ -103,7 +103,7 @@ export interface StatementSection {
   readonly number: string | null
   /** The number of the account's bookings before it in the file. */
   readonly firstBooking: number
-  /** Whether it is a page of a statement. */
+  /** Whether these are the bookings of one page of a statement. */
   readonly isPage: boolean
 }
 

@@ -122,7 +122,7 @@ export function isMilder(agreed: DunningRule, chosen: DunningRule): boolean {
   )
 }
 
-/** Of two ends the one that is better for the party. */
+/** The one of two ends that is better for the party. */
 export function mildestEnd(a: DunningEnd, b: DunningEnd): DunningEnd {
   return dunningEnds.indexOf(a) <= dunningEnds.indexOf(b) ? a : b
 }

@@ -26,7 +26,7 @@ export interface InvoiceText {
   readonly recipient: readonly string[]
   readonly supplier: readonly string[]
   readonly supplierTaxId: string
-  /** Whether it is only a test and nobody has paid anything. */
+  /** Whether the invoice is only a test and nobody has paid anything. */
   readonly isTest: boolean
 }
 

@@ -20,7 +20,7 @@ interface Asset {
   readonly series: Cents[]
   value: bigint
   cost: number
-  /** Of the year: the value at its beginning, money in and out, and what counts for the base, in twelfths. */
+  /** The year's figures: value at its beginning, money in and out, and what counts for the base, in twelfths. */
   begin: number
   moved: number
   twelfths: number

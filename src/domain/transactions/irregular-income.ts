@@ -159,7 +159,8 @@ function payerOf({ counterparty, counterpartyIban }: Transaction): string | null
 
 /**
  * The source that belongs to a payer, such as „Honorare Lektorat“ for „Lektorat Sommer“: they share a meaningful word.
- * Of several the one with the nearest usual amount, then the first; a source without any amount comes last.
+ * Where several sources share one, the source with the nearest usual amount counts, then the first; a source without
+ * any amount comes last.
  */
 function sourceOf(
   sources: readonly IncomeSource[],

@@ -34,8 +34,8 @@ export interface RecurringPayment {
   /** Whether the last three amounts are equal. */
   readonly isFixed: boolean
   /**
-   * Whether it is a contract: paid for something that needs one, by direct debit with a mandate, or the same amount for
-   * long.
+   * Whether the payments belong to a contract: paid for something that needs one, by direct debit with a mandate, or
+   * the same amount for long.
    */
   readonly isContract: boolean
   readonly transactions: readonly Transaction[]

@@ -53,10 +53,11 @@ export interface Transaction extends TransactionPlace, ForeignFields, TradeField
   /** The id that both bookings of a transfer between own accounts share; null without the other one. */
   readonly transferId: string | null
   /**
-   * Whether it is a transfer between own accounts, also while the other booking is missing: neither income nor expense.
+   * Whether the booking is a transfer between own accounts, also while the other booking is missing: neither income nor
+   * expense.
    */
   readonly isTransfer: boolean
-  /** Whether it is one-off: it counts in its month, but no rule, rhythm or price is derived from it. */
+  /** Whether the booking is one-off: it counts in its month, but no rule, rhythm or price is derived from it. */
   readonly isOneOff: boolean
   readonly note: string
   /** The parts of a split booking, whose places count; empty unless it is split. */

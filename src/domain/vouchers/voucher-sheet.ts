@@ -7,14 +7,14 @@ import type { Plan } from '#domain/subscription/term.ts'
 /** A code that is given to somebody. */
 export interface GivenVoucher {
   readonly code: string
-  /** What it brings in words: `3 Monate`. */
+  /** What the voucher takes off, in words: `3 Monate`. */
   readonly value: string
   /** The prices of each plan that it is for, what is paid afterwards included. */
   readonly prices: readonly { readonly plan: Plan; readonly text: string }[]
   readonly validUntil: Day | null
   readonly isForNew: boolean
   readonly productName: string
-  /** Where it is redeemed. */
+  /** The address of the page where the voucher is redeemed. */
   readonly address: string
   readonly operator: string
 }

@@ -98,7 +98,7 @@ export interface PlanPosition extends LoanTerms {
   readonly isPlanned: boolean
   /** The person with whose work the contribution ends, and whose contract it is; null: the household. */
   readonly carriedBy: string | null
-  /** Whether it belongs to a child: it counts to no step of the ladder, and nobody lives on it. */
+  /** Whether the position belongs to a child: it counts to no step of the ladder, and nobody lives on it. */
   readonly isForChild: boolean
   /** null: an asset that can be sold at any time. */
   readonly pensionContract: PensionContract | null

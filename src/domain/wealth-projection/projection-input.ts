@@ -32,7 +32,7 @@ export interface ProjectedPosition {
   readonly contributionTo: Month | null
   /** The person whose work pays the contribution, and whose contract it is; null: the household. */
   readonly carriedBy: string | null
-  /** Whether it belongs to a child, so that nobody lives on it and it counts to no step of the ladder. */
+  /** Whether the position belongs to a child, so that nobody lives on it and it counts to no step of the ladder. */
   readonly isForChild: boolean
   /** A contract that is paid out as a pension (calculators.md § 29a); null: an asset that can be sold at any time. */
   readonly pensionContract: PensionContract | null

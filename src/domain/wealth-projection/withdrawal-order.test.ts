@@ -45,7 +45,7 @@ describe('a withdrawal', () => {
         const takenFrom = (isWanted: boolean) =>
           sumCents(parts.filter((_, place) => list.slice(place, place + 1).some(isKept) === isWanted))
         expect(takenFrom(true)).toBe(0)
-        // Of a fund a cent may stay that its own tax would take.
+        // A cent of a fund may stay that its own tax would take.
         const most =
           sumCents(list.filter((each) => !isKept(each)).map(({ valueCents }) => valueCents)) - list.length
         expect(given.netCents === needed || takenFrom(false) >= most).toBe(true)

@@ -252,7 +252,7 @@ describe('the draws', () => {
       const variance = Math.log(1 + (deviationBp / (10_000 + plannedBp)) ** 2) / 12
       const monthly = Math.sqrt(Math.exp(variance) - 1)
       expect(Math.abs(deviationOf(first) / meanOf(first) / monthly - 1)).toBeLessThan(0.02)
-      // Of a product of many months the logarithms add up, and their mean decides its median. Fat tails come near to 0.
+      // The logarithms of a product of many months add up, and their mean decides its median. Fat tails come near to 0.
       const logs = meanOf(first.map(Math.log))
       const slack = model === 'fat_tails' ? variance / 10 : 0
       expect(Math.abs(logs)).toBeLessThan(slack + (5 * monthly) / Math.sqrt(first.length))

@@ -9,8 +9,8 @@ import type { ChanceModel, SimulationInput } from './simulation-input.ts'
 
 export const MOST_PATHS = 10_000
 /**
- * The seed of all pictures; it is fixed, so that the same plan has the same picture on every machine. Of 120 seeds this
- * one has the quantiles that stay closest to the formula over seventy years.
+ * The seed of all pictures; it is fixed, so that the same plan has the same picture on every machine. It was chosen
+ * among 120 seeds, because its quantiles stay closest to the formula over seventy years.
  */
 export const PICTURE_SEED = 83
 
@@ -60,9 +60,9 @@ export interface Simulation {
 }
 
 /**
- * Simulates the plan with random returns (calculators.md § 32): monthly returns of the asset classes are drawn together,
- * every path pays the tax of its own gains, the rest happens as planned. Computed with doubles and +, −, ×, ÷ and √ alone, so that a seed gives the
- * same picture on every machine.
+ * Simulates the plan with random returns (calculators.md § 32): monthly returns of the asset classes are drawn
+ * together, every path pays the tax of its own gains, the rest happens as planned. Computed with doubles and +, −, ×, ÷
+ * and √ alone, so that a seed gives the same picture on every machine.
  */
 export function startSimulation(input: SimulationInput, { seed, model }: ChanceChoice): Simulation {
   const chance = chanceOf(input)

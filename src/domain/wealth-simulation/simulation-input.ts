@@ -23,7 +23,7 @@ export interface SimulatedPosition {
   readonly flowSales: readonly FlowSale[]
   /** Whether nothing is sold of it, and no tax of the plan is paid on it. */
   readonly isLocked: boolean
-  /** Whether it counts to no level, because it belongs to a child. */
+  /** Whether the asset counts to no level, because it belongs to a child. */
   readonly isForChild: boolean
   /** The month, from 0, in which it becomes a pension and is gone; null: never. */
   readonly endsIn: number | null

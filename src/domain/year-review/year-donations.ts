@@ -27,7 +27,7 @@ export interface DonationRecipient {
   readonly cents: Cents
   /** The donations by day; money that came back is below 0 and subtracted. */
   readonly gifts: readonly Gift[]
-  /** Whether one of them is so large that the recipient has to confirm it. */
+  /** Whether one of the donations is so large that the recipient has to confirm it. */
   readonly needsReceipt: boolean
 }
 

@@ -19,7 +19,7 @@ export interface YearProperty extends PropertyFigures {
   readonly id: string
   readonly name: string
   readonly isSold: boolean
-  /** Whether it was let in the year, so that it has a year for the tax office. */
+  /** Whether the property was let in the year, so that it has a year for the tax office. */
   readonly isLet: boolean
 }
 

@@ -63,7 +63,7 @@ export function propertiesOfPlan(
   })
 }
 
-/** Those that the plan counts. */
+/** The properties that the plan counts. */
 export function plannedIn(properties: readonly PropertyOfPlan[]): readonly PlannedProperty[] {
   return properties.flatMap(({ planned }) => planned ?? [])
 }

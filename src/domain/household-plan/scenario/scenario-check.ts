@@ -42,7 +42,7 @@ interface Ids {
   readonly newId: () => string
 }
 
-/** As long as the name of a scenario may be, and as long as it may stand before what an event is. */
+/** The most characters of a scenario's name, alone and where the name of an event follows. */
 const LONGEST_NAME = 60
 const LONGEST_BEGINNING = 48
 /**
@@ -53,8 +53,8 @@ const SPANS_OF_YEARS = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 5, 5, 5]
 const YEARS_SPANNED = 30
 
 /**
- * The difference that a purchase makes to a plan (calculators.md § 49): the money pays what the loans leave of price and
- * costs, the property comes in with its price and the loans with their terms, all at the end of the month of the
+ * The difference that a purchase makes to a plan (calculators.md § 49): the money pays what the loans leave of price
+ * and costs, the property comes in with its price and the loans with their terms, all at the end of the month of the
  * purchase. Living in it changes what life costs; letting it brings, or costs, the cash flow of calendar years, from
  * the month after the purchase on, after tax unless the plan counts none. Without a value it says what is missing.
  */

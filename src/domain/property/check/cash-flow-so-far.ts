@@ -13,9 +13,9 @@ export interface CashFlowSoFar {
 }
 
 /**
- * The cash flow before tax of a month of the first full year, as far as rent, costs, reserve and loans are stated: what is
- * not stated yet counts as nothing (calculators.md § 45). Of a home: the rent that is no longer paid, less what the home
- * costs. Null while none of them is stated.
+ * The cash flow before tax of a month of the first full year, as far as rent, costs, reserve and loans are stated: what
+ * is not stated yet counts as nothing (calculators.md § 45). For a home it is the rent that is no longer paid, less
+ * what the home costs. Null while none of them is stated.
  */
 export function cashFlowSoFar(check: PurchaseCheck, context: CheckContext): CashFlowSoFar | null {
   const { rentMonthCents, nonAllocableYearCents, reserveYearCents } = check

@@ -78,7 +78,7 @@ export interface ComparisonCell {
   readonly refusal: CheckRefusal | null
   /** False where the row says nothing for this use, such as the cash flow of a home. */
   readonly applies: boolean
-  /** Whether it is the best value of its row; of equal ones none is. */
+  /** Whether this value is the best of its row; none of several equal ones is. */
   readonly isBest: boolean
 }
 

@@ -18,7 +18,9 @@ export interface BuildingBasis {
   readonly basisCents: Cents
   /** The net amount that the repairs of the first three years may reach: 15 % of the building. */
   readonly limitCents: Cents
-  /** Whether they are above it, so that they are part of the base and not deducted when they are paid. */
+  /**
+   * Whether those repairs are above the limit, so that they are part of the base and not deducted when they are paid.
+   */
   readonly isOver: boolean
 }
 

@@ -35,7 +35,7 @@ export interface PropertyPayments {
   readonly vacancy: PaymentLine
   readonly reserve: PaymentLine
   readonly repairs: PaymentLine
-  /** What it costs to live in it, or to own it, without repaying. */
+  /** What it costs to live in the property, or to own it, without repaying a loan. */
   readonly housing: PaymentLine | null
   readonly principal: PaymentLine | null
   readonly special: PaymentLine | null

@@ -52,7 +52,7 @@ export interface PropertyTaxYear {
   readonly areSideCostsAssumed: boolean
   /** Repairs that belong to the base of depreciation, and are not in the rows (15 % rule). */
   readonly capitalisedCents: Cents
-  /** Whether it was bought, or sold, in the year. */
+  /** Whether the property was bought, or sold, in the year. */
   readonly isYearOfPurchase: boolean
   readonly isYearOfSale: boolean
   /** Whether months of it are still to come, so that it is a forecast. */

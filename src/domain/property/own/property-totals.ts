@@ -39,7 +39,7 @@ export interface PropertyTotals {
   readonly value: PropertyTotal
   readonly debt: PropertyTotal
   readonly equity: PropertyTotal
-  /** Of the properties whose value is known; null without a value. */
+  /** The debt as a fraction of the value, for the properties whose value is known; null without a value. */
   readonly loanToValue: Decimal | null
   readonly rent: PropertyTotal
   readonly running: PropertyTotal

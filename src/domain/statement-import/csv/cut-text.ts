@@ -10,7 +10,7 @@ interface Labelled {
 }
 
 /**
- * Cuts at labels, not at blanks: a label may follow a text without a blank. Of several equal labels the first counts.
+ * Cuts at labels, not at blanks: a label may follow a text without a blank. The first of several equal labels counts.
  */
 function cutAt(text: string, label: RegExp): Labelled {
   const found = [...text.matchAll(label)]

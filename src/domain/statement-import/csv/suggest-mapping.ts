@@ -49,9 +49,9 @@ interface Named {
 }
 
 /**
- * Of several amounts the booked one: the one in euro, where each has a currency after it, else the one that is filled
- * in most rows, because a card may have a column of foreign amounts under the same name that is often empty. The other
- * one is the original amount.
+ * The column of the booked amount among several columns of amounts: the one in euro, where each has a currency after
+ * it, else the one that is filled in most rows, because a card may have a column of foreign amounts under the same name
+ * that is often empty. The other one is the original amount.
  */
 function bookedAmount(
   places: readonly number[],
