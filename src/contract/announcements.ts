@@ -35,7 +35,7 @@ export const dismissBar = endpoint({
 export const consentEnds = ['profile', 'link', 'mail_program', 'account'] as const
 
 const advertising = z.object({
-  /** Since when advertising is agreed to; null: it is not. */
+  /** The time of the consent to advertising; null: there is none. */
   agreed_at: z.nullable(z.string()),
   /** Every consent with its end, the latest first. */
   history: z.array(

@@ -116,7 +116,7 @@ export const logFields = {
   event: oneOf(consultantEvents),
   /** The area of an opening or of a proposal. */
   area: z.nullable(oneOf(grantAreas)),
-  /** Until when the area was open. */
+  /** The end of the time in which the area was open. */
   until: z.nullable(z.string()),
   /** Whose doing it was; `product`: the end of a grant, or an admin. */
   actor: oneOf(['household', 'consultant', 'product']),
@@ -139,7 +139,10 @@ export const readConsultants = endpoint({
   envelope: 'data',
 })
 
-/** A change of the consultant ends the access of the former one. Choosing one needs a subscription, leaving one does not. */
+/**
+ * A change of the consultant ends the access of the former one. Choosing one needs a subscription, leaving one does
+ * not.
+ */
 export const chooseConsultant = endpoint({
   method: 'PATCH',
   path: '/api/user/consultant',

@@ -14,7 +14,7 @@ export const readDevices = endpoint({
       browser: z.string(),
       /** The system, for example Windows; empty when unknown. */
       system: z.string(),
-      /** Whether it is the product's own app (spec § 1, native-app mode). */
+      /** Whether the session is one of the product's own app (spec § 1, native-app mode). */
       is_app: z.boolean(),
       signed_in_at: z.string(),
       seen_at: z.string(),

@@ -143,7 +143,7 @@ export const readEmergencyFolder = endpoint({
   access: 'user',
   summary: 'The whole emergency folder: its entries, the persons of trust, the request and the saved files',
   data: z.object({
-    /** All twelve, in the order of the sheet. */
+    /** All twelve entries, in the order of the sheet. */
     entries: z.array(entry),
     ownEntries: z.array(ownEntry),
     ...sheetRecords,
@@ -362,7 +362,7 @@ export const offerFolderTrial = endpoint({
   problems: ['not_found', 'conflict', 'too_many_requests'],
 })
 
-/** Needs two persons who have accepted to be switched on. It counts from the next request on. */
+/** Can only be switched on when two persons have accepted; the change counts from the next request on. */
 export const updateFolderTrust = endpoint({
   method: 'PATCH',
   path: '/api/emergency-folder/trust',
@@ -480,8 +480,8 @@ export const openFolderTrial = endpoint({
 })
 
 /**
- * Answers alike whether or not somebody with this address is a person of trust; the links go to the address within a few
- * minutes.
+ * Answers alike whether or not somebody with this address is a person of trust; the links go to the address within a
+ * few minutes.
  */
 export const requestFolderLink = endpoint({
   method: 'POST',

@@ -29,7 +29,7 @@ import { eventKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import { clientParams } from './consultant-desk.ts'
 
 const MAX_PARTS = 20
-/** As many as a plan has. */
+/** The most scenarios of a proposal: as many as a plan can have. */
 const MAX_SCENARIOS = 3
 /** The most targets of an allocation. */
 const MAX_VALUE_PARTS = 100
@@ -376,7 +376,9 @@ export const readClientProposals = endpoint({
   problems: ['forbidden'],
 })
 
-/** Keeps a draft, which nobody but its consultant sees. The browser makes the ids; a repeated call answers as the first. */
+/**
+ * Keeps a draft, which nobody but its consultant sees. The browser makes the ids; a repeated call answers as the first.
+ */
 export const createProposal = endpoint({
   method: 'POST',
   path: '/api/consultant/clients/{client_id}/proposals',

@@ -41,7 +41,7 @@ export type FigureName = (typeof figureNames)[number]
 const check = z.object({
   kind: oneOf(checkKinds),
   level: oneOf(conditionLevels),
-  /** Since when it has this level. */
+  /** The time at which the check came to this level. */
   since: z.string(),
   checked_at: z.string(),
   /** When the operator got a mail about it, as long as it was not green since. */

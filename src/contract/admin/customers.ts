@@ -196,7 +196,7 @@ const action = z.object({
   /** The document that was sent again, or the reference of a transfer. */
   about: z.nullable(z.string()),
   is_goodwill: z.boolean(),
-  /** When it was undone by another action. */
+  /** The time at which another action undid this one; null: it stands. */
   undone_at: z.nullable(z.string()),
   can_undo: z.boolean(),
 })

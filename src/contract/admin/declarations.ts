@@ -185,12 +185,12 @@ export const previewDecision = endpoint({
     version,
     seen,
     decision: oneOf(['end', 'undo_end', 'withdraw', 'refund']),
-    /** Of an end, as in the call that ends. */
+    /** The kind of the end, as in the call that ends a contract; null for another decision. */
     end: z.nullable(oneOf(['ordinary', 'at_once', 'on'])),
     on: z.nullable(day),
-    /** Of a withdrawal. */
+    /** Whether a withdrawal is accepted although its term is over. */
     is_goodwill: z.boolean(),
-    /** Of a refund. */
+    /** The first day of the period of which something is refunded; null for another decision. */
     from_day: z.nullable(day),
     amount_cents: z.nullable(cents({ minimum: 1 })),
   }),

@@ -24,7 +24,7 @@ const mail = z.object({
   next_attempt_at: z.nullable(z.string()),
   /** The code of the last refusal, such as `EENVELOPE 550`. */
   error: z.nullable(z.string()),
-  /** Whether it failed, but its content still exists and its link, if it has one, is still valid. */
+  /** Whether the mail failed, but its content still exists and its link, if it has one, is still valid. */
   can_retry: z.boolean(),
 })
 
@@ -79,7 +79,10 @@ const job = z.object({
   state: oneOf(['done', 'left', 'failed', 'running', 'planned']),
   last_started_at: z.nullable(z.string()),
   last_ended_at: z.nullable(z.string()),
-  /** What the last run did, or the present one so far: how many records were deleted, sent, found. Null when it does not count. */
+  /**
+   * What the last run did, or the present one so far: how many records were deleted, sent, found. Null when it does not
+   * count.
+   */
   result: z.nullable(count),
   /** Why the last attempt failed, without any quoted data. */
   failure: z.nullable(
@@ -93,7 +96,7 @@ const job = z.object({
   last_finished_at: z.nullable(z.string()),
   /** The next run by the clock, or the next attempt of a failed one; null when it only runs when needed. */
   next_run_at: z.nullable(z.string()),
-  /** Whether it waits for a worker or is running. */
+  /** Whether a run of the job waits for a worker or is running. */
   is_under_way: z.boolean(),
 })
 

@@ -39,7 +39,7 @@ const counts = z.object({
   accepted: count,
   declined: count,
   silent: count,
-  /** Of those who did not agree: contracts that the operator has ended. */
+  /** The contracts without agreement that the operator has ended. */
   ended: count,
   moot: count,
   /** Mails that are still to be sent. */
@@ -130,7 +130,7 @@ export const previewPrice = endpoint({
   body: z.strictObject(planning),
   data: z.object({
     from: day,
-    /** Whether it counts at once. */
+    /** Whether the planned price counts at once. */
     isToday: z.boolean(),
     former: z.object({ monthlyCents: amount, yearlyCents: amount }),
     next: z.object({ monthlyCents: amount, yearlyCents: amount }),

@@ -25,7 +25,7 @@ const row = {
   email: z.string(),
   state: oneOf(requestStates),
   due_on: day,
-  /** Whether it is open and its deadline is over. */
+  /** Whether the request is open and its deadline is over. */
   is_overdue: z.boolean(),
   /** The number of the contract that was found. */
   contract_number: z.nullable(z.string()),

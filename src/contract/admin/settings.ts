@@ -36,7 +36,7 @@ const state = z.object({
     /** Whether anything can be ordered at all. */
     is_sold: z.boolean(),
   }),
-  /** What only the environment sets. Of secrets it says only whether they are set. */
+  /** The settings that only the environment has; a secret is told only as set or not set. */
   environment: z.array(
     z.object({
       name: z.string(),

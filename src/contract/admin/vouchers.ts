@@ -55,7 +55,7 @@ const voucherRow = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: oneOf(reductionKinds),
-  /** What it brings in words: `20 % auf 3 Zahlungen`. */
+  /** What the voucher takes off, in words: `20 % auf 3 Zahlungen`. */
   value: z.string(),
   plans: oneOf(voucherPlans),
   valid_from: day,
@@ -211,7 +211,7 @@ export const createVoucher = endpoint({
   needsRecentAuth: true,
 })
 
-/** What it brings never changes: somebody may have been promised it. */
+/** Changes a voucher, except for what it takes off: somebody may have been promised that. */
 export const changeVoucher = endpoint({
   method: 'PATCH',
   path: '/api/admin/vouchers/{id}',

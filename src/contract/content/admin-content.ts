@@ -28,7 +28,7 @@ const summary = {
   state: oneOf(contentStates),
   /** Whether the draft differs from what is shown. */
   hasChanges: z.boolean(),
-  /** Whether it is shown as the product ships it. */
+  /** Whether the item is shown as the product ships it. */
   isShipped: z.boolean(),
   publicFrom: z.nullable(z.string()),
   /** The time at which the next version will be shown. */

@@ -54,7 +54,7 @@ const itemFields = {
   isFixed: z.boolean(),
   carryOver: oneOf(carryOvers),
   openingCents: cents({ minimum: -MAX_AMOUNT_CENTS }),
-  /** The first month in which money is laid aside for it; null: ever since it counts. */
+  /** The first month in which money is laid aside for the item; null: from the month on in which the item begins. */
   reserveFrom: z.nullable(planningMonth),
   validFrom: z.nullable(planningMonth),
   validTo: z.nullable(planningMonth),

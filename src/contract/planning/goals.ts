@@ -27,7 +27,7 @@ const reservation = z.strictObject({
 const goalShape = {
   name: text(GOAL_NAME_LENGTH),
   icon: oneOf(goalIcons),
-  /** Whether it is the household's emergency reserve, and whether its amount follows the cost of living. */
+  /** Whether the goal is the household's emergency reserve, and whether its amount follows the cost of living. */
   reserve: oneOf(goalReserves),
   amountCents: cents({ minimum: 1 }),
   /** The month in whose prices the amount is. */
@@ -41,7 +41,9 @@ const goalShape = {
   /** The goal whose rate goes to this one when it is reached. */
   afterGoalId: z.nullable(id),
   accountId: z.nullable(id),
-  /** Whether it gets everything that goals of a higher rank leave on the account; then there are no reservations. */
+  /**
+   * Whether the goal gets everything that goals of a higher rank leave on the account; then there are no reservations.
+   */
   isWholeAccount: z.boolean(),
   reservations: z.array(reservation).check(z.maxLength(MAX_RESERVATIONS)),
   note: text(NOTE_LENGTH, { minimum: 0, lines: true }),

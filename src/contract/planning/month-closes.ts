@@ -118,7 +118,7 @@ const snapshot = z.object({
   plan: z.nullable(planOfMonth),
   ladder: z.nullable(ladder),
   positions: z.array(snapshotPosition),
-  /** Its own series first, then those of closes before the month from which that counts. */
+  /** The series of this close first, then those of closes before the month from which its own one counts. */
   counted: z.array(countedMoney),
 })
 

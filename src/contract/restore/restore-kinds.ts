@@ -44,7 +44,7 @@ export interface RestoreChild {
   /** The field of the record that contains them. */
   readonly field: string
   readonly table: string
-  /** Their columns that refer to the record, each with the record's field. */
+  /** The columns of the table that refer to the record, each with the record's field. */
   readonly parent: Readonly<Record<string, string>>
   readonly fields: Fields
   readonly columns?: Readonly<Record<string, string>>
@@ -67,11 +67,11 @@ export interface RestoreKind {
   readonly columns?: Readonly<Record<string, string>>
   readonly codecs?: Readonly<Record<string, Codec>>
   readonly children?: readonly RestoreChild[]
-  /** It has no column for a version, so two edits cannot be distinguished. */
+  /** Whether the table has no column for a version, so that two edits cannot be distinguished. */
   readonly isUnversioned?: boolean
-  /** Its table does not store when a row was changed. */
+  /** Whether the table does not store when a row was changed. */
   readonly isUnstamped?: boolean
-  /** It is created together with the household. */
+  /** Whether the record is created together with the household. */
   readonly isAlwaysThere?: boolean
 }
 

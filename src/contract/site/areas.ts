@@ -8,7 +8,7 @@ export interface Offerings {
 
 interface Area {
   readonly label: string
-  /** Whether it can be written without a subscription, too. */
+  /** Whether data of the area can be written without a subscription, too. */
   readonly isFree: boolean
   /** The offering that the installation must have for it. */
   readonly needs?: keyof Offerings
