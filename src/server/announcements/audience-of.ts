@@ -22,7 +22,7 @@ export async function audienceOf(
   return meant.filter((userId) => consenting.has(userId))
 }
 
-/** How many these are, without their names where nothing but the accounts decides. */
+/** How many people an audience has; their names are not read where nothing but the accounts decides. */
 export async function countAudience(
   database: Database,
   wanted: { readonly kind: AnnouncementKind; readonly audience: Audience },

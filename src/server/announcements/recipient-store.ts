@@ -64,9 +64,9 @@ export async function countPlanned(database: Database, atMost: number): Promise<
 }
 
 export interface WaitingBulk {
-  /** All that wait, for a later attempt, too. */
+  /** All mails that wait, also those that wait for a later attempt. */
   readonly waiting: number
-  /** Those that are due within a minute, and those under way. */
+  /** The mails that are due within a minute, and those under way. */
   readonly dueSoon: number
 }
 

@@ -34,7 +34,7 @@ describe('who gets it', () => {
     await announce(app, admin)
     await sendAnnouncements(app.dependencies)
     expect(await app.mails()).toHaveLength(200)
-    // Nothing more is brought before there is room.
+    // No further mail is queued while the outbox is full.
     await Promise.all([1, 2, 3].map(() => sendAnnouncements(app.dependencies)))
     expect(await app.mails()).toHaveLength(200)
     await app.database.updateTable('mail_outbox').set({ state: 'sent', sealed_content: null }).execute()

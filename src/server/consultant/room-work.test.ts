@@ -67,7 +67,7 @@ test('effects of a proposal from the worker are those of the domain', async () =
 })
 
 test('effects that take too long are given up, and no view waits for them', async () => {
-  // It answers views alone.
+  // This worker answers questions about views alone.
   const { work, reported } = open(
     `
     import { parentPort } from 'node:worker_threads'

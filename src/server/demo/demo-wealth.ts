@@ -114,7 +114,7 @@ function person(personId: string, known: Pick<PlanPerson, 'birthMonth' | 'pensio
   return { ...unknownPlanPerson, personId, retirementAge: 67, ...known }
 }
 
-/** Their expectations for their accounts; the loan belongs to the flat. */
+/** What the sample household expects of its accounts; the loan belongs to the flat. */
 function positionsOfAccounts(accounts: DemoAccounts): readonly PlanPosition[] {
   const { checking, household, fun, donations, savings, securities, flat, loan } = accounts
   return [

@@ -224,7 +224,7 @@ const repeats: readonly Repeat[] = [
     await planStarted(user)
     const { id, ...body } = samplePosition()
     await call(putPlanPosition, { params: { id }, body }, { as: user })
-    // Of two balances of a month one is removed, and the repeat must not remove the other.
+    // One of two balances of a month is removed, and the repeat must not remove the other.
     for (const day of ['2026-10-10', '2026-10-20'] as const)
       await call(
         putBalance,

@@ -6,7 +6,7 @@ export interface Device {
   readonly browser: string
   /** The operating system or the telephone, for example Windows or iPhone; empty when unknown. */
   readonly system: string
-  /** Whether it is the product's own app (spec § 1, native-app mode). */
+  /** Whether the device uses the product's own app (spec § 1, native-app mode). */
   readonly isApp: boolean
 }
 

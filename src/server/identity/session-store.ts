@@ -50,8 +50,8 @@ export async function insertSession(transaction: Transaction, session: NewSessio
 }
 
 /**
- * Notes the last use beside the user, where it stays when the session goes. A user whom somebody changes at the moment is
- * left out: nobody waits for this, and the next use is noted again.
+ * Notes the last use beside the user, where it stays when the session goes. A user whom somebody changes at the moment
+ * is left out: nobody waits for this, and the next use is noted again.
  */
 async function noteSeen(database: Database | Transaction, userId: string, now: Date): Promise<void> {
   await database
@@ -113,9 +113,9 @@ export function adminSessionReader(database: Database): SessionReader<AdminSessi
 type SessionReader<Row> = (tokenDigests: readonly Buffer[]) => Promise<readonly Row[]>
 
 /**
- * Statements are built once and not for each request: that took longer than to send one and to read the answer. There is
- * one for 1, 2, 4 … digests, filled up with the last: of a list of known length the database expects the same rows
- * whatever is in it, and so plans it once for a connection (decision 0210). Of an array it would not know the length.
+ * Statements are built once and not for each request: that took longer than to send one and to read the answer. There
+ * is one for 1, 2, 4 … digests, filled up with the last one: the database expects the same rows for every list of one
+ * length, and so plans the statement once for a connection (decision 0210). It would not know the length of an array.
  */
 function sessionReader<Row>(
   database: Database,

@@ -30,8 +30,8 @@ interface Means {
 }
 
 /**
- * How often it looks for mails that nobody announced: later attempts, mails of other processes and of those that were
- * killed.
+ * How often the delivery looks for mails that nobody announced: later attempts, mails of other processes and of those
+ * that were killed.
  */
 const LOOK_EVERY_MS = 5 * SECOND_MS
 const GIVE_UP_AFTER_MS = 45 * SECOND_MS

@@ -148,8 +148,8 @@ const isSending = sql<boolean>`exists (
 )`
 
 /**
- * Whether a row of `mail` has no link, or one that is still valid, or is a reminder or an announcement that may still be
- * sent.
+ * Whether a row of `mail` has no link, or one that is still valid, or is a reminder or an announcement that may still
+ * be sent.
  */
 function isWanted(now: Date) {
   return sql<boolean>`case when mail.is_bulk then ${isMeant} else ${isValid(now)} end`
@@ -252,7 +252,7 @@ export interface MailRow {
   readonly due_at: Date
   readonly sent_at: Date | null
   readonly last_error: string | null
-  /** Whether it failed and could still be sent. */
+  /** Whether the mail failed and could still be sent. */
   readonly can_retry: boolean
 }
 

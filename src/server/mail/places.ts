@@ -14,7 +14,7 @@ const SAME_DOMAIN = 2
 interface Occupant {
   readonly recipient: string
   readonly isAwaited: boolean
-  /** Whether it is one of very many that say the same. */
+  /** Whether the mail is one of very many that say the same. */
   readonly isBulk: boolean
   /** Whether somebody signs in with the mail, confirms an address or sets a password. */
   readonly hasLink: boolean

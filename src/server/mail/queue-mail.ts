@@ -16,7 +16,7 @@ interface QueuedMail {
    * any more. A reminder with a token is not sent when its kinds were switched off.
    */
   readonly token?: string
-  /** Whether it is one of very many that say the same: it goes after every other mail. */
+  /** Whether the mail is one of very many that say the same: it goes after every other mail. */
   readonly isBulk?: boolean
   /** Whether somebody waits for the mail although it has no link; it goes before notices. */
   readonly isAwaited?: boolean

@@ -8,7 +8,7 @@ type MailPriority = (typeof mailPriorities)[number]
 interface WaitingMails {
   readonly priority: MailPriority
   readonly mails: number
-  /** Since when one waits for us; null where none does. */
+  /** The time since which the oldest mail waits for us; null where none does. */
   readonly oldest_at: Date | null
 }
 

@@ -5,7 +5,7 @@ type Observe = (seconds: number) => void
 export interface QueueTally {
   running: number
   waiting: number
-  /** Since the start. */
+  /** How many were refused since the start of the process. */
   refused: number
   /** Null as long as nobody measures. */
   observeWait: Observe | null
@@ -29,14 +29,14 @@ interface PoolState {
 /** The threads of one kind. */
 export interface ThreadTally {
   running: number
-  /** Since the start. */
+  /** How many were started since the start of the process. */
   started: number
   failed: number
 }
 
 /** Limits in the memory of this process. */
 export interface LimitTally {
-  /** Since the start. */
+  /** How many calls were refused since the start of the process. */
   refused: number
 }
 

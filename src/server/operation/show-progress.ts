@@ -47,7 +47,7 @@ export function showProgress(
   }
 }
 
-/** Such as "Daten lesen: 43 %, 120 von 280 MB, noch etwa 12 s". */
+/** The progress in words, such as "Daten lesen: 43 %, 120 von 280 MB, noch etwa 12 s". */
 export function describeProgress({ phase, done, total }: Progress, elapsedMs: number): string {
   const share = total > 0 ? Math.min(done / total, 1) : 1
   const parts = [`${Math.floor(share * 100)} %`]

@@ -167,7 +167,7 @@ function sendToLogin({ path, start }: Login, wanted: string, reply: FastifyReply
   return reply.redirect(withWanted(path, wanted, start), 303)
 }
 
-// It redirects only to addresses that exist here, so that `//elsewhere/` cannot send anybody away.
+// The address without its last slash, only where it exists here, so that `//elsewhere/` cannot send anybody away.
 function withoutSlash(address: string, files: StaticFiles): string | null {
   if (address === '/' || !address.endsWith('/')) return null
   const shorter = address.slice(0, -1)

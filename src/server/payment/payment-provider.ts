@@ -15,7 +15,7 @@ export interface Checkout {
   /** What a voucher takes from the first payment; null: there is none. */
   readonly reduction: {
     readonly firstCents: number
-    /** The voucher by its code. */
+    /** The line about the voucher, which names its code. */
     readonly words: string
     /** All prices, what is paid afterwards included. */
     readonly prices: string

@@ -443,7 +443,7 @@ describe('silence', () => {
     expect(mail!.text).toContain('20. Februar 2027')
     await daysGoOn('2027-01-02')
     expect((await subjectsTo(anna)).filter((each) => each === 'Wir kündigen dein Abo')).toHaveLength(1)
-    // It is the operator's notice: only an agreement takes it back.
+    // The contract was ended by the operator: only an agreement to the new price takes that back.
     const as = await signedInAgain(app, anna)
     const resumed = await call(resumeSubscription, {}, { as })
     expect(resumed.status).toBe(409)

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 
 /** A process that has not said for this long that it lives is gone. */
 const GONE_AFTER = '60 seconds'
-/** How long it is known that a process has lived: as long as somebody may want to go back to its version. */
+/** How long a process that is gone stays known: as long as somebody may want to go back to its version. */
 const FORGOTTEN_AFTER = '1 day'
 
 /** A process that works on the database. */

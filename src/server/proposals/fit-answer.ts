@@ -1,4 +1,4 @@
-/** As much as an answer may hold of proposals; the longest texts of all of them are more than twice as much. */
+/** The most bytes of proposals in an answer; all proposals with the longest texts would be more than twice as many. */
 const BYTES_AT_MOST = 800_000
 
 /**

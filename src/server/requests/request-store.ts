@@ -23,8 +23,8 @@ export async function findRequest(
 }
 
 /**
- * The declaration of a kind about a contract that came at an instant; undefined when there is none. Of two at one
- * instant it is the one that has set an end: an extraordinary cancellation sets none by itself.
+ * The declaration of a kind about a contract that came at an instant; undefined when there is none. Where two came at
+ * one instant, the one that has set an end counts: an extraordinary cancellation sets none by itself.
  */
 export async function findDeclaration(
   transaction: Transaction,

@@ -45,7 +45,7 @@ export async function askForReview(
   { message = '', wanted_end_on = null }: Partial<Words>,
   note: (event: AuditEvent) => Promise<void>,
 ): Promise<boolean> {
-  // If two come at once, the second sees the first.
+  // The second of two declarations that come at once sees the first.
   await lockContract(transaction, contract)
   if (await isInReview(transaction, contract, { message, wanted_end_on })) return false
   await note('extraordinary_cancellation')

@@ -118,7 +118,7 @@ async function beginReview(
   )
   if (isKnown) return null
   const { clock } = dependencies
-  // Those that share the link say the same, so there is one thing to decide.
+  // Requests that share the link say the same, so there is one thing to decide.
   for (const each of requests) if (each !== request) await closeRequest(transaction, dependencies, each, {})
   const noted = await noteFindings(transaction, request.request_id, {
     due_on: addDays(today(clock), 1),

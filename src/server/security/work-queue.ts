@@ -9,7 +9,7 @@ export interface WorkQueueOptions {
   readonly atATime: number
   /** The number of places in each lane. */
   readonly waitingAtMost: number
-  /** Where it counts what runs and waits. */
+  /** The place where the queue counts what runs and waits. */
   readonly tally?: QueueTally
 }
 

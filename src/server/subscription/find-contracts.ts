@@ -20,7 +20,7 @@ export interface ContractSearch {
 
 export interface SearchedContract extends FoundContract {
   readonly concluded_at: Date
-  /** Those of the wanted invoice numbers that belong to the contract. */
+  /** The wanted invoice numbers that belong to the contract. */
   readonly invoice_numbers: readonly string[]
 }
 

@@ -18,7 +18,7 @@ export interface FakeStripe {
   readonly url: string
   /** Every call, in order. */
   readonly calls: StripeCall[]
-  /** Whether it answers 500 from now on, as when it is down. */
+  /** Whether every call is answered with 500 from now on, as when Stripe is down. */
   isDown: boolean
   /** When the running period of a subscription ends, in seconds. */
   periodEnd: number

@@ -50,7 +50,7 @@ export async function openMailServer({
       done(code ? Object.assign(new Error('Refused'), { responseCode: code }) : undefined)
     },
     async onData(stream, { envelope }, done) {
-      // Of a mail whose connection breaks off nothing is kept.
+      // Nothing is kept of a mail whose connection breaks off.
       const source = await readText(stream).catch(() => null)
       if (source === null) return
       for (const { address: recipient } of envelope.rcptTo) {

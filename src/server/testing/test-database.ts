@@ -36,7 +36,7 @@ export async function createTestDatabase(template: string = templateName): Promi
   )
   return {
     connection: { ...main, database: name },
-    // It does not drop "with (force)": a login with few rights may not end autovacuum, which a plain drop ends.
+    // The database is not dropped "with (force)": a login with few rights may not end autovacuum, as a plain drop does.
     drop: () =>
       inMain(main, async (admin) => {
         await endConnections(admin, name)

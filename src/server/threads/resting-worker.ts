@@ -28,7 +28,7 @@ export function createRestingWorker(
     started.unref()
     tally.started += 1
     tally.running += 1
-    // Its user listens, too; an error without any listener would end the process.
+    // The user of the worker listens, too; an error without any listener would end the process.
     started.on('error', () => {})
     started.on('exit', () => {
       tally.running -= 1

@@ -28,7 +28,7 @@ export async function findDistribution({
     .executeTakeFirst()
 }
 
-/** Its classes in their order. */
+/** The classes of the household's distribution, in their order. */
 export async function listClasses({
   transaction,
   householdId,

@@ -13,7 +13,7 @@ const ofTheSession = {
   'a statement prepared by hand': /(?:`|')\s*prepare\s+\w/i,
 }
 
-/** They know whether there is a pooler, and set a connection up only where it is ours alone. */
+/** The files that know whether there is a pooler, and set a connection up only where it is ours alone. */
 const allowed = new Set([
   'src/server/database/connection/greet.ts',
   'src/server/database/migration/run-file.ts',

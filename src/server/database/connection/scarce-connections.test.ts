@@ -76,7 +76,7 @@ async function cutConnections(): Promise<void> {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`.execute(
       admin,
     )
-    // They are counted until they have really ended.
+    // The server counts connections until they have really ended.
     await expect
       .poll(async () => {
         const { rows } = await sql`select from pg_stat_activity where datname = ${database}`.execute(admin)

@@ -9,7 +9,10 @@ export interface CrossShard {
 const listed = (why: string, groups: Readonly<Record<string, number>>): readonly CrossShard[] =>
   Object.entries(groups).map(([tables, statements]) => ({ tables, why, statements }))
 
-/** Of planning data: jobs by time alone, and one step of an erasure. No call of a household is among them. */
+/**
+ * The statements over planning data: jobs by time alone, and one step of an erasure. No call of a household is among
+ * them.
+ */
 export const crossShardOfHouseholds: readonly CrossShard[] = [
   ...listed('Jobs take away what is too old, in all households.', {
     restore_part: 2,
@@ -23,8 +26,8 @@ export const crossShardOfHouseholds: readonly CrossShard[] = [
 ]
 
 /**
- * Of data of users: they count where users are distributed, too (step B of docs/scaling.md). Before that, these tables
- * lie together on one node.
+ * The statements over data of users: they count where users are distributed, too (step B of docs/scaling.md). Before
+ * that, these tables lie together on one node.
  */
 export const crossShardOfUsers: readonly CrossShard[] = [
   ...listed(

@@ -18,7 +18,7 @@ export interface KnownPart {
   readonly borne_from: string | null
   /** The version of the product that brought it. */
   readonly version: string
-  /** Since when the database knows that there is such a migration. */
+  /** The time since which the database knows of the migration. */
   readonly noted_at: Date
   /** Null: a contract that waits. */
   readonly applied_at: Date | null

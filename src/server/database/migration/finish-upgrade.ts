@@ -15,12 +15,15 @@ import { runBeside } from './run-file.ts'
 /** How long an operator can go back to the former version without a backup. */
 const REST_MS = DAY_MS
 
-/** A contract that waits. */
+/** A migration that narrows the tables (`-- contract`) and waits until no former server needs what it removes. */
 export interface WaitingContract {
   readonly name: string
   /** The instant from which it is applied by itself; null: no server of this version was started yet. */
   readonly dueAt: Date | null
-  /** The versions of living processes that do not bear it, each once; of servers that note nothing, their last migration. */
+  /**
+   * The versions of living processes that do not bear it, each once; of servers that note nothing, their last
+   * migration.
+   */
   readonly obstacles: readonly string[]
 }
 

@@ -16,7 +16,7 @@ export interface MigrationFile {
   readonly mode: RunMode
   /** Whether a back-fill sees the rows of all households. */
   readonly isOverTheWall: boolean
-  /** Of a contract: the migration that a server has to know to work on what is left. */
+  /** For a contract, the migration that a server has to know to work on what is left; otherwise null. */
   readonly borneFrom: string | null
   readonly text: string
 }

@@ -116,7 +116,7 @@ test('connections of servers that note nothing are in the way, too', async () =>
   } finally {
     await old.destroy()
   }
-  // They leave no trace, but were seen.
+  // Old servers leave no trace, but were seen while they ran.
   await expect.poll(() => waitingContracts(database, files)).toMatchObject([{ obstacles: [] }])
   expect(await finishUpgrade(database, { now: now(), files })).toEqual([])
   await expect.poll(() => finishUpgrade(database, { now: tomorrow(), files })).toEqual(['0204_drop'])

@@ -23,14 +23,15 @@ export interface Proof {
 }
 
 /**
- * The statement of the proof. Positions of two timelines say nothing about each other: after a recovery to an earlier
- * moment the primary's log goes on from there, and a copy from before is further, with what was undone. A standby notes
- * the timeline that it follows with its restart points, or earlier; until then it is not read.
+ * The statement that proves how far a standby has come. Positions of two timelines say nothing about each other: after
+ * a recovery to an earlier moment the primary's log goes on from there, and a copy made before has a later position,
+ * with changes that the recovery has undone. A standby notes the timeline that it follows with its restart points, or
+ * earlier; until then it is not read.
  */
 export function proofOf(position: string) {
   const [, timeline, place] = /^([\dA-F]{8})\/([\dA-F]{1,8}\/[\dA-F]{1,8})$/.exec(position) ?? []
   if (timeline === undefined || place === undefined) throw new Error('A position that is none')
-  // It has no parameters, so that it goes to the database together with the start of the transaction.
+  // The statement has no parameters, so that it is sent together with the start of the transaction.
   return sql<Proof>`
     select pg_is_in_recovery() as is_standby,
       ${sql.lit(Number.parseInt(timeline, 16))} in (

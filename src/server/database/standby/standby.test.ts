@@ -28,7 +28,7 @@ import { openStandby } from './standby.ts'
 
 const servers: { primary?: ForeignServer; standby?: StandbyServer; connection?: DatabaseConnection } = {}
 
-// It comes before the application's own, so that it runs after it.
+// This hook stands before the one of the application, so that it runs after it.
 afterAll(async () => {
   await servers.standby?.stop()
   await servers.primary?.remove()

@@ -49,7 +49,7 @@ export async function previewAction(
 
 /**
  * Does an action exactly once by its id, with its audit row, in one transaction, and only with the effects that were
- * shown. Of two administrators at once the second sees what the first has done.
+ * shown. When two administrators act at once, the second sees what the first has done.
  * @throws {Problem} not_found · version_mismatch with the present state · conflict · invalid_input · too_many_requests
  */
 export async function act(

@@ -96,7 +96,7 @@ export async function readCustomer(
   }
 }
 
-/** Of an order that lapsed nothing came; somebody who orders again and again must not make this page slow. */
+/** An order that lapsed brought about nothing; somebody who orders again and again must not make this page slow. */
 async function detailsOf(database: Database | Transaction, contract: FoundContract) {
   if (contract.state === 'lapsed') return { charges: [], changes: [], reductions: [], parts: [] }
   return {

@@ -13,8 +13,8 @@ interface Streamed {
 }
 
 /**
- * A file that is sent while its rows are read, all of one moment. One that breaks off is never taken for a whole one:
- * its connection breaks.
+ * A file that is sent while its rows are read, all as they were at one moment. A file that breaks off is never taken
+ * for a whole one, because its connection breaks.
  */
 export function streamFile(
   { database, log }: Pick<Dependencies, 'database' | 'log'>,

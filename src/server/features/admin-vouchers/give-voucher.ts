@@ -16,7 +16,7 @@ import { type CountedVoucher, countMails, findCode, insertMail } from './store.t
 
 /** How many gifts an administrator sends by mail: a person, not a campaign. */
 const mailsByAdmin = { burst: 20, everySeconds: HOUR_SECONDS / 20 } as const
-/** How often one code is mailed: to another address, or once more. */
+/** How often one code can be mailed: to another address, or once more. */
 const MAX_MAILS = 5
 
 /** The file of a code, to be printed and given away. @throws {Problem} not_found */

@@ -91,7 +91,7 @@ function withAccess(access: AccessKind, now: Date): RawBuilder<unknown> {
   return sql`select user_id from (${accessPhases(now, phases)}) known where phase = any(${phases}::text[])`
 }
 
-/** They have no second factor, no role and no access: any filter on those leaves them out. */
+/** Open registrations that match. They have no second factor, no role and no access: a filter on these excludes all. */
 function registrationsThat(
   { state, two_factor: twoFactor, role, registeredSince, access, search }: UserFilters,
   now: Date,

@@ -201,7 +201,7 @@ describe('a proposal', () => {
     expect(undone.data.lines.every(({ state }) => state === 'open')).toBe(true)
     expect(withoutVersions(await recordsOf(anna))).toEqual(withoutVersions(before))
     expect((await undo(anna, draft.id)).status).toBe(409)
-    // It can be accepted again, and is no conflict.
+    // The proposal can be accepted again, and that is no conflict.
     expect(
       (
         await respond(

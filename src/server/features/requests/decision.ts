@@ -59,7 +59,8 @@ const MAX_ACTIONS = 100
 
 /**
  * Decides something about a request in one transaction, exactly once by its id: with the audit row, and only where
- * nothing has changed since it was seen. Of two administrators at once the second sees what the first has done.
+ * nothing has changed since it was seen. When two administrators decide at once, the second sees what the first has
+ * done.
  * @throws {Problem} not_found · version_mismatch with what is stored · conflict when the id is that of another decision
  */
 export async function decide(

@@ -138,7 +138,7 @@ describe('what a stranger brings about', () => {
 describe('what takes effect', () => {
   test('law.md L9.5: confirmed it ends the contract with the date of the declaration, and the receipt says when', async () => {
     const buyer = await monthly('2026-10-20')
-    // It is declared on the last day of the second month and confirmed in the third.
+    // The cancellation is declared on the last day of the second month and confirmed in the third.
     setTime('2026-12-19T22:59:00Z')
     const { id, data } = await cancel(buyer, {}, null)
     const token = await tokenOf(buyer)

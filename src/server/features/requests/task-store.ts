@@ -10,7 +10,7 @@ export interface OpenTask {
   readonly kind: TaskKind
   readonly due_on: Day
   readonly received_at: Date
-  /** Of money that somebody has to transfer back. */
+  /** The number of the contract whose payment somebody has to transfer back; null: nothing is to be transferred. */
   readonly transfer_number: string | null
   readonly transfer_cents: number | null
 }

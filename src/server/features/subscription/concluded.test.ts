@@ -25,7 +25,7 @@ async function fileOf(user: TestUser): Promise<Buffer> {
   return rawPayload
 }
 
-/** Changes everything that the file tells, as it may be on another day. */
+/** Changes all present data that the file of a concluded contract names: operator, product, prices and person. */
 async function changeEverything({ userId }: TestUser): Promise<void> {
   changeConfig(app.dependencies.config, {
     appUrl: 'http://localhost:3000',

@@ -230,7 +230,7 @@ function presentComing({ from, amountCents, fullCents }: ForeseenPayment, day: D
   return { on: maxDay(from, day), amountCents, fullCents }
 }
 
-/** Of a voucher for the other plan it is said that it waits for that one. */
+/** What a voucher still takes off; one for the other plan is said to wait for that plan. */
 function presentReduction(
   { words, kind, percent_bp: percentBp, units_left: units, only_plan: only }: ReductionRow,
   plan: Plan,

@@ -35,7 +35,7 @@ interface Change {
   readonly month: Month
   readonly seenCents: Cents | null
   readonly amountCents: Cents | null
-  /** What it is in the currency of its account; null: in euro, or nothing. */
+  /** The amount in the currency of its account; null: the account is in euro, or there is no amount. */
   readonly foreign: ForeignAmount | null
   /** Null: the value belongs to the month. */
   readonly day: Day | null

@@ -235,7 +235,7 @@ async function attack(endpoint: Endpoint, { body, text, search = '', headers = {
 
 function expectRefusalAt({ errors }: Awaited<ReturnType<typeof attack>>, { path }: TextField): void {
   const fields = errors.map(({ field = '' }) => field)
-  // Of a body with more wrong places than an answer names, this one may be among the rest.
+  // A body may have more wrong places than an answer names, and this one may be among the rest.
   const isFull = fields.length === ERRORS_AT_MOST
   expect(isFull || fields.some((each) => each === path || path.startsWith(`${each}.`))).toBe(true)
 }

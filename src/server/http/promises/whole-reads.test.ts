@@ -25,7 +25,7 @@ interface Exception {
   readonly because: string
 }
 
-/** Of whoever withdrew a short time ago: calls that look whether somebody may order. */
+/** Calls that look whether somebody may order, which depends on who withdrew a short time ago. */
 const formerWithdrawals: Exception = {
   tables: ['payment_instruction', 'withdrawal_trace'],
   because: 'Withdrawals of thirty days are few; each digest has an index.',

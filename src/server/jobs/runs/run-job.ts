@@ -47,13 +47,15 @@ export interface RunReport {
   readonly left: number
   /** Whether nothing was done, because another run is at work. */
   readonly isBusy: boolean
-  /** Whether it began where a run before was broken off, so that it has not looked at what lies before that place. */
+  /**
+   * Whether the run began where one before was broken off, so that it has not looked at what lies before that place.
+   */
   readonly isContinued: boolean
 }
 
 /**
- * Runs a job unless another run of it is alive, in any process. What it has done and where it stands is stored with each
- * portion, so that a run that is killed, given up or out of time is continued by the next one.
+ * Runs a job unless another run of it is alive, in any process. What it has done and where it stands is stored with
+ * each portion, so that a run that is killed, given up or out of time is continued by the next one.
  */
 export async function runJob(call: JobCall, work: JobWork): Promise<RunReport> {
   const { database, log, name } = call

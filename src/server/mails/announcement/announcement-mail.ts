@@ -28,7 +28,7 @@ interface AnnouncementMail {
   readonly body: MailBody
   /** The name of the recipient. */
   readonly name: string
-  /** Of the link that ends advertising; null in a service message. */
+  /** The token of the link that ends advertising; null in a service message. */
   readonly token: string | null
 }
 
@@ -43,8 +43,8 @@ export function announcementBody(
 }
 
 /**
- * The mail of an announcement. A service message says that it belongs to the account and advertises nothing; advertising
- * can be ended by a link that needs no login, and by the button of mail programs.
+ * The mail of an announcement. A service message says that it belongs to the account and advertises nothing;
+ * advertising can be ended by a link that needs no login, and by the button of mail programs.
  */
 export function announcementMail(
   { announcement, body, name, token }: AnnouncementMail,

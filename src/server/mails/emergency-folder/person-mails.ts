@@ -4,8 +4,8 @@ import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
 import { layOut } from '#server/mails/layout.ts'
 import { greetingOf, safeName } from '#server/mails/safe-name.ts'
 
-// These mails go to people who may never have heard of us. Of what others wrote they repeat names alone, each once in a
-// line (security.md rule 28).
+// These mails go to people who may never have heard of us. The only words of other people that they repeat are names,
+// each once in a line (security.md rule 28).
 
 interface ToPerson {
   /** The person of trust, as the owner wrote the name. */
@@ -26,7 +26,9 @@ const reason =
 const keepIt =
   'Bewahre diese Mail auf. Ging sie verloren, schicken wir dir auf der Seite hinter dem Link eine neue.'
 
-/** The mail that asks somebody to be a person of trust; nothing happens until the link is opened and a button pressed. */
+/**
+ * The mail that asks somebody to be a person of trust; nothing happens until the link is opened and a button pressed.
+ */
 export function trustedPersonInvitationMail(
   { name, owner, token, validUntil }: WithToken & { readonly validUntil: Date },
   sender: Sender,

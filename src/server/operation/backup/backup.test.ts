@@ -197,7 +197,7 @@ describe('a backup', () => {
       let isClosed = false
       async function* source() {
         try {
-          // It never ends by itself.
+          // The upload never ends by itself.
           for (let at = 0; ; at += 10_000)
             yield at < content.length ? content.subarray(at, at + 10_000) : Buffer.alloc(10_000)
         } finally {

@@ -1,6 +1,6 @@
 /** Where one backup stands, or is going to stand. */
 export interface BackupPlace {
-  /** Its name for people: a path, or an address. */
+  /** The name of the place for people: a path, or an address. */
   readonly path: string
   /** @throws {StartError} when the name is taken or nothing can be stored there */
   readonly prepare: () => Promise<void>

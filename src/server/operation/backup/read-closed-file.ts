@@ -12,7 +12,7 @@ import { readSealedFile, sealedMark } from './read-sealed-file.ts'
 const UNPACKED_BYTES = 1024 * 1024
 
 export interface ClosedFile {
-  /** Its name, for messages. */
+  /** The name of the file, for messages. */
   readonly path: string
   readonly ring: readonly MasterKey[]
 }

@@ -28,8 +28,8 @@ export interface Reduced {
 }
 
 /**
- * The amount that is demanded for a period. What a provider was told stands; of the test provider, which is told
- * nothing, it is what the reductions take today. Nothing is changed.
+ * The amount that is demanded for a period. A reduction that a provider was told stays. The test provider is told
+ * nothing, so there the reductions count as they are today. Nothing is stored.
  */
 export async function reducedPrice(
   database: Database | Transaction,

@@ -94,9 +94,9 @@ export function accessPhases(now: Date, only: readonly string[] = []): RawBuilde
 export interface AccessCount {
   readonly kind: AccessKind
   readonly all: number
-  /** Of these, who is neither locked nor leaving. */
+  /** How many of them are neither locked nor leaving. */
   readonly open: number
-  /** Of these, whose trial ends until then. */
+  /** How many of them have a trial that ends soon. */
   readonly soon: number
 }
 

@@ -18,7 +18,7 @@ export interface Orderer {
   readonly email: string
 }
 
-/** These facts as of now; undefined when there is no such user any more. */
+/** The orderer as stored now; undefined when there is no such user any more. */
 export async function findOrderer(transaction: Transaction, userId: string): Promise<Orderer | undefined> {
   return transaction
     .selectFrom('app_user')

@@ -19,7 +19,7 @@ interface Asking {
   readonly day: Day
   /** The name of the field at which a refusal stands. */
   readonly field: string
-  /** Whether it is redeemed: then nobody else can use its code until the transaction ends. */
+  /** Whether the voucher is redeemed with this check: then nobody else can use its code until the transaction ends. */
   readonly isRedeemed?: boolean
 }
 

@@ -36,7 +36,7 @@ export interface VoucherUses {
   readonly isNew: boolean
 }
 
-/** These facts; an order of the person that still waits is given up for the next one, so it does not count. */
+/** Reads the uses; an order of the person that still waits is given up for the next one, so it does not count. */
 export async function readUses(
   transaction: Transaction,
   found: Pick<FoundVoucher, 'voucher_id' | 'code_key'> | undefined,

@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 
-/** Of ten households so many have ordered. */
+/** How many of ten households have ordered. */
 const ORDERED_OF_TEN = 4
 const VAT_BP = 1_900
 

@@ -17,12 +17,12 @@ import { countAllWords } from '#server/transactions/word-store.ts'
 import { householdTables } from './household-tables.ts'
 
 /**
- * How a household plans: has begun (some eighty rows), has a plan, keeps it month by month, imports its bookings, has all
- * that three years make, or sixty thousand bookings beside.
+ * How a household plans: has begun (some eighty rows), has a plan, keeps it month by month, imports its bookings, has
+ * all that three years make, or sixty thousand bookings beside.
  */
 export type Pattern = 'begun' | 'planned' | 'kept' | 'booked' | 'full' | 'old'
 
-/** Of a thousand households; the others have begun. */
+/** How many of a thousand households have each pattern; all others have `begun`. */
 const PER_MILLE = { planned: 330, kept: 250, booked: 65, full: 2 } as const
 
 const OLD_BOOKINGS = 60_000

@@ -3,12 +3,12 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 
 const AT_ONCE = 10_000
-/** Of a hundred invoices these are corrected, in full or in part; those after them failed, are open, or under way. */
+/** How many of a hundred invoices are corrected, in full or in part; the next ones failed, are open, or under way. */
 const CORRECTED = 4
 
 /**
- * Fills the invoices of some months: two thousand recipients, both plans, with VAT and without, most paid, some corrected,
- * some open. Written past the functions of the product, in the same form.
+ * Fills the invoices of some months: two thousand recipients, both plans, with VAT and without, most paid, some
+ * corrected, some open. Written past the functions of the product, in the same form.
  */
 export async function fillInvoices(
   database: Database,

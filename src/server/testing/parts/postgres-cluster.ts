@@ -160,7 +160,7 @@ function movesOf(nodes: readonly PatroniNode[], patronictl: string, user: Servin
       const other = nodes.find((each) => each !== node)
       if (!node || !other) throw new Error('Nobody leads')
       const args = ['-c', node.file, 'switchover', '--leader', node.name, '--candidate', other.name]
-      // It takes some seconds, in which whoever writes meanwhile must go on.
+      // The switchover takes some seconds, in which whoever writes must be able to go on.
       await promisify(execFile)(patronictl, [...args, '--force', clusterScope], { ...asUser(user), cwd: '/' })
       await untilLedByOther(node)
     },

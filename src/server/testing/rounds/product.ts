@@ -71,12 +71,14 @@ export function findProductPrograms(): ProductPrograms | { readonly missing: rea
 }
 
 export interface ProductOptions {
-  /** The port of nginx; a free one without it. */
+  /** The port of nginx; undefined: a free one. */
   readonly port?: number
-  /** Told what has been started. */
+  /** Called with a line about each part that has been started. */
   readonly report?: (line: string) => void
   readonly settings?: Readonly<Record<string, string>>
-  /** The program of PgBouncer, through which the processes reach the primary; without it they reach HAProxy directly. */
+  /**
+   * The program of PgBouncer, through which the processes reach the primary; without it they reach HAProxy directly.
+   */
   readonly pgbouncer?: string
 }
 

@@ -28,7 +28,7 @@ export async function rehearse(args: readonly string[]): Promise<void> {
   let product: ProductCluster | null = null
   let isEnding = false
   const end = () => {
-    // What was started ends with us in any case; asked twice, it is not asked to end in order.
+    // A second signal ends this process at once, without an orderly stop; everything it started ends with it.
     if (isEnding || product === null) process.exit(0)
     isEnding = true
     say('Alles wird beendet …')
