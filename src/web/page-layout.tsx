@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx'
 
 export const clientMiddleware = [everybody]
 
-/** The layout "default". */
+/** The layout of the pages that everybody may see: head and footer around the page. */
 export default function PageLayout() {
   return (
     <Frame>

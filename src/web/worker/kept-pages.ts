@@ -41,7 +41,7 @@ export async function findOffline(path: string): Promise<Response> {
   )
 }
 
-/** It stands alone: nothing else can be fetched. The colours are those of `tokens.css`, in both themes of the system. */
+/** The page without a connection, whole in itself: nothing can be fetched. Its colours are those of `tokens.css`. */
 const noConnection = `<!DOCTYPE html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Keine Verbindung</title>
 <style>
 :root{color-scheme:light dark;--page:light-dark(#fff,#0f1519);--text:light-dark(#14201c,#e8eef0);--text-2:light-dark(#41504a,#b9c5ca);--primary:light-dark(#0b6b53,#5fd0ae);--on-primary:light-dark(#fff,#05261c)}

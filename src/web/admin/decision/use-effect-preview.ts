@@ -5,7 +5,7 @@ import { refusalSentence } from '#web/household/records/refusal-sentence.ts'
 export interface EffectPreview {
   /** What will happen, a sentence each; undefined while it is not known, or where it is refused. */
   readonly lines: readonly string[] | undefined
-  /** Why it is refused, in a sentence. */
+  /** The reason why the decision is refused, in a sentence. */
   readonly problem: string | undefined
   /** Whether the lines belong to the former choice. */
   readonly isStale: boolean

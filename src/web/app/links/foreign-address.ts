@@ -12,7 +12,7 @@ export function isForeign(address: string, here: string): boolean {
   return !others.has(target.protocol)
 }
 
-/** Whether it is the address of a page at all, and not code or data. */
+/** Whether an address is that of a page at all, and not code or data. */
 export function isPage(address: string, here: string): boolean {
   const target = URL.parse(address, here)
   return target !== null && pages.has(target.protocol)

@@ -10,8 +10,8 @@ interface PartBoundaryProps {
   /** Replaces what was entered by the example, everywhere it is kept. */
   readonly onDiscard: () => void
   /**
-   * Whether it is not announced: it is for the parts below the first, because one announcement is enough where all of
-   * them fail.
+   * Whether a failure is not announced: true for the parts below the first, because one announcement is enough where
+   * all of them fail.
    */
   readonly isQuiet?: boolean
   /** The class of the words that stand in place of the part. */

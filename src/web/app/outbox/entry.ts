@@ -35,7 +35,7 @@ export interface Entry {
   readonly at: number
   /** The build of the page that made it. */
   readonly build: string
-  /** Whether it stays when it is refused while its person waits for the answer: the table that sent it shows it still. */
+  /** Whether the write stays when it is refused while its person waits for the answer: its table still shows it. */
   readonly staysRefused?: true
   /** The text of a field that was not left yet: it is never sent, and becomes a write when the field is left. */
   readonly begun?: string

@@ -14,7 +14,7 @@ export function createRefusedInTable({ store }: OutboxSurroundings, own: OwnOutb
      * left is deleted.
      */
     async revise(left: (entry: Entry) => Entry | undefined): Promise<void> {
-      // None of them is sent before its person says so: nobody has to be waited for.
+      // No refused entry is sent before its person says so, so that nothing has to be waited for.
       for (const entry of (await own.waiting()).filter(isRefusedInTable)) {
         const next = left(entry)
         if (!next) await store.remove([entry.id])

@@ -35,7 +35,9 @@ export function declarationLines(declaration: Declaration): readonly ReceiptLine
   ]
 }
 
-/** Whether it is an extraordinary cancellation without a decision: it ends nothing by itself (decision 0141). */
+/**
+ * Whether a declaration is an extraordinary cancellation without a decision: it ends nothing by itself (decision 0141).
+ */
 export function isReview({ termination, endsOn }: Declaration): boolean {
   return termination === 'extraordinary' && endsOn === null
 }

@@ -5,7 +5,7 @@ interface Challenge {
   readonly token: string
 }
 
-/** It is kept until the tab is closed, so that a reload does not begin the login anew. */
+/** The challenge is kept until the tab is closed, so that a reload does not begin the login anew. */
 const memory = tabMemory('wk-challenge', ['token'])
 
 export const readChallenge: () => Challenge | null = memory.read

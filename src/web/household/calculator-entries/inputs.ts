@@ -11,7 +11,7 @@ interface Common {
   readonly note?: string
   /** The first value of the field, also in the prerendered page. */
   readonly sample: string
-  /** Whether it may stay empty; its value is then ''. */
+  /** Whether the field may stay empty; its value is then ''. */
   readonly isOptional?: boolean
 }
 
@@ -63,7 +63,9 @@ export interface YearInput extends Common {
    * the choices that it asks for; it is always called with the values of its own calculator.
    */
   years(values: Readonly<Record<string, string>>): readonly number[]
-  /** Of one of these years only a part may be known; null for a year that is known as a whole, as all are without it. */
+  /**
+   * The part of a year that is known; null for a year that is known as a whole. Without this function every year is.
+   */
   partOf?(year: number, values: Readonly<Record<string, string>>): PartOfYear | null
 }
 

@@ -10,7 +10,7 @@ import type { Calculator } from './calculator.ts'
 
 /** The facts about a calculator that its page knows before the code is loaded. */
 interface PageOptions {
-  /** Whether it computes with figures of a year: a page that was prerendered in another year starts at once. */
+  /** Whether the calculator uses figures of a year: a page that was prerendered in another year starts at once. */
   readonly hasYear?: boolean
 }
 

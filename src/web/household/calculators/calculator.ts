@@ -26,7 +26,7 @@ export interface Compared<Own extends Inputs, Result> {
   readonly name: string
   readonly values: Values<Own>
   readonly outcome: Outcome<Result, string>
-  /** Whether it is what the form shows. */
+  /** Whether this variant is the one that the form shows. */
   readonly isCurrent: boolean
 }
 
@@ -88,7 +88,7 @@ export interface Calculator<Own extends Inputs, Result> {
 
 /** How a result can be taken over into the wealth plan. */
 export interface CalculatorTakeover<Own extends Inputs, Result> {
-  /** What it does, such as "Setzt Sparrate, Dynamik und Rendite einer Position." */
+  /** What the takeover does, such as "Setzt Sparrate, Dynamik und Rendite einer Position." */
   readonly hint: string
   /** The offer to the plan, loaded when somebody wants it: the import of `<name>-takeover.ts`. */
   readonly load: () => Promise<(view: View<Own, Result>) => TakeoverOffer>

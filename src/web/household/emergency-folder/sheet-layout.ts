@@ -7,14 +7,14 @@ export interface SheetRow {
   readonly hint?: string
   /** How many dashed lines there are. */
   readonly lines?: number
-  /** Whether it takes both columns of a divided part. */
+  /** Whether the row takes both columns of a divided part. */
   readonly isWide?: boolean
 }
 
 /** A part of the sheet under a title of its own. */
 export interface SheetPart {
   readonly title: string
-  /** Where it comes from, at the right of the title: `acht, aus dem Plan`. */
+  /** Where the rows come from, at the right of the title: `acht, aus dem Plan`. */
   readonly note?: string
   readonly rows: readonly SheetRow[]
   /** Words instead of rows. */

@@ -22,7 +22,7 @@ interface Write<Result> {
   readonly seen?: unknown
   /** The parts of its record that the call is about; undefined: all of it. */
   readonly parts?: readonly string[] | undefined
-  /** Whether it stays in the outbox when it is refused while this page waits for the answer. */
+  /** Whether the call stays in the outbox when it is refused while this page waits for the answer. */
   readonly staysRefused?: boolean | undefined
   /** The same call past the outbox, for a browser that keeps nothing. */
   readonly send: () => Promise<Result>

@@ -29,7 +29,7 @@ export function createKeptTurns<Result>() {
     enter(client: QueryClient, { isReady, send, sendLate = send }: KeptSend<Result>): void {
       if (isReady && !isSendingDirectly(client)) {
         const sent = send()
-        // Its turn hears of the refusal.
+        // The turn that waits for this call gets the refusal.
         sent.catch(() => undefined)
         turns.push(() => sent)
         return

@@ -145,7 +145,7 @@ it('of several writes those that were refused leave nothing, and the others stay
   await vi.advanceTimersByTimeAsync(1)
   expect((await sent).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'rejected'])
   expect(shown()).toEqual(['stored', 'GOOD'])
-  // The next writes begin anew.
+  // Later writes are not affected by the refused ones.
   await runMutation(client, write, 'again')
   await expect(runMutation(client, write, 'bad 4')).rejects.toThrow('conflict')
   expect(shown()).toEqual(['stored', 'GOOD', 'AGAIN'])

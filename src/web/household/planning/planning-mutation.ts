@@ -17,13 +17,13 @@ interface PlanningWrite<Data, Variables, Result> {
   /** Whether the answer tells all that has changed: nothing is read again unless it was refused. */
   readonly isWholeAnswer?: boolean
   /**
-   * Whether it waits for a connection when there is none, and what was chosen stays visible: for choices on which
-   * nothing depends.
+   * Whether the write waits for a connection when there is none, and what was chosen stays visible: for choices on
+   * which nothing depends.
    */
   readonly waitsForConnection?: boolean
   /**
-   * Whether it goes through the outbox (decision 0187): it is kept at once, before the writes that precede it are
-   * answered, and the outbox sends them in their order.
+   * Whether the write goes through the outbox (decision 0187): it is kept at once, before the writes that precede it
+   * are answered, and the outbox sends them in their order.
    */
   readonly mayWait?: boolean
   /** Puts the server's answer into the data of another area. */

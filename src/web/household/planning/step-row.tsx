@@ -15,7 +15,7 @@ export interface SettingStep {
   readonly amountCents?: Cents
   /** The words after the amount: "im Monat". */
   readonly amountNote?: string
-  /** When it was last updated; null while nothing is set up. */
+  /** The time at which the step was last updated, in words; null while nothing is set up. */
   readonly last: string | null
   /** What is still to do, each in a few words. */
   readonly missing: readonly string[]
@@ -27,7 +27,7 @@ export interface SettingStep {
 interface StepRowProps {
   readonly step: SettingStep
   readonly number: number
-  /** Whether it is an example, which has no link. */
+  /** Whether the row is an example, which has no link. */
   readonly isExample?: boolean
 }
 

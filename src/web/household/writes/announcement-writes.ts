@@ -6,7 +6,7 @@ import { type KeptWrite, keptMutation } from './kept-write.ts'
 
 const announcementContract = laterContract(() => import('#contract/announcements.ts'))
 
-// The one that follows is shown when the server has answered.
+// The announcement that follows the closed one is shown when the server has answered.
 const dismissBar: KeptWrite<typeof contract.dismissBar, AnnouncementData> = {
   name: 'dismissBar',
   endpoint: async () => (await announcementContract()).dismissBar,

@@ -22,7 +22,7 @@ export interface KeptWrite<E extends Endpoint = Endpoint, Data = unknown, Other 
   readonly settle?: (data: Data, answer: AnswerOf<E>, call: CallOf<E>) => Data
   /** The record that the call is about; undefined where the data have none. */
   readonly recordIn: (data: Data, call: CallOf<E>) => unknown
-  /** Whether it deletes a record whose name can be used again: it is sent with the version that was seen. */
+  /** Whether the write deletes a record whose name can be used again: the version that was seen is sent with it. */
   readonly isAsSeen?: true
   /** The field of the body that holds further fields of the record. */
   readonly nested?: string

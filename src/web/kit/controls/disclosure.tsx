@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 interface DisclosureProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** Whether it is printed, open or not. */
+  /** Whether the content is printed, open or not. */
   readonly isOnPaper?: boolean
   /** Whether its content is made only when it is opened, because it is large; only on pages that have started. */
   readonly isMadeLate?: boolean

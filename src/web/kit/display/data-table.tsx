@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   /** The height of a row: usually 56, and 36 in narrow tables beside a chart. */
   readonly rowHeight?: 56 | 36
-  /** Whether it ends with a double line: only under real sums. */
+  /** Whether the table ends with a double line: only under real sums. */
   readonly hasTotal?: boolean
 }
 

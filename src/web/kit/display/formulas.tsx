@@ -6,7 +6,7 @@ import { Calculation, type CalculationProps } from './calculation.tsx'
 interface FormulasProps {
   /** Called when somebody opens the formulas, or at once for paper. */
   readonly of: () => readonly CalculationProps[]
-  /** Whether they are printed, open or not. */
+  /** Whether the formulas are printed, open or not. */
   readonly isOnPaper?: boolean
   /** What stands below the formulas, such as the rules that counted. */
   readonly children?: ReactNode

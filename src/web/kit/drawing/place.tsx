@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 
 /** The place of a drawing that is read. */
 export interface Place {
-  /** Its number, 0 to `count` − 1. */
+  /** The number of the place, 0 to `count` − 1. */
   readonly at: number
   readonly count: number
   readonly choose: (at: number) => void

@@ -13,7 +13,7 @@ interface DraftInputProps {
   readonly placeholder?: string | undefined
   readonly ref: Ref<HTMLInputElement> | undefined
   readonly className: string
-  /** Whether it is an amount: phones then get keys for + − × above their keypad. */
+  /** Whether the field holds an amount: phones then get keys for + − × above their keypad. */
   readonly isAmount?: boolean
   /** `next`: Enter leads to the next field. */
   readonly enterKeyHint?: 'done' | 'next'

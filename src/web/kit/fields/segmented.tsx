@@ -11,7 +11,7 @@ export interface SegmentedProps<Value extends string> {
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly size?: 44 | 36
-  /** Whether it fills the width, with parts of equal size. */
+  /** Whether the control fills the width, with parts of equal size. */
   readonly isWide?: boolean
   readonly isDisabled?: boolean
   readonly show?: string | undefined

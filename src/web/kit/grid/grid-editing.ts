@@ -50,7 +50,7 @@ export interface GridDraft {
   readonly text: string
   /** Whether typing began with a sign: arrow keys then end it, as in a spreadsheet. */
   readonly isQuick: boolean
-  /** Whether it is typed into the line above, not into the cell. */
+  /** Whether the text is typed into the line above the grid, not into the cell. */
   readonly isInLine: boolean
   readonly sentence: string | null
 }

@@ -7,15 +7,15 @@ export interface GridRow {
   /** A mark behind the label, hidden from screen readers. */
   readonly mark?: string
   readonly tone?: 'current' | 'coming'
-  /** Whether it opens a part of the grid, with more room above it. */
+  /** Whether the row opens a part of the grid, with more room above it. */
   readonly isHead?: boolean
-  /** Whether it is computed from others: copying, pasting and filling skip it. */
+  /** Whether the row is computed from others: copying, pasting and filling skip it. */
   readonly isSum?: boolean
   /** A CSS colour for a bar before the label. */
   readonly colour?: string
   /** The address to which its label leads. */
   readonly to?: string
-  /** As many cells as there are columns. */
+  /** The cells of the row, one for each column. */
   readonly cells: readonly GridCell[]
 }
 
@@ -26,11 +26,11 @@ export interface GridColumn {
   readonly head: ReactNode
   /** The width in rem. */
   readonly width: number
-  /** Whether it holds sums, which are bold. */
+  /** Whether the column holds sums, which are bold. */
   readonly isSum?: boolean
   /** The distance to the right edge, in rem, of a pinned column, which stays visible; only for the last columns. */
   readonly pinnedRem?: number
-  /** Whether it is the current month, which is marked in all rows. */
+  /** Whether the column is the current month, which is marked in all rows. */
   readonly isCurrent?: boolean
   /** The group over the heads; columns of the same group stand beside each other. */
   readonly group?: string
@@ -43,7 +43,7 @@ export interface GridCell {
   readonly beside?: string
   /** The text as it is typed and copied. */
   readonly plain: string
-  /** Whether it can be typed into. */
+  /** Whether the cell can be typed into. */
   readonly isEditable: boolean
   readonly tone?: 'negative' | 'positive' | 'estimated' | 'faint' | 'strong'
   /** A note, read besides the text and shown over it. */

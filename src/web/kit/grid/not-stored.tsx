@@ -2,9 +2,9 @@ import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
 
 interface NotStoredProps {
   readonly count: number
-  /** The first of them: "Girokonto, Nov 2026: 1.234,56 €" */
+  /** The first cell that was not stored: "Girokonto, Nov 2026: 1.234,56 €" */
   readonly first: string
-  /** Why they could not be stored. */
+  /** The reason why the cells could not be stored. */
   readonly sentence: string
   readonly retry: () => void
   readonly discard: () => void

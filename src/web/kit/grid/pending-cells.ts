@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 
 /** A value that was entered into a cell and is not stored yet. */
 export interface PendingCell {
-  /** Why it could not be stored; null: it is on its way. */
+  /** The reason why the value could not be stored; null: it is on its way. */
   readonly sentence: string | null
 }
 
@@ -52,7 +52,7 @@ export function usePendingCells<Cell extends PendingCell>(options: PendingOption
       change(({ own }) => {
         for (const cell of cells) own.set(keyOf(cell), cell)
       }),
-    /** Those of the cells that no newer value has replaced. */
+    /** Drops the given cells, except those with a newer value. */
     drop: (cells: readonly Cell[]) => {
       change(({ own, gone }) => {
         for (const cell of cells) {

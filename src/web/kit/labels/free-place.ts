@@ -26,7 +26,7 @@ export function segmentsOf(lines: readonly LineData[]): readonly Segment[] {
 
 /** Whether a straight line runs through a box. */
 export function runsThrough([fromX, fromY, toX, toY]: Segment, { left, right, top, bottom }: Box): boolean {
-  // Of the hundreds of pieces of a drawing most lie wholly beside, above or below the box.
+  // Most of the hundreds of pieces of a drawing lie wholly beside, above or below the box.
   if (Math.max(fromX, toX) < left || Math.min(fromX, toX) > right) return false
   if (Math.max(fromY, toY) < top || Math.min(fromY, toY) > bottom) return false
   // This is the part of the line that lies within the box, as shares of its length.

@@ -12,7 +12,7 @@ export interface PlotWord {
   readonly givesWay: 'sideways' | 'around'
   /** For a word that belongs into an area, in which its middle has to stay. */
   readonly isWithin?: (x: number, y: number) => boolean
-  /** Whether it is left out where there is no free place; otherwise it stays where it was wanted. */
+  /** Whether the word is left out where there is no free place; otherwise it stays where it was wanted. */
   readonly isDropped?: boolean
 }
 

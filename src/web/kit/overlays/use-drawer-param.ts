@@ -42,7 +42,7 @@ export function useDrawerParam(name: string): DrawerParam {
     value,
     open,
     close: () => {
-      // It was opened from the list, so closing goes back to it: the list must not be in the history twice.
+      // A drawer that was opened from the list goes back to it: the list must not be in the history twice.
       if (!wasOpenedHere(state)) return discard()
       return goBack(navigate)
     },

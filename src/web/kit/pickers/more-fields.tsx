@@ -4,7 +4,7 @@ import { useMedia } from '#web/kit/browser/use-media.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 
 interface MoreFieldsProps {
-  /** Whether it must be open, because something in it must be seen. */
+  /** Whether the group must be open, because something in it must be seen. */
   readonly isOpen: boolean
   /** What stands in it, in a few words. */
   readonly note: string

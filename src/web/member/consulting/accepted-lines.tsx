@@ -49,7 +49,7 @@ export function AcceptedLines({ isHere, className = 'mt-3' }: AcceptedLinesProps
   )
 }
 
-/** Of every value the line that was accepted last. */
+/** For every value, the line about it that was accepted last. */
 function lastAccepted({ proposals }: ProposalsData): readonly AcceptedLine[] {
   const all = proposals
     .flatMap((proposal) => proposal.lines.map((line) => ({ proposal, line })))

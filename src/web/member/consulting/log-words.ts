@@ -6,7 +6,7 @@ import { areaWords } from './area-words.ts'
 export type LogEntry = Pick<Consulting['log'][number], 'at' | 'event' | 'area' | 'until' | 'actor' | 'name'>
 
 interface LogWords {
-  /** What it was about: `Vermögensplan`. */
+  /** What the entry is about: `Vermögensplan`. */
   readonly subject: string
   /** What was done: `angesehen, 17 min`. */
   readonly deed: string

@@ -76,7 +76,7 @@ export function useMonthWrites() {
     conflict,
     /** The values that could not be stored. */
     refused,
-    /** Whether they stay on this device when the table is left. */
+    /** Whether the refused values stay on this device when the table is left. */
     areKept,
     store,
     retry: () => void store(refused.map((value) => ({ ...value, sentence: null }))),

@@ -24,7 +24,7 @@ function close(): void {
   if (knownWaiting().entries.length === 0) forgetSent(Date.now())
 }
 
-// They are there before the network is gone: who opens them has none.
+// Both are fetched before the network is gone, because whoever opens them may have none.
 const OutboxDrawer = openedPart<OutboxDrawerProps>(
   fetchedPart(async () => (await import('./outbox-drawer.tsx')).OutboxDrawer),
   ({ isOpen }) => isOpen,

@@ -18,7 +18,7 @@ export const MAX_UNPACKED_RATIO = 200
 export const MIN_SUSPICIOUS_BYTES = 5 * MEGABYTE
 
 /**
- * The greatest number of members of a ZIP. Of a ZIP of statements {@link MAX_FILES} are read; a workbook has
- * more members than sheets.
+ * The greatest number of members of a ZIP. At most {@link MAX_FILES} statements of a ZIP are read; the limit is higher
+ * because a workbook has more members than sheets.
  */
 export const MAX_ZIP_ENTRIES = 2_000

@@ -14,9 +14,9 @@ const sources = import.meta.glob<string>(['/src/web/member/**/*.{ts,tsx}', '!/sr
 })
 /** What a figure of the plan with a year is read from: a step, the end, the month in which the money runs out. */
 const figure = /\b(?:onPlan|endMonth|endRealCents|runsOutMonth|runsOutAfter|protectedFrom)\b/u
-/** They compute or hand on figures, and write none. */
+/** The files that compute or hand on figures, and write none. */
 const silent = [
-  // Its table has a column of figures before taxes.
+  // The table of this question has a column of figures before taxes.
   'wealth-plan/tax-question.tsx',
   'features/asset-allocation/asset-allocation-page.tsx',
   'features/asset-allocation/use-allocation-figures.ts',

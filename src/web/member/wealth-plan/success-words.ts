@@ -7,7 +7,7 @@ import type { NameOf } from './person-names.ts'
 
 type Format = ReturnType<typeof useFormatEuro>
 
-/** Until when a plan looks: `bis Juli 2090, dann ist Anna 100`. */
+/** The end of the time for which a plan computes, in words: `bis Juli 2090, dann ist Anna 100`. */
 export function untilWords({ until, youngest }: PlanHorizon, nameOf: NameOf): string {
   const month = `bis ${formatMonth(until)}`
   return youngest === null ? month : `${month}, dann ist ${nameOf(youngest.personId)} ${youngest.age}`

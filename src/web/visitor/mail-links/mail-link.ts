@@ -6,9 +6,9 @@ import { isRecord } from '#web/kit/browser/read-json.ts'
 export interface MailLink {
   readonly userId: string
   readonly token: string
-  /** Whether it is the link "Das war ich nicht." */
+  /** Whether the link is the one named "Das war ich nicht" (that was not me). */
   readonly isRejection: boolean
-  /** Whether it confirms another address of a user instead of a registration. */
+  /** Whether the link confirms another address of a user instead of a registration. */
   readonly isChange: boolean
 }
 

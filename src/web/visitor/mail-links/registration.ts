@@ -7,7 +7,7 @@ export interface Registration {
   readonly token: string
 }
 
-/** It is kept until the tab is closed, so that a reload does not lose the page that waits for the mail. */
+/** The registration is kept until the tab is closed: a reload does not lose the page that waits for the mail. */
 const memory = tabMemory('wk-registration', ['name', 'email', 'token'])
 
 export const useRegistration: () => Registration | null = memory.use

@@ -37,7 +37,7 @@ export function readValues(kind: ContentKind, values: Values): Read {
   return { written: { kind, content } as unknown as Content, errors: null }
 }
 
-/** All of it as one text, for comparing two versions. */
+/** All fields of a content as one text, for comparing two versions. */
 export function asText(kind: ContentKind, content: Content['content']): string {
   const values = valuesOf(kind, content)
   return contentFields[kind]

@@ -24,7 +24,7 @@ export interface ContentField {
   readonly entry: Entry
   readonly help?: string
   readonly choices?: readonly Choice<string>[]
-  /** Whether it may stay empty, which means null. */
+  /** Whether the field may stay empty, which means null. */
   readonly isOptional?: boolean
   /** The value of a new entry. */
   readonly first?: string

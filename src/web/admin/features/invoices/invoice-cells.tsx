@@ -50,7 +50,7 @@ const tones = {
   correction: 'example',
 } as const
 
-/** When it was paid, or which invoice it corrects. */
+/** The day on which an invoice was paid, or the invoice that it corrects. */
 export function InvoiceNote({ row: { corrects, paid_on: paidOn } }: InvoiceProps) {
   if (corrects !== null) return <>zu {corrects}</>
   return paidOn === null ? null : <>am {formatDay(paidOn)}</>

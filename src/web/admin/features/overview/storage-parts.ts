@@ -6,7 +6,7 @@ export interface StoragePart {
   readonly key: 'database' | 'invoices' | 'images' | 'backups'
   readonly label: string
   readonly bytes: number
-  /** Whether it takes room on the disk of the data folder. */
+  /** Whether the part takes room on the disk of the data folder. */
   readonly isHere: boolean
 }
 

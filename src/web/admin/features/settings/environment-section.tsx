@@ -31,7 +31,7 @@ const wordsFor: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   TRUST_PROXY: { none: 'kein Proxy' },
 }
 
-/** What can only be set in the environment. Of secrets it shows only whether they are set. */
+/** The settings that only the environment has; a secret shows only whether it is set. */
 export function EnvironmentSection({ environment }: Pick<AdminSettings, 'environment'>) {
   return (
     <Section

@@ -37,7 +37,7 @@ interface Asked {
 export function GroupDrawer({ group, settings, typed, onClose }: GroupDrawerProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isStored, setStored] = useState(false)
-  // As soon as the drawer may be closed without a question it is.
+  // The drawer closes as soon as that needs no question about unsaved input.
   useEffect(() => {
     if (isStored) onClose()
     // oxlint-disable-next-line react/exhaustive-deps -- it closes once

@@ -14,7 +14,7 @@ import { useToday } from '#web/kit/words/today.ts'
 
 interface ChangeVoucherDialogProps {
   readonly voucher: AdminVoucher
-  /** Whether it is only paused or continued. */
+  /** Whether the dialog only pauses the voucher, or lets it count again. */
   readonly isPausing: boolean
   readonly onClose: () => void
 }

@@ -31,7 +31,7 @@ export function validityWords(from: Day, until: Day | null): string {
   return until === null ? `ab ${formatDay(from)}` : `${formatDay(from)} bis ${formatDay(until)}`
 }
 
-/** How often it was used of how many times: `3 von 20`, `12`. */
+/** How often a voucher was used, and of how many times: `3 von 20`, `12`. */
 export function usesWords({
   uses,
   uses_per_code: each,

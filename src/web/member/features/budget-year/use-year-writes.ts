@@ -120,7 +120,7 @@ export function useYearWrites() {
     change,
     /** The amounts that could not be stored. */
     refused,
-    /** Whether they stay on this device when the table is left. */
+    /** Whether the refused amounts stay on this device when the table is left. */
     areKept,
     /** The next conflict to ask about; null: none. */
     conflict: conflicts[0] ?? null,

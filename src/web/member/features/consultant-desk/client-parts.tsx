@@ -12,7 +12,7 @@ export interface ClientProps {
   /** The proposals to this client that wait for an answer. */
   readonly open: readonly SentProposal[]
   readonly today: Day
-  /** Whether it is the first of the list, whose button is filled. */
+  /** Whether the client is the first of the list, whose button is filled. */
   readonly isFirst: boolean
 }
 

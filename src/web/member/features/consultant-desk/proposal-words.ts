@@ -48,7 +48,7 @@ export function stateMoment(proposal: SentProposal, today: Day): string {
   return at === null ? '' : formatDayShort(germanDay(at))
 }
 
-/** What it is about: `Sparrate, Depotkosten: zwei Zeilen`. */
+/** What a proposal is about: `Sparrate, Depotkosten: zwei Zeilen`. */
 export function proposalTitle({ title, lines }: Pick<SentProposal, 'title' | 'lines'>): string {
   return lines === null ? title : `${title}: ${linesWords(lines.length)}`
 }

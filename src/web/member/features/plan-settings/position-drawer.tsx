@@ -233,7 +233,7 @@ const noErrors: Errors = {}
 interface PositionFormProps {
   readonly fields: PositionFields
   readonly isAccount: boolean
-  /** Whether it is a loan, of an account or not. */
+  /** Whether the position is a loan, with an account or without. */
   readonly isLoan: boolean
   readonly persons: readonly Person[]
   readonly assumedBp: BasisPoints

@@ -16,7 +16,7 @@ import { valueWords } from './lesson-values.ts'
 
 interface CaseListProps {
   readonly of: CourseCase
-  /** Whether it is the example, of which nothing is one's own. */
+  /** Whether the case is the example, whose values are nobody's own. */
   readonly isExample: boolean
   readonly open: readonly Lesson[]
   readonly lesson: Lesson

@@ -77,7 +77,7 @@ export function CheckList({ checks, shownId, onDeleted }: CheckListProps) {
 
 interface CheckRowProps {
   readonly check: StoredCheck
-  /** Whether it is the one above. */
+  /** Whether the check is the one that is shown above the list. */
   readonly isShown: boolean
   /** Whether no further check can be stored. */
   readonly isFull: boolean

@@ -67,8 +67,8 @@ export function BookingDrawer({ value, onClose, onMissing, planning, accountId }
 }
 
 /**
- * A booking with what waits; null: there is none. One that cannot be read now is shown as a list of it was read, so that
- * it can be changed without a network.
+ * A booking with its changes that wait to be sent; null: there is no such booking. A booking that cannot be read now is
+ * taken from a list that was read before, so that it can be changed without a network.
  */
 function useShownBooking(id: string, isWanted: boolean) {
   const client = useQueryClient()

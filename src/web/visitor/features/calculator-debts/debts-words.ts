@@ -33,7 +33,7 @@ export function debtsTitle({ result: { debts, chosen }, show }: DebtsView): stri
     : `Zuerst bezahlt: ${debt.name}, ${show.start ? show.monthAfter(first) : `in Monat ${show.number(first)}`}`
 }
 
-/** What one method saves against the other. */
+/** What one method of repaying debts saves against the other. */
 export function againstWords({ values, result, show }: DebtsView): string {
   const { chosen, other } = result
   const name = methodWords[methodWords[values.method].other].name

@@ -21,7 +21,7 @@ export interface Part {
   readonly amount: Decimal
   /** The values from which the part was computed. */
   readonly from: string
-  /** Whether it is a sum of the parts before it. */
+  /** Whether the part is a sum of the parts before it. */
   readonly isSum?: boolean
 }
 

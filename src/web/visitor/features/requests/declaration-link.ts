@@ -3,7 +3,7 @@ import { isRecord } from '#web/kit/browser/read-json.ts'
 /** What the mail about a declaration links to. */
 export interface DeclarationLink {
   readonly token: string
-  /** Whether it is the link "Das war ich nicht." */
+  /** Whether the link is the one named "Das war ich nicht" (that was not me). */
   readonly isRejection: boolean
 }
 

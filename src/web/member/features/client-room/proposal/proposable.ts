@@ -31,7 +31,7 @@ export interface Proposable {
   readonly start: LineChange
   /** The accounts or classes whose shares are proposed together. */
   readonly names?: ReadonlyMap<string, string>
-  /** Whether it is shown on demand only. */
+  /** Whether the line is shown on demand only. */
   readonly isFurther?: boolean
 }
 

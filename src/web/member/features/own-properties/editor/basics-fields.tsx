@@ -52,7 +52,7 @@ interface PurchaseFieldsProps extends FieldsProps {
   readonly isWithoutValue: boolean
 }
 
-/** When it was bought, for how much, and, where nothing else says it, what it is worth. */
+/** The purchase of a property, day and price, and its value where no other field tells that. */
 export function PurchaseFields({ form, isWithoutValue }: PurchaseFieldsProps) {
   const today = useToday()
   const { record, values } = form

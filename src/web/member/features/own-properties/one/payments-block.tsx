@@ -108,7 +108,7 @@ interface RowProps {
   readonly note?: ReactNode
   readonly line: PaymentLine
   readonly colour?: KeyColour
-  /** Whether it is left out where nothing is paid. */
+  /** Whether the line is left out where nothing is paid. */
   readonly isOptional?: boolean
 }
 
