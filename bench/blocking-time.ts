@@ -16,7 +16,7 @@ declare global {
 const OPENINGS = 5
 /** A task that takes longer keeps somebody's press waiting. */
 const UNNOTICED_MS = 50
-/** Until nothing is computed any more. */
+/** How long the page is left alone, so that nothing is computed any more. */
 const CALM_MS = 4_000
 
 /** Milliseconds that a page may hold the processor beyond what nobody notices. */

@@ -23,7 +23,7 @@ interface Interaction {
 
 const TIMES = 7
 const NOTICED_MS = 100
-/** Until nothing is computed any more. */
+/** How long the page is left alone, so that nothing is computed any more. */
 const CALM_MS = 4_000
 
 const interactions: readonly Interaction[] = [

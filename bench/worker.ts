@@ -16,7 +16,7 @@ declare global {
 
 const OPENINGS = 5
 const MEGABYTE = 1_000_000
-/** Until nothing is computed and fetched any more. */
+/** How long the page is left alone, so that nothing is computed or fetched any more. */
 const CALM_MS = 4_000
 /** What installing the worker may add to the blocking time of a first visit. */
 const ADDED_MS = 20

@@ -51,7 +51,7 @@ async function compare(
 
 interface Statements {
   readonly session: SentStatement
-  /** The others, by how often usual reads send them. */
+  /** All other statements, by how often usual reads send them. */
   readonly frequent: readonly SentStatement[]
 }
 

@@ -18,7 +18,7 @@ interface Printed {
   readonly holds: readonly string[]
   /** Texts that appear when everything is computed. */
   readonly awaits?: readonly RegExp[]
-  /** Whether it shows twelve months side by side, in landscape. */
+  /** Whether the page shows twelve months side by side, in landscape. */
   readonly isOnItsSide?: true
 }
 

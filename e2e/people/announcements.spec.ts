@@ -106,7 +106,7 @@ for (const width of [1440, 390])
       adminServer: { origin },
     }) => {
       test.setTimeout(240_000)
-      // It is published without its days first.
+      // The announcement is published without its days first, which is refused.
       watch.expect(/422 .*\/start$/)
       const anna = await createUser(origin, 'Anna', 'Berger')
       const subject = `Wartung am Sonntag ${width}`

@@ -256,7 +256,7 @@ async function openOffline(browser: Browser, { folder, name }: FilesInFolder): P
   expect(asked, 'nothing was asked for').toEqual([])
 }
 
-/** Its policy lets no foreign script in, so the tree is looked at instead of axe. */
+/** The saved page admits no foreign script, so that its accessibility tree is compared instead of running axe. */
 async function expectAccessibleOffline(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

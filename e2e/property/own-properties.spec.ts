@@ -154,7 +154,7 @@ test('valuations are entered, changed and refused where they cannot be', async (
     .poll(async () => (await accountOf(user, propertyId))?.balances.at(-1))
     .toMatchObject({ day: today(), amountCents: 22_000_000, valuationKind: 'appraisal' })
 
-  // Its row opens it again; the earlier months stay as they were.
+  // The row of the appraisal opens it again; the earlier months stay as they were.
   await list
     .getByRole('button', { name: /^Gutachten/ })
     .first()

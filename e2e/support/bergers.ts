@@ -18,7 +18,7 @@ export const sources = [
   { label: 'Kindergeld', type: 'child_benefit', amountCents: 25_900, amount: '259,00' },
 ] as const satisfies readonly { label: string; type: IncomeType; amountCents: number; amount: string }[]
 
-/** Their accounts; the first one is where income arrives. */
+/** The accounts of the Bergers; the first one is where income arrives. */
 export const accounts = [
   { name: 'Girokonto', type: 'checking', iban: sampleIban(1), balanceCents: 238_457, balance: '2.384,57' },
   {
@@ -43,7 +43,7 @@ export const accounts = [
 export type AccountName = (typeof accounts)[number]['name']
 export type SourceLabel = (typeof sources)[number]['label']
 
-/** Their transfers at 10/10/5 of 4.656,45 €, to the cent; 698,47 € stay on the Girokonto. */
+/** The Bergers' transfers at 10/10/5 % of 4.656,45 €, to the cent; 698,47 € stay on the Girokonto. */
 export const transfers = [
   { to: 'Depot', amountCents: 30_267, amount: '302,67' },
   { to: 'Tagesgeld', amountCents: 16_297, amount: '162,97' },

@@ -17,7 +17,7 @@ const blocking =
   /<meta name="application-name"[^>]*>|<script src="[^"]*"><\/script>|<script type="application\/ld\+json"[^>]*>[^]*?<\/script>|<link rel="stylesheet"[^>]*>/g
 const modules = /<link rel="modulepreload"[^>]*>/g
 
-/** When it hydrates, React finds preloads by their address; scripts and styles it expects in their order. */
+/** Orders the head as React expects it: when it hydrates, it finds preloads by address, scripts and styles by order. */
 export function orderHead(html) {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
