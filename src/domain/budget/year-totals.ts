@@ -7,7 +7,7 @@ import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 export interface YearTotals {
   /** In how many months of the year the household existed. */
   readonly months: number
-  /** The first of these months where it is not January. */
+  /** The first month of the year in which the household existed, where that is not January. */
   readonly since: Month | null
   readonly incomeCents: Cents
   readonly costsCents: Cents

@@ -28,7 +28,7 @@ export type AmountPrecision = (typeof amountPrecisions)[number]
 export interface Grant {
   readonly areas: Readonly<Record<GrantArea, GrantLevel>>
   readonly amounts: AmountPrecision
-  /** The last day on which it can be used. */
+  /** The last day on which the grant can be used. */
   readonly expiresOn: Day
 }
 

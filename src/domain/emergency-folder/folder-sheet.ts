@@ -18,7 +18,7 @@ export interface SheetAccount {
   readonly type: AccountType
   /** Empty: not known, which is a gap. */
   readonly bank: string
-  /** The first names of its owners. */
+  /** The first names of the owners of the account. */
   readonly owners: readonly string[]
 }
 

@@ -51,7 +51,7 @@ export interface Goal {
   /** The month in whose prices the amount was entered; it grows with inflation from there where {@link isInflated}. */
   readonly pricesOf: Month
   readonly isInflated: boolean
-  /** The month in which it shall be reached; null: whenever the monthly rate reaches it. */
+  /** The month in which the goal shall be reached; null: whenever the monthly rate reaches it. */
   readonly targetMonth: Month | null
   /** The amount set aside every month; null: what the target month needs. */
   readonly rateCents: Cents | null

@@ -34,8 +34,8 @@ export interface PlannedGoal {
   /** The own rate that would reach the target month; null without one. */
   readonly neededCents: Cents | null
   /**
-   * The part of its rate that passes on each month once the goal is reached or given up: the rate entered, else the
-   * rate that was needed when the amount was entered.
+   * The part of the goal's rate that passes on each month once the goal is reached or given up: the rate entered, else
+   * the rate that was needed when the amount was entered.
    */
   readonly passedOnCents: Cents
   readonly endMonth: Month | null

@@ -22,7 +22,7 @@ export interface PotRoom {
   readonly lines: readonly PaidLine[]
   /** The money of the pot minus its lines, at least 0. */
   readonly freeCents: Cents
-  /** What each of its sub-pots gets, by id. */
+  /** What each sub-pot of the pot gets, by id. */
   readonly subPots: ReadonlyMap<string, Cents>
 }
 

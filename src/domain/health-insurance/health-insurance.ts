@@ -48,7 +48,7 @@ export interface HealthInsurance {
   readonly subsidyCents: Cents
   /** Health and care insurance less the subsidy. */
   readonly payCents: Cents
-  /** What of it can be deducted from the taxable income (§ 10 (1) Nr. 3 EStG). */
+  /** The part of the contributions that can be deducted from the taxable income (§ 10 (1) Nr. 3 EStG). */
   readonly deductibleCents: Cents
 }
 

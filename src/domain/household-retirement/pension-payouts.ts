@@ -27,7 +27,10 @@ export function paidOut(payouts: readonly PensionPayout[]): Cents {
   return sumCents(payouts.map(({ cents }) => cents))
 }
 
-/** What of it is a benefit of the employer, which counts for the insurance of pensioners (§ 229 SGB V). */
+/**
+ * The part of the payouts that is a benefit of the employer, which counts for the insurance of pensioners (§ 229 SGB
+ * V).
+ */
 export function insuredPayouts(payouts: readonly PensionPayout[]): Cents {
   return paidOut(payouts.filter(({ contract }) => contract === 'occupational_pension'))
 }

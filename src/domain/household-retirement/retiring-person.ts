@@ -22,7 +22,7 @@ export interface RunningOccupationalPension extends RunningPension {
 /** An adult of a household: work, pensions and insurance; amounts in today's money. */
 export interface RetiringPerson {
   readonly id: string
-  /** Null where it is not known: then there is no relief by age. */
+  /** Null where the year is not known: then there is no relief by age. */
   readonly birthYear: number | null
   /** The last month of work; null: the person never retires. */
   readonly workUntil: Month | null

@@ -9,7 +9,7 @@ export interface EndingRate {
   readonly balanceCents: Cents
   readonly rateBp: BasisPoints
   readonly instalmentCents: Cents
-  /** The year in which it ends, whose least repayment counts. */
+  /** The year in which the fixed rate ends, whose least repayment counts. */
   readonly year: number
 }
 

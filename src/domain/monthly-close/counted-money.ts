@@ -27,7 +27,7 @@ export interface CountedMoney {
   /** The month of the close. */
   readonly month: Month
   /**
-   * The first of their months: money of earlier days counts in its own month. Null: it was not recorded, and all money
+   * The first month of these closes: money of earlier days counts in its own month. Null: not recorded, and all money
    * counts.
    */
   readonly from: Month | null

@@ -14,8 +14,8 @@ export interface WaterfallPosition {
   /** Money in minus money out, by month: transfers, contributions, what was taken over from a closed account. */
   readonly flows: ReadonlyMap<Month, Cents>
   /**
-   * The part of it that came from other own accounts; where it is part of a first value, it was not recorded for the
-   * first time.
+   * The part of the flows that came from other own accounts; where it is part of a first value, it was not recorded for
+   * the first time.
    */
   readonly fromOwn?: ReadonlyMap<Month, Cents>
   /** Whether the position is gone and the money that it held went out of it. */
@@ -41,7 +41,7 @@ export interface WaterfallBar {
    * saved nor earned.
    */
   readonly recordedCents: Cents
-  /** The part of it that belongs to positions that are gone. */
+  /** The part of `recordedCents` that belongs to positions that are gone. */
   readonly goneCents: Cents
   readonly afterCents: Cents
 }

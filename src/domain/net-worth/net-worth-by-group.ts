@@ -9,7 +9,7 @@ export interface GroupMonth {
   /** All groups in their order, debts below 0; they sum to the total. */
   readonly groups: readonly { readonly group: AccountGroup; readonly cents: Cents }[]
   readonly totalCents: Cents
-  /** Whether a value in it is interpolated between two balances. */
+  /** Whether a value of the group is interpolated between two balances. */
   readonly isInterpolated: boolean
 }
 

@@ -38,7 +38,7 @@ export const conditionLimits = {
   failedMails: { amber: 1, red: 20 },
   /** How long an instruction to the payment provider waits. */
   oldestInstructionMs: { amber: HOUR_MS, red: 12 * HOUR_MS },
-  /** How long after its time a job has not begun. */
+  /** How late a job that has not begun is. */
   lateJobMs: { amber: 15 * MINUTE_MS, red: 2 * HOUR_MS },
   /** Failures of worker threads in the last hour. */
   failedThreads: { amber: 1, red: 5 },

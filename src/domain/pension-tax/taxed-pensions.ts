@@ -42,7 +42,7 @@ export const noContracts: ContractIncome = { fundCents: 0, basic: null }
 
 /** The pensions of a person in a calendar year; null for a kind that the person does not have. */
 export interface PensionIncome {
-  /** Null where it is not known: then there is no relief by age, and every employer's pension counts as one. */
+  /** Null where the year is not known: then there is no relief by age, and every employer's pension counts as one. */
   readonly birthYear: number | null
   readonly statutory: StatutoryIncome | null
   readonly civil: BenefitIncome | null

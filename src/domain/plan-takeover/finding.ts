@@ -19,11 +19,11 @@ export interface FoundPosition {
   readonly name: string
   readonly kind: PositionKind
   readonly assetClass: AssetClass | null
-  /** The value when it begins; for a loan the debt. */
+  /** The value when the position begins; for a loan the debt. */
   readonly valueCents: Cents
   /** Whether the position exists today. A position that is only planned has no value yet. */
   readonly isOwned: boolean
-  /** The number of months after the first one in which it begins. */
+  /** The number of months after the first one in which the position begins. */
   readonly beginsAfter?: number
   readonly terms: FoundTerms
 }

@@ -20,7 +20,7 @@ export interface PropertyLine {
   readonly name: string
   /** What the household pays each time: its share of a cost, which is entered for the whole. */
   readonly amountCents: Cents
-  /** The months in which it is due, 1 to 12; empty: every month. */
+  /** The months in which the line is due, 1 to 12; empty: every month. */
   readonly dueMonths: readonly number[]
   /** The line that pays it already: the linked one, or one with the same name or amount. Null: there is none. */
   readonly item: BudgetItem | null

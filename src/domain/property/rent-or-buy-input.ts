@@ -8,7 +8,7 @@ export interface RentOrBuyInput extends RentOrBuyCourse {
   readonly initialRepayment: Decimal
 }
 
-/** The part of it that the loan does not decide. */
+/** The part of the input that the loan does not decide. */
 export interface RentOrBuyCourse {
   readonly price: Decimal
   /** The buyer's own money, at most price and costs. */

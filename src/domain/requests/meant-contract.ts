@@ -7,7 +7,7 @@ import type { NamedNumber } from './named-numbers.ts'
 export interface KnownContract extends PartyName {
   readonly userId: string
   readonly number: string
-  /** The numbers of its invoices. */
+  /** The numbers of the contract's invoices. */
   readonly invoiceNumbers: readonly string[]
   readonly email: string
   readonly orderedOn: Day

@@ -16,9 +16,9 @@ export interface StatementAccount {
 
 /** One booking of a file, in the form of imports.md § 1. Missing texts are null, but payee and purpose are `''`. */
 export interface StatementBooking {
-  /** The place of its account in the file, from 0, in the order in which the accounts were reported. */
+  /** The place of the booking's account in the file, from 0, in the order in which the accounts were reported. */
   readonly account: number
-  /** The line in the file where it begins, from 1; rows of a sheet count as lines. */
+  /** The line in the file where the booking begins, from 1; rows of a sheet count as lines. */
   readonly line: number
   readonly bookingDate: Day
   readonly valueDate: Day | null

@@ -23,7 +23,7 @@ export interface LadderDates {
   readonly reachedIn: Month | null
   /** The month in which the plan reaches it; null: not within the plan. */
   readonly onPlan: Month | null
-  /** The month in which it is reached if the recent trend continues; null: never, or not predictable. */
+  /** The month in which the level is reached if the recent trend continues; null: never, or not predictable. */
   readonly onTrend: Month | null
   /** The recent increase a month, in today's purchasing power; null: too few months are known. */
   readonly trendCents: Cents | null

@@ -14,7 +14,7 @@ import type { InstalmentSource } from '#domain/property/property.ts'
 
 /** A property whose money is an income of the plan's household. */
 export interface PlannedProperty {
-  /** The id of its position. */
+  /** The id of the property's position. */
   readonly id: string
   /** The property with the inflation of the plan, which a rent by index follows. */
   readonly flowing: (inflationBp: BasisPoints) => FlowingProperty

@@ -70,7 +70,7 @@ export interface ProjectedMovement {
   /** Whether nobody can live on it, and whether it belongs to a child. */
   readonly isLocked: boolean
   readonly isForChild: boolean
-  /** The number of the month after month 0, from 0, in which it becomes a pension; null: never. */
+  /** The number of the month after month 0, from 0, in which the position becomes a pension; null: never. */
   readonly endsIn: number | null
 }
 

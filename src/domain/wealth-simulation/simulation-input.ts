@@ -25,7 +25,7 @@ export interface SimulatedPosition {
   readonly isLocked: boolean
   /** Whether the asset counts to no level, because it belongs to a child. */
   readonly isForChild: boolean
-  /** The month, from 0, in which it becomes a pension and is gone; null: never. */
+  /** The month, from 0, in which the position becomes a pension and is gone; null: never. */
   readonly endsIn: number | null
 }
 

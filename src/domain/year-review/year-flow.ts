@@ -9,7 +9,7 @@ export interface FlowPot {
   /** The amount that belongs to the pot by the split; arrived and open sum to it. */
   readonly cents: Cents
   readonly openCents: Cents
-  /** The accounts where it arrived, the largest amount first; null: a pot without an account. */
+  /** The accounts where the money of the pot arrived, the largest amount first; null: a pot without an account. */
   readonly accounts: readonly { readonly id: string | null; readonly cents: Cents }[]
 }
 

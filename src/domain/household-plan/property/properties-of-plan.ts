@@ -17,7 +17,7 @@ import type { PlannedProperty } from '#domain/wealth-projection/planned-properti
 
 /** What a plan counts of a property of which more is known than its value. */
 export interface PropertyOfPlan {
-  /** The id of its position. */
+  /** The id of the property's position. */
   readonly id: string
   readonly name: string
   /** Whether somebody rents it. */
@@ -134,7 +134,7 @@ function letPropertyIn(
 interface YearlyCosts {
   /** What no tenant pays back. */
   readonly ownCents: Cents
-  /** The part of it that lines of the household plan pay. */
+  /** The part of these costs that lines of the household plan pay. */
   readonly ownInLinesCents: Cents
   /** What the tenant pays back of lines of the household plan. */
   readonly allocableInLinesCents: Cents

@@ -90,7 +90,7 @@ export interface CheckLoan {
   /** Null: not stated. */
   readonly fixedMonths: number | null
   readonly instalmentCents: Cents
-  /** The months until it is repaid at an unchanged rate; null: not within 100 years. */
+  /** The months until the loan is repaid at an unchanged rate; null: not within 100 years. */
   readonly months: number | null
 }
 
@@ -271,7 +271,7 @@ export interface PurchaseScenario {
   readonly costsCents: Cents
   /** What leaves the money of the household. */
   readonly paidCents: Cents
-  /** The part of it that neither the stated equity nor a loan pays. */
+  /** The part of `paidCents` that neither the stated equity nor a loan pays. */
   readonly notFinancedCents: Cents
   readonly valueCents: Cents
   readonly loansCents: Cents
@@ -302,7 +302,7 @@ export interface CheckAnswer {
   readonly loanToValueBp: Answered<BasisPoints>
   /** Null for a home. */
   readonly let: LetAnswer | null
-  /** Null where it is let. */
+  /** Null for a property that is let. */
   readonly home: HomeAnswer | null
   readonly rentOrBuy: Answered<RentOrBuyAnswer>
   /** The smallest rent at which buying is not behind renting after the compared years. */

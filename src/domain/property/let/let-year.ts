@@ -38,7 +38,7 @@ export interface YearFacts {
 /** A calendar year of a let property, in cents. */
 export interface LetYear extends Omit<YearFacts, 'capitalisedCents'> {
   readonly year: number
-  /** The months in which it was held. */
+  /** The number of months in which the property was held. */
   readonly months: number
   readonly rentCents: Cents
   readonly costsCents: Cents

@@ -12,14 +12,14 @@ import type { OwnLoan, OwnProperty } from './own-property.ts'
 export interface LoanOutlook {
   readonly accountId: string
   readonly name: string
-  /** The part of it that belongs to the property. */
+  /** The part of the loan that belongs to the property. */
   readonly shareBp: BasisPoints
   readonly debtCents: Cents
   readonly rateBp: BasisPoints | null
   readonly instalmentCents: Cents | null
-  /** The end of its fixed rate; null: it has none, it has passed, nothing is owed then, or terms are missing. */
+  /** The end of the fixed rate; null: there is none, it has passed, nothing is owed then, or terms are missing. */
   readonly fixedEnd: FixedEnd | null
-  /** The month in which the last of it is repaid by its course; null: not within sixty years, or not known. */
+  /** The month in which the last of the loan is repaid by its course; null: not within sixty years, or not known. */
   readonly paidOffMonth: Month | null
   /** Null without the day of the payout, and where the fixed rate ends before. */
   readonly notice: LoanNotice | null

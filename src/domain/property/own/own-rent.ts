@@ -15,7 +15,7 @@ export interface OwnRent {
   readonly by: 'terms' | 'source'
   /** The cold rent of a month, without vacancy. */
   readonly coldIn: RentCourse
-  /** The part of it that is lost; 0 where an income source tells what comes. */
+  /** The part of the rent that is lost; 0 where an income source tells what comes. */
   readonly vacancyBp: BasisPoints
   /** What the tenant pays in advance for side costs in a month; null: not stated. */
   readonly sideCostsCents: Cents | null

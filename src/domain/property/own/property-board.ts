@@ -42,7 +42,7 @@ export interface PropertyBoard extends PropertyStand {
   readonly suggestion: SuggestionRow
   readonly payments: PropertyPayments
   readonly loans: readonly LoanOutlook[]
-  /** Null where it is no home, without a comparable rent, and with gaps. */
+  /** Null for a property that is no home, without a comparable rent, and with gaps. */
   readonly besideRenting: BesideRenting | null
 }
 

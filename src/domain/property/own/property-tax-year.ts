@@ -36,7 +36,7 @@ export type TaxYearGap = BuildingGap | 'rent'
 /** A calendar year of a let property for the tax office; the household's share, in cents. */
 export interface PropertyTaxYear {
   readonly year: number
-  /** The months in which it was held. */
+  /** The months in which the property was held. */
   readonly held: HeldMonths
   readonly rows: readonly TaxRow[]
   /** Null where a row is missing. */
@@ -55,7 +55,7 @@ export interface PropertyTaxYear {
   /** Whether the property was bought, or sold, in the year. */
   readonly isYearOfPurchase: boolean
   readonly isYearOfSale: boolean
-  /** Whether months of it are still to come, so that it is a forecast. */
+  /** Whether months of the year are still to come, so that its figures are a forecast. */
   readonly isForecast: boolean
   readonly missing: readonly TaxYearGap[]
   readonly gaps: readonly GappedLoan[]

@@ -15,7 +15,7 @@ export interface ComparableBooking {
   readonly purpose: string
   readonly endToEndRef: string | null
   readonly strongKey: StrongKey | null
-  /** The kind of its source, by {@link sourceOf}: different sources use different words. */
+  /** The kind of the booking's source, by {@link sourceOf}: different sources use different words. */
   readonly source: string
 }
 
@@ -47,7 +47,7 @@ export function strongKeyOf(
   return format === 'mt940' ? { kind: 'mt940', value: bankRef } : null
 }
 
-/** The apps that number all their bookings through: whatever else of a booking changes, it keeps its id. */
+/** The apps that give every booking a number of its own: whatever else of a booking changes, it keeps its id. */
 const lastingKinds: ReadonlySet<string> = new Set([
   'finanzguru',
   'trade-republic',

@@ -3,7 +3,7 @@ import type { MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 /** A sheet in `xl/workbook.xml`. */
 export interface NamedSheet {
   readonly name: string
-  /** The id of its relation, which says in which member of the ZIP it is. */
+  /** The id of the sheet's relation, which says in which member of the ZIP it is. */
   readonly id: string
 }
 

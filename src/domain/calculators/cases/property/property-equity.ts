@@ -8,7 +8,7 @@ import { propertyEquity } from '#domain/property/value/property-equity.ts'
 import { propertyValue } from '#domain/property/value/property-value.ts'
 import { readValuations } from './property-value.ts'
 
-/** What belongs to the household of a property whose value follows from its valuations. */
+/** The household's equity in a property whose value follows from its valuations. */
 export const propertyEquityCase: CaseRunner = (input) => {
   const value = input.entry('value')
   const { cents } = propertyValue(readValuations(value), readMonth(value, 'month'))
