@@ -7,7 +7,7 @@ const bar = z.object({
   id: z.uuid(),
   subject: z.string(),
   content: z.string(),
-  /** The words and the address of its link, a page of the product; null where it has none. */
+  /** The words and the address of the bar's link, a page of the product; null: the bar has none. */
   link: z.nullable(z.object({ label: z.string(), path: z.string() })),
 })
 

@@ -14,7 +14,7 @@ import { clientParams } from './consultant-desk.ts'
 
 /** Cents, or with shares hundredths of a percent: 100 is one percent. */
 const amount = z.number()
-/** Null where it cannot be told: with shares, or because nobody has entered it. */
+/** Null where the amount cannot be told: with shares, or because nobody has entered it. */
 const perhaps = z.nullable(amount)
 /** 100 is one percent. */
 const shareBp = z.number()
@@ -68,7 +68,7 @@ export const accountsView = z.object({
   groups: z.array(
     z.object({
       group: oneOf(accountGroups),
-      /** What of it counts to the wealth. */
+      /** The part of the group that counts to the wealth. */
       sum: amount,
       accounts: z.array(
         z.object({
@@ -215,9 +215,9 @@ export const wealthPlanView = z.object({
       doneBp: perhapsBp,
       /** The month since which there has been enough; null: there is not. */
       reachedIn: perhapsMonth,
-      /** When the plan reaches it; null: not within the plan, or with shares. */
+      /** The month in which the plan reaches the level; null: not within the plan, or with shares. */
       onPlan: perhapsMonth,
-      /** When it is reached if the last months go on like that; null: not predictable, or with shares. */
+      /** The month in which the level is reached if the last months go on; null: not predictable, or with shares. */
       onTrend: perhapsMonth,
     }),
   ),
@@ -353,7 +353,7 @@ export const propertiesView = z.object({
       ...record,
       name: z.string(),
       use: oneOf(propertyUses),
-      /** The part of it that the household owns. */
+      /** The part of the property that the household owns. */
       shareBp,
       /** The part of the household; null before a first valuation. */
       value: perhaps,

@@ -20,7 +20,7 @@ export const declaration = z.object({
   /** For a withdrawal: the amount that is paid back. */
   refundCents: z.nullable(z.int()),
   state: oneOf(declarationStates),
-  /** The time at which it takes effect by itself; null: not without a confirmation. */
+  /** The time at which the declaration takes effect by itself; null: not without a confirmation. */
   takesEffectAt: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
   /** Whether an extraordinary cancellation in the declaration still needs a decision. */

@@ -422,7 +422,7 @@ const openedFolder = z.object({
   owner: z.string(),
   /** A trial shows an empty folder. */
   isTrial: z.boolean(),
-  /** The end of the days in which it can be read; null for a trial. */
+  /** The end of the days in which the folder can be read; null for a trial. */
   closesAt: z.nullable(z.string()),
   entries: z.array(z.object({ kind: oneOf(folderEntryKinds), ...entryFields })),
   ownEntries: z.array(z.object({ id, ...ownFields })),

@@ -32,7 +32,7 @@ export const receipt = z.object({
   contract: z.string(),
   /** The number of the contract that was ended; null: a person has to look, or it must not be revealed. */
   contractNumber: z.nullable(z.string()),
-  /** The day on which it ends. */
+  /** The day on which the contract ends. */
   endsOn: z.nullable(day),
   /** The amount that is paid back. */
   refundCents: z.nullable(z.int()),

@@ -39,7 +39,7 @@ const contract = z.object({
   isEarly: z.boolean(),
   /** The first day of the service; null until it is concluded. */
   startsOn: z.nullable(day),
-  /** The day on which it would end if it were cancelled today. */
+  /** The day on which the contract would end if it were cancelled today. */
   earliestEnd: z.nullable(day),
   /** The last day, once it is cancelled. */
   endsOn: z.nullable(day),
@@ -57,7 +57,7 @@ const contract = z.object({
   /** Waiting declarations that were made without a login, the earliest first; only its party sees them. */
   declarations: z.array(declaration),
   withdrawnAt: z.nullable(z.string()),
-  /** The last day on which it can be withdrawn from; null before it is concluded. */
+  /** The last day on which the contract can be withdrawn from; null before it is concluded. */
   withdrawalUntil: z.nullable(day),
   /** Whether that day has not passed and nobody has withdrawn. */
   isWithdrawable: z.boolean(),

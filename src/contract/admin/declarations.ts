@@ -11,7 +11,7 @@ const contractStates = ['pending_payment', 'active', 'lapsed', 'ended', 'withdra
 const chosen = {
   number: z.string(),
   user_id: z.uuid(),
-  /** The name of its party. */
+  /** The name of the contract's party. */
   name: z.string(),
   email: z.string(),
   state: oneOf(contractStates),

@@ -195,7 +195,7 @@ const claim = z.object({
   reminders: count,
   last_reminded_on: z.nullable(day),
   ended_on: day,
-  /** The last day before it is barred (§§ 195, 199 BGB). */
+  /** The last day before the claim is barred (§§ 195, 199 BGB). */
   barred_after: day,
   handover_id: z.nullable(z.uuid()),
   handed_over_at: z.nullable(z.string()),

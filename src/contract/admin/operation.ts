@@ -18,7 +18,7 @@ const mail = z.object({
   recipient: z.string(),
   state: oneOf(mailStates),
   attempts: count,
-  /** The time at which the mail server accepted it. */
+  /** The time at which the mail server accepted the mail. */
   sent_at: z.nullable(z.string()),
   /** For a waiting mail: the earliest time of the next attempt. */
   next_attempt_at: z.nullable(z.string()),

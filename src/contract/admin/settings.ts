@@ -42,7 +42,7 @@ const state = z.object({
       name: z.string(),
       is_set: z.boolean(),
       is_secret: z.boolean(),
-      /** Null where it is not set and has no other value, and for every secret. */
+      /** Null where the setting is not set and has no other value, and for every secret. */
       value: z.nullable(z.string()),
     }),
   ),

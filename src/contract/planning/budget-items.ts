@@ -46,7 +46,7 @@ const itemFields = {
   isIrregular: z.boolean(),
   /** The due months, ascending; empty: every month. */
   dueMonths: z.array(whole({ minimum: 1, maximum: EVERY_MONTH })).check(z.maxLength(EVERY_MONTH)),
-  /** The day on which it is booked; null: no certain day. */
+  /** The day on which the item is booked; null: no certain day. */
   day: z.nullable(payDay),
   accountId: z.nullable(id),
   /** The shares of persons, together 10 000; empty: divided equally among the people of the household. */

@@ -101,7 +101,7 @@ const snapshotPosition = z.object({
 const countedMoney = z.object({
   /** The month of the close. */
   month: planningMonth,
-  /** The first of their months; null: the close is older than this record. */
+  /** The first month of these closes; null: the close is older than this record. */
   from: z.nullable(planningMonth),
   positions: z.array(
     z.object({

@@ -152,7 +152,7 @@ export const sellProperty = endpoint({
   params: byAccount,
   body: z.strictObject({
     version,
-    /** The version of its account. */
+    /** The version of the property's account. */
     accountVersion: version,
     soldOn: day,
     priceCents,

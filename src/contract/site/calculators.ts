@@ -8,7 +8,7 @@ export const calculatorGroups = [
 export interface CalculatorEntry {
   /** The folder: its screen is `calculator-<folder>/<folder>-page.tsx` among the features for visitors. */
   readonly folder: string
-  /** The name on its screen and in exported files. */
+  /** The name on the calculator's screen and in exported files. */
   readonly name: string
   /** The question that it answers, in the words of somebody who asks it. */
   readonly question: string
