@@ -8,7 +8,7 @@ import { grantEndsMail } from '#server/mails/consulting/grant-ends-mail.ts'
 import { today } from '#server/today.ts'
 import { listEndingGrants, tellEnd } from './ending-store.ts'
 
-/** How many days before its end the household is told. */
+/** How many days before the end of a grant the household is told. */
 export const TOLD_DAYS_BEFORE = 7
 
 /**

@@ -147,7 +147,7 @@ function bikeValues(story: DemoStory, positionId: string): PositionValues {
 }
 
 interface DemoEvent extends Pick<PlanEvent, 'name' | 'amountCents'> {
-  /** How many months it lasts; without it, it happens once. */
+  /** How many months the event lasts; undefined: it happens once. */
   readonly months?: number
   readonly positionId?: string | null
   readonly scenarioId?: string | null

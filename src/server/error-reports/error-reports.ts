@@ -24,7 +24,7 @@ export function createErrorReports(dsn: string | null): ErrorReports {
   }
 }
 
-/** The same log, which reports every error of ours that it tells. */
+/** A log that writes as the given one, and reports every `Error` that is written as an error. */
 export function reportingLog(log: Log, { report }: Pick<ErrorReports, 'report'>): Log {
   return {
     ...log,

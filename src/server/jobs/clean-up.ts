@@ -37,7 +37,7 @@ const FOLDER_LOG_DAYS = 730
 /** How many years letters of business that were sent are kept: § 257 Abs. 4 HGB, § 147 Abs. 3 AO. */
 const LETTER_YEARS = 6
 
-/** How many years it is known that a mail was sent: as long as claims can be raised (§§ 195, 199 BGB). */
+/** How many years the note that a mail was sent is kept: as long as claims can be raised (§§ 195, 199 BGB). */
 const RECORD_YEARS = 3
 /** How many years the proof of a consent to advertising is kept after its end: §§ 195, 199 BGB. */
 const CONSENT_YEARS = 3

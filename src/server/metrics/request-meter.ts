@@ -7,7 +7,7 @@ import { methodLabel, routeLabel } from './route-label.ts'
 /** Counts a request from its first hook to the end of its answer. */
 export type RequestMeter = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** Few, because each is a series for every route; most calls take less than the second. */
+/** The upper ends of the counted ranges: few, because each is a series for every route. Most calls take below 10 ms. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 const TOO_MANY = 429
 const UNAVAILABLE = 503

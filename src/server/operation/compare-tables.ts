@@ -9,7 +9,7 @@ export interface LoadedTable {
   readonly table: string
   /** The figures of the original. */
   readonly figures: TableFigures
-  /** Whether its fingerprint is that of the first line format of backups. */
+  /** Whether the table's fingerprint is that of the first line format of backups. */
   readonly isJson?: boolean
 }
 

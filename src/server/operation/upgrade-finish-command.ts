@@ -8,8 +8,8 @@ import { type CommandCall, readArguments } from './run-command.ts'
 const usage = 'npm run upgrade:finish'
 
 /**
- * `npm run upgrade:finish`: applies the contracts without waiting for their day; ends with 1 when a process of a former
- * version is in the way.
+ * `npm run upgrade:finish`: applies the `-- contract` migrations without waiting for their day; ends with 1 when a
+ * process of a former version is in the way.
  */
 export async function finish({ config, args, print }: CommandCall): Promise<0 | 1> {
   const { names } = readArguments(args, { flags: [], usage })

@@ -141,7 +141,7 @@ export async function listReminded(
   }))
 }
 
-/** How many of them there are, counted up to a bound. */
+/** How many users `listReminded` would list in all, counted up to a bound. */
 export async function countReminded(
   database: Database,
   { after, atMost }: { readonly after: string | null; readonly atMost: number },

@@ -50,7 +50,7 @@ export async function tellOperator(
 
 /**
  * Mails the receipt to the party of the contract, with the effect of the declaration.
- * @param told.isAuthor it has proved that the words are its own, by a login or by the link of a mail
+ * @param told.isAuthor whether the party has proved that the words are its own, by a login or by the link of a mail
  */
 export async function tellParty(
   transaction: Transaction,

@@ -20,7 +20,7 @@ export interface KnownPart {
   readonly version: string
   /** The time since which the database knows of the migration. */
   readonly noted_at: Date
-  /** Null: a contract that waits. */
+  /** Null: a `-- contract` migration that waits. */
   readonly applied_at: Date | null
 }
 

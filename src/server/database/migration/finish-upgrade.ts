@@ -18,7 +18,7 @@ const REST_MS = DAY_MS
 /** A migration that narrows the tables (`-- contract`) and waits until no former server needs what it removes. */
 export interface WaitingContract {
   readonly name: string
-  /** The instant from which it is applied by itself; null: no server of this version was started yet. */
+  /** The instant from which the migration is applied by itself; null: no server of this version was started yet. */
   readonly dueAt: Date | null
   /**
    * The versions of living processes that do not bear it, each once; of servers that note nothing, their last
@@ -36,7 +36,7 @@ interface FinishOptions {
   readonly files?: MigrationFiles
 }
 
-/** The contracts that this version brings and the database has not had yet. */
+/** The `-- contract` migrations that this version brings and the database has not had yet. */
 export async function waitingContracts(
   database: Database,
   files: MigrationFiles = ownMigrations,

@@ -17,7 +17,7 @@ export const logPosition = sql<string>`
 /** Whether a server that asks itself has replayed the log up to a position. */
 export interface Proof {
   readonly is_standby: boolean
-  /** Whether its log is that of the primary, and not one from which the primary's has parted. */
+  /** Whether the server's log is that of the primary, and not one from which the primary's has parted. */
   readonly is_same_line: boolean
   readonly is_fresh: boolean
 }

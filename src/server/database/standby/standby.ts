@@ -41,7 +41,7 @@ interface StandbyOptions {
   readonly primary: Database
   readonly connections: number
   readonly log: Log
-  /** Where its connections are counted. */
+  /** The place where the connections to the standby are counted. */
   readonly tally?: PoolTally
 }
 

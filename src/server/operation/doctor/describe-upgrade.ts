@@ -3,7 +3,7 @@ import { timeZone } from '#server/today.ts'
 
 const instants = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'short', timeZone })
 
-/** A line about each contract that waits: for whom, or until when. */
+/** A line about each `-- contract` migration that waits: for whom, or until when. */
 export function describeUpgrade(waiting: readonly WaitingContract[]): readonly string[] {
   return waiting.map(({ name, dueAt, obstacles }) => {
     const since = dueAt ? `, von selbst ab ${instants.format(dueAt)}` : ''

@@ -47,7 +47,7 @@ function selectUntoldWaivers(database: Database | Transaction, { until, noticeDa
     .limit(atMost)
 }
 
-/** The next of them, locked. */
+/** The next cases that the operator has not been told, locked. */
 export async function lockUntoldWaivers(transaction: Transaction, untold: Untold) {
   return selectUntoldWaivers(transaction, untold)
     .selectAll('dunning_case')

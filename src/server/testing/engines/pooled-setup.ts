@@ -29,5 +29,5 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-// Three for each database, so that a transaction is nearly never where the one before it was.
+// Three connections for each database, so that a transaction is hardly ever on the connection of the one before it.
 const settings = { default_pool_size: 3, max_db_connections: 3, server_round_robin: 1 }

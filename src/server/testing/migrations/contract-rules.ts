@@ -10,7 +10,7 @@ const builds = /^(?:add (?:constraint \w+ )?(?:primary key|unique) ?\(|alter col
 const examines =
   /^(?:add (?:constraint \w+ )?(?:foreign key|check)\b(?!.* not valid$)|alter column \w+ set not null)/u
 
-/** Why requests would wait long for a contract, which is applied while they are served; each with a sentence. */
+/** Why requests would wait long for a `-- contract` migration, which runs while they are served, a sentence each. */
 export function burdensOf({ mode, text }: MigrationFile): readonly string[] {
   if (mode !== 'transaction') return []
   const statements = splitStatements(text).map((statement) => statement.toLowerCase())
@@ -19,7 +19,7 @@ export function burdensOf({ mode, text }: MigrationFile): readonly string[] {
     const { table = '', actions = '' } = found ?? {}
     return splitActions(actions).map((action) => ({ table, action }))
   })
-  // Looking at the rows of before lets others read and write.
+  // Validating the rows that are there already lets others read and write.
   const locked = new Set(
     changes.filter(({ action }) => !/^(?:$|validate )/u.test(action)).map(({ table }) => table),
   )
