@@ -22,7 +22,7 @@ export function logOutForGood(): Promise<void> {
       await forgetWaiting()
     },
     endHere: async () => {
-      // What waits stays where this browser keeps no note, because its person is still signed in.
+      // Without storage the browser cannot note the owed logout: the person stays signed in, and waiting writes stay.
       if (!oweLogout()) return false
       await forgetWaiting()
       return true

@@ -20,7 +20,7 @@ interface CodeDialogProps {
   readonly schema: (typeof disableTwoFactor)['body']
   /** The word on the button, such as "Ausschalten" */
   readonly action: string
-  /** The word while it works, such as "Schaltet aus" */
+  /** The word while the action runs, such as "Schaltet aus" */
   readonly doing: string
   readonly isDanger?: boolean
   readonly onClose: () => void

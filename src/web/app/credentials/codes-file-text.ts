@@ -3,7 +3,7 @@ interface CodesFile {
   /** The address of the login page. */
   readonly address: string
   readonly email: string
-  /** The day on which they were made, such as `21.11.2026` */
+  /** The day on which the codes were made, such as `21.11.2026` */
   readonly madeOn: string
   readonly codes: readonly string[]
 }

@@ -13,7 +13,7 @@ import { similarPages } from './similar-pages.ts'
 import { UnknownAddress } from './unknown-address.tsx'
 
 interface NotFoundProps {
-  /** Null while it is not known. */
+  /** The path that was asked for; null while it is not known. */
   readonly path: string | null
   /** What went wrong, when the address is right. */
   readonly notice?: ReactNode

@@ -11,7 +11,7 @@ export type PastedRows =
   | { readonly ok: false; readonly reason: 'unreadable' | 'mixed_dots'; readonly line: number }
 
 interface Line {
-  /** The number of the line where it was copied, from 1 on. */
+  /** The number of the line in the place from which it was copied, from 1 on. */
   readonly number: number
   readonly texts: readonly string[]
   readonly cells: readonly string[] | null

@@ -57,7 +57,7 @@ export interface ResultTable {
   readonly year?: string
   readonly columns: readonly Omit<TableColumn<never>, 'cell' | 'csv'>[]
   readonly rowCount: number
-  /** The number of rows that its unit counts: today is a row, but no year. */
+  /** The number of rows that the unit of the table counts: today is a row, but no year. */
   readonly unitCount: number
   /**
    * Whether a row is shown on phones at first: every fifth year, today and the end; null where no years are left out.

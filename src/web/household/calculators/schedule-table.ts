@@ -11,7 +11,7 @@ export interface ScheduleHeading {
   readonly head: string
   /** The name of the file. */
   readonly fileName: string
-  /** Whether its rows are years. */
+  /** 1 where the rows of the schedule are years. */
   readonly firstYear?: 1
 }
 

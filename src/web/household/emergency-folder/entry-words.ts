@@ -3,7 +3,7 @@ import type { FolderEntryKind } from '#domain/emergency-folder/folder-entries.ts
 
 interface EntryWords {
   readonly title: string
-  /** The label of its row on the sheet, where that is shorter. */
+  /** The label of the entry's row on the sheet, where that is shorter. */
   readonly onSheet?: string
   /** What belongs there, told while nothing does. */
   readonly open: string

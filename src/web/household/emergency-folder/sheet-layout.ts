@@ -19,7 +19,7 @@ export interface SheetPart {
   readonly rows: readonly SheetRow[]
   /** Words instead of rows. */
   readonly words?: string
-  /** Whether its rows stand in two columns, because they are short. */
+  /** Whether the rows stand in two columns, because they are short. */
   readonly isDivided?: boolean
 }
 

@@ -20,7 +20,7 @@ interface Write<Result> {
   readonly call: KeptCall
   /** The record as the person saw it. */
   readonly seen?: unknown
-  /** The parts of its record that the call is about; undefined: all of it. */
+  /** The parts of the record that the call is about; undefined: all of it. */
   readonly parts?: readonly string[] | undefined
   /** Whether the call stays in the outbox when it is refused while this page waits for the answer. */
   readonly staysRefused?: boolean | undefined

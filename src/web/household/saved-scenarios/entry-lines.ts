@@ -23,7 +23,7 @@ export function ownLines(lines: readonly EntryLine[], sample: readonly EntryLine
   return lines.filter(({ label, value }) => sample.find((line) => line.label === label)?.value !== value)
 }
 
-/** The lines that differ; one that only one of both has stands beside "keine Angabe". */
+/** The lines that differ; a line that only one side has stands beside "keine Angabe" (not stated). */
 export function differentLines(
   mine: readonly EntryLine[],
   theirs: readonly EntryLine[],

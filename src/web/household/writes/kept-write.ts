@@ -12,7 +12,7 @@ import { isRecord } from '#web/kit/browser/read-json.ts'
  * It is defined once; the mutation of a screen and the outbox, which sends it after a reload, both use it.
  */
 export interface KeptWrite<E extends Endpoint = Endpoint, Data = unknown, Other = unknown> {
-  /** The name of its endpoint in the contract. */
+  /** The name of the write's endpoint in the contract. */
   readonly name: string
   readonly endpoint: () => Promise<E>
   readonly queryKey: DataTag<string[], Data, Error>
@@ -39,7 +39,7 @@ export interface KeptWrite<E extends Endpoint = Endpoint, Data = unknown, Other 
   readonly alsoChanges?: readonly (readonly string[])[]
   /** What the call changes in the data of a second area, by the rules of `change` and `settle`. */
   readonly elsewhere?: SecondArea<E, Other>
-  /** The names of the parts of its record that the call is about; without it the call is about all of it. */
+  /** The names of the parts of the record that the call is about; undefined: the call is about all of it. */
   readonly partsOf?: (call: CallOf<E>) => readonly string[]
   /**
    * The call against the record as it is stored by now, where the record has no version: without the parts that are to

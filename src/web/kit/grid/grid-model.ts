@@ -13,7 +13,7 @@ export interface GridRow {
   readonly isSum?: boolean
   /** A CSS colour for a bar before the label. */
   readonly colour?: string
-  /** The address to which its label leads. */
+  /** The address to which the label leads. */
   readonly to?: string
   /** The cells of the row, one for each column. */
   readonly cells: readonly GridCell[]

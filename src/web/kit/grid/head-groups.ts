@@ -4,7 +4,7 @@ export interface HeadGroup {
   readonly name: string
   /** The index of its first column. */
   readonly first: number
-  /** The number of its columns. */
+  /** The number of the group's columns. */
   readonly count: number
 }
 

@@ -4,7 +4,7 @@ export interface LineEnd {
   /** A, B or C, or '' for the present entry. */
   readonly letter: string
   readonly name: string
-  /** The amount at its end, in words. */
+  /** The amount at the end of the line, in words. */
   readonly words: string
   readonly isCurrent: boolean
   readonly x: number

@@ -9,7 +9,7 @@ interface KindWords {
   /** Null: no further entries can be made. */
   readonly create: string | null
   readonly empty: string
-  /** The address where it is shown. */
+  /** The address where a content of the kind is shown. */
   readonly pathOf: (title: string) => string
 }
 

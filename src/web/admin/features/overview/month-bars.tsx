@@ -6,7 +6,7 @@ export interface MonthBar {
   readonly month: string
   readonly up: number
   readonly down: number
-  /** The label at the end of its bar; an empty one is not drawn. */
+  /** The label at the end of the bar above the line; an empty one is not drawn. */
   readonly upLabel: string
   readonly downLabel: string
 }

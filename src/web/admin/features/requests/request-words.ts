@@ -7,7 +7,7 @@ import { capitalNumberWord } from '#web/kit/words/number-word.ts'
 
 interface KindWords {
   readonly title: string
-  /** The word for one of them, and for several. */
+  /** The word for one request of the kind, and for several. */
   readonly one: string
   readonly many: string
   readonly lead: string

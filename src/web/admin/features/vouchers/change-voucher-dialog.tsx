@@ -61,7 +61,7 @@ export function ChangeVoucherDialog({ voucher, isPausing, onClose }: ChangeVouch
   )
 }
 
-/** How long and how often it can be redeemed, and its name. */
+/** The name of the voucher, and how long and how often it can be redeemed. */
 function TermFields({ form }: { readonly form: ContractForm<ValuesOf<typeof changeVoucher.body>> }) {
   const today = useToday()
   return (

@@ -126,7 +126,7 @@ interface ResultProps {
   readonly isExample: boolean
 }
 
-/** What the fields make together. */
+/** The figure of the lesson, computed from its fields. */
 function Result({ lesson, tried, isExample }: ResultProps) {
   const format = useFormatEuro()
   const words = resultWords(lesson, tried, format)

@@ -11,7 +11,7 @@ import { SumCheck } from '#web/kit/display/sum-check.tsx'
 
 interface MonthSectionProps {
   readonly month: MonthEffect
-  /** The lines that are counted in it. */
+  /** The lines that are counted in the month. */
   readonly lines: readonly StoredLine[]
 }
 

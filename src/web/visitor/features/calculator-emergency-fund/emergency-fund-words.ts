@@ -20,7 +20,7 @@ export function monthsWords(count: string, grammar: 'nominative' | 'dative' = 'n
   return `${count} Monate${grammar === 'dative' ? 'n' : ''}`
 }
 
-/** How long until it is full; null when it is full already or nothing is saved. */
+/** How long until the emergency fund is full; null when it is full already or nothing is saved. */
 export function fillWords({ result: { fund }, show }: EmergencyFundView): string | null {
   if (!fund.monthsToFill) return null
   return fund.monthsToFill > 1200 ? 'mehr als 100 Jahren' : show.duration(fund.monthsToFill, 'dative')

@@ -3,7 +3,7 @@ import { Money } from '#web/kit/display/money.tsx'
 
 interface StageAmountProps {
   readonly cents: Cents
-  /** Whether a part of it is not known. */
+  /** Whether a part of the amount is not known. */
   readonly isMissing: boolean
 }
 
