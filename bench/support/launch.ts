@@ -8,7 +8,7 @@ import { send } from './requests.ts'
 export interface ServerProcess {
   readonly origin: string
   readonly pid: number
-  /** The time from its start to the first answer with 200. */
+  /** The time from the start of the process to the first answer with 200. */
   readonly milliseconds: number
   readonly ended: Promise<unknown>
   /** The output so far. */

@@ -86,8 +86,8 @@ export function wholeStep(name, runIt) {
 }
 
 /**
- * Runs a tool that counts its tests in a report; without a report, or with an error beside the tests, one more has
- * failed.
+ * Runs a tool that counts its tests in a report. Where there is no report, or no test failed but the tool did, one
+ * failure is counted.
  */
 async function countedRun(runIt, count) {
   const folder = await mkdtemp(join(tmpdir(), 'wk-report-'))
