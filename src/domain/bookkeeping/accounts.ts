@@ -2,7 +2,7 @@
 export const charts = ['03', '04'] as const
 export type Chart = (typeof charts)[number]
 
-/** What the product books on. */
+/** The purposes for which the product books on accounts. */
 export const accountRoles = [
   'debtor',
   'revenue_standard',

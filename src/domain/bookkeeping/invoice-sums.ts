@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 
-/** What is added up of invoices and corrections. */
+/** The sums of invoices and corrections. */
 export interface InvoiceSums {
   readonly documents: number
   readonly net_cents: Cents

@@ -26,7 +26,7 @@ export interface CoursedLoan {
     readonly repayment: Decimal | null
     readonly instalmentCents: Cents | null
   }
-  /** What counts where nothing is stated. */
+  /** The follow-up rate and repayment that count where none are stated. */
   readonly assumption: FollowUpAssumption
 }
 

@@ -13,14 +13,14 @@ export interface EndingRate {
   readonly year: number
 }
 
-/** What a follow-up rate means; cents. */
+/** What a follow-up rate means for a loan; cents. */
 export interface RateRise {
   /** By how much the rate is above the old one. */
   readonly addedBp: BasisPoints
   readonly rateBp: BasisPoints
   /** The instalment that repays in the same time as the old one would have; the old one where it never would. */
   readonly instalmentCents: Cents
-  /** How much more that is in a month. */
+  /** How much higher the new instalment is. */
   readonly moreCents: Cents
   /**
    * What is left when the loan would have been repaid if the old instalment stays, raised where it would hardly repay;

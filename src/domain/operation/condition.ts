@@ -84,7 +84,7 @@ export function bestLevel(levels: readonly ConditionLevel[]): ConditionLevel {
   return conditionLevels.find((level) => levels.includes(level)) ?? 'red'
 }
 
-/** What is stored of a check. */
+/** The stored result of a check. */
 export interface CheckState {
   readonly kind: CheckKind
   readonly level: ConditionLevel

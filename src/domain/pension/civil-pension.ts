@@ -45,7 +45,7 @@ export interface CivilPension {
   readonly minimumCents: Cents
   readonly grossCents: Cents
   readonly careDeductionCents: Cents
-  /** What is paid, and what is taxed. */
+  /** The paid pension; below, the part for insurance and the taxed amount. */
   readonly paidCents: Cents
   readonly premiumCents: Cents
   readonly beforeTaxCents: Cents

@@ -78,7 +78,7 @@ export type WealthRule =
     }
   | { readonly name: 'rebalancing' }
   | { readonly name: 'unsold'; readonly names: readonly string[] }
-  /** What belongs to children. */
+  /** The assets that belong to children. */
   | { readonly name: 'children'; readonly names: readonly string[] }
 
 /** What a plan leaves out although it may matter to this household. */

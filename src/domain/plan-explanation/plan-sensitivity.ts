@@ -18,7 +18,7 @@ const RETURN_BP = 100
 /** A tenth more or less is spent. */
 const SPENDING_BP = 1_000
 
-/** What is changed alone, and by how much. */
+/** The assumption that is changed alone, and by how much. */
 export type SensitivityStep =
   | { readonly lever: 'return' | 'inflation' | 'spending'; readonly byBp: BasisPoints }
   | { readonly lever: 'retirement_age'; readonly byYears: number }
@@ -31,7 +31,7 @@ export interface SensitivityCase {
   readonly plan: HouseholdPlan
 }
 
-/** What the paths of a plan come to. */
+/** The outcome of the simulated paths of a plan. */
 export interface PathsOutcome {
   /** The share of paths in which the money lasts; null: nothing is withdrawn. */
   readonly lastsBp: BasisPoints | null
@@ -60,7 +60,7 @@ export interface PlanSensitivity {
   readonly measure: 'lasts' | 'middle'
   readonly base: number
   readonly bars: readonly SensitivityBar[]
-  /** What changes nothing in this plan. */
+  /** The assumptions that change nothing in this plan. */
   readonly withoutEffect: readonly SensitivityStep['lever'][]
 }
 

@@ -35,7 +35,7 @@ export interface PathPoint extends AmountEffect {
   readonly month: Month
 }
 
-/** What lines do, together. */
+/** What lines of a proposal change in the plan, together. */
 export interface Effect {
   /** The steps; null: there is no wealth plan, or it cannot be computed (only shares are known). */
   readonly steps: readonly StepEffect[] | null

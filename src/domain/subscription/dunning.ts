@@ -196,7 +196,7 @@ export function openSteps(progress: DunningProgress): readonly PlannedStep[] {
 
 export interface TakenStep {
   readonly step: PlannedStep
-  /** How many steps are taken or passed over then. */
+  /** How many steps are taken or passed over once this one is taken. */
   readonly taken: number
 }
 

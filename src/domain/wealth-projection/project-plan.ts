@@ -64,7 +64,7 @@ export interface ProjectedMovement {
   readonly monthlyFactor: Wide
   /** Money that came in or went out in the months after month 0, without withdrawals and taxes. */
   readonly flowCents: readonly Cents[]
-  /** What was sold for money that went out. */
+  /** The sales for money that went out. */
   readonly flowSales: readonly FlowSale[]
   readonly shifts: readonly Shift[]
   /** Whether nobody can live on it, and whether it belongs to a child. */

@@ -25,7 +25,7 @@ export class PathGroup {
   readonly #endsIn: number | null
   readonly #flowCents: readonly Cents[]
   readonly #flowSales: ReadonlyMap<number, FlowSale>
-  /** What was paid for the value. */
+  /** What was paid for the value, by path. */
   readonly #costs: Float64Array
   /** What went out in the year beside the flows, taxes included, less the value at its beginning. */
   readonly #gone: Float64Array

@@ -132,7 +132,7 @@ function letPropertyIn(
 }
 
 interface YearlyCosts {
-  /** What no tenant pays back. */
+  /** The costs that no tenant pays back. */
   readonly ownCents: Cents
   /** The part of these costs that lines of the household plan pay. */
   readonly ownInLinesCents: Cents

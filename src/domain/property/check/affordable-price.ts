@@ -21,7 +21,7 @@ export type AffordableResult =
       /** In whole euros. */
       readonly price: Decimal
       readonly costs: Decimal
-      /** What loan and equity leave. */
+      /** The money that loan and equity leave. */
       readonly left: Decimal
     }
 

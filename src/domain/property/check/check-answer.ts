@@ -153,7 +153,7 @@ export interface CheckYear {
   /** With the special repayments. */
   readonly principalCents: Cents
   readonly depreciationCents: Cents
-  /** What is taxed; below 0 a loss. */
+  /** The taxed result of the year; below 0 a loss. */
   readonly resultCents: Cents
   /** Below 0: a refund. */
   readonly taxCents: Cents
@@ -241,7 +241,7 @@ export interface AffordablePrice {
   readonly loanCents: Cents
   readonly priceCents: Cents
   readonly costsCents: Cents
-  /** What equity and loan leave. */
+  /** The money that equity and loan leave. */
   readonly leftCents: Cents
   /** The affordable price less the one of the check; null without one. */
   readonly roomCents: Cents | null

@@ -8,7 +8,7 @@ export type ComparisonGroup = (typeof comparisonGroups)[number]
 /** What a row of a comparison is like. */
 export interface ComparisonKind {
   readonly group: ComparisonGroup
-  /** How its values are written. */
+  /** The unit in which the values of the row are written. */
   readonly unit: 'cents' | 'bp' | 'factor'
   /** Which values are better; null: neither more nor less is. */
   readonly better: 'more' | 'less' | null
