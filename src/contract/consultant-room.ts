@@ -378,7 +378,7 @@ export const propertiesView = z.object({
           /** The part that belongs to this property, above 0. */
           debt: amount,
           fixedUntil: perhapsMonth,
-          /** What is owed then. */
+          /** The debt at the end of the fixed rate. */
           debtThen: perhaps,
         }),
       ),

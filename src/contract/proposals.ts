@@ -480,7 +480,7 @@ const householdLine = z.object({
 const householdProposal = z.object({
   ...proposalFields,
   consultant: z.object({ name: z.string(), surname: z.string(), licence: z.string() }),
-  /** How the consultant saw amounts when it was sent. */
+  /** How precisely the consultant saw amounts when the proposal was sent. */
   amounts: oneOf(amountPrecisions),
   lines: z.array(householdLine),
   /** Whether the last answer can be taken back: as long as nothing that it changed was changed again. */

@@ -182,7 +182,7 @@ const agreement = {
 }
 
 const priceStep = z.object({
-  /** How many payments in a row; null: all that follow. */
+  /** How many payments in a row have this amount; null: all that follow. */
   payments: z.nullable(z.int()),
   amountCents: z.int(),
 })

@@ -220,7 +220,7 @@ export const listUsers = endpoint({
   }),
   data: z.object({
     users: z.array(adminUserRow),
-    /** How many match search and filters. */
+    /** How many users match search and filters. */
     matching: count,
   }),
   envelope: 'data',

@@ -64,11 +64,11 @@ export const conditionSummary = z.nullable(
 
 const notedError = z.object({
   fingerprint: z.string(),
-  /** What the log says of it, without any data. */
+  /** What the log says of the error, without any data. */
   message: z.string(),
-  /** Where in the source, or in which job. */
+  /** The place in the source where the error was thrown, or the job. */
   place: z.string(),
-  /** How often in the last day. */
+  /** How often the error occurred in the last day. */
   count: z.int(),
   first_at: z.string(),
   last_at: z.string(),

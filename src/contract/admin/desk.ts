@@ -43,7 +43,7 @@ export const listOpenTasks = endpoint({
   }),
   data: z.object({
     tasks: z.array(task),
-    /** How many match search and filters. */
+    /** How many tasks match search and filters. */
     matching: count,
     /** The counts of all that is open, whatever the filters. */
     open: z.object({

@@ -52,7 +52,7 @@ const invoiceRow = z.object({
   recipient_name: z.string(),
   recipient_email: z.string(),
   is_test: z.boolean(),
-  /** What became of it; `correction`: it is one. */
+  /** What became of the invoice; `correction`: it is one itself. */
   state: oneOf(['open', 'processing', 'paid', 'failed', 'corrected', 'refunded', 'correction']),
   paid_on: z.nullable(day),
   /** What came for it; of a correction what went back, below 0. */
@@ -60,7 +60,7 @@ const invoiceRow = z.object({
   /** The sum of its corrections, 0 or less. */
   corrected_cents: amount,
   refunded_cents: amount,
-  /** Whose it is, as long as there is an account. */
+  /** The user whose invoice it is; null: the account is gone. */
   user_id: z.nullable(z.uuid()),
 })
 

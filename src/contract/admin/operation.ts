@@ -92,7 +92,7 @@ const job = z.object({
   failures: count,
   /** How much the last run left for the next one, counted up to a hundred thousand for each kind of record. */
   left: count,
-  /** When a run last left nothing over. */
+  /** The time at which a run last left nothing over. */
   last_finished_at: z.nullable(z.string()),
   /** The next run by the clock, or the next attempt of a failed one; null when it only runs when needed. */
   next_run_at: z.nullable(z.string()),

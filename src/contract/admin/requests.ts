@@ -95,7 +95,7 @@ export const listRequests = endpoint({
   }),
   data: z.object({
     requests: z.array(adminRequestRow),
-    /** How many match search and filters. */
+    /** How many requests match search and filters. */
     matching: count,
     /** The counts of all open requests, whatever the filters. */
     open: z.object({ contact: count, cancellation: count, withdrawal: count, overdue: count }),

@@ -78,7 +78,7 @@ const voucher = z.object({
   ...voucherRow.shape,
   /** By today's prices. */
   prices,
-  /** What was taken from payments with it so far. */
+  /** The sum that the voucher has taken off payments so far. */
   saved_cents: amount,
 })
 

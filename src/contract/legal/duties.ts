@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-text.ts'
 /** Something that a legal text has to say, with the words by which it is recognised. */
 export interface LegalDuty {
   readonly key: string
-  /** What has to be there, in the words of the editor. */
+  /** What the text has to contain, in the words of the editor. */
   readonly words: string
   readonly mark: RegExp
 }

@@ -57,7 +57,7 @@ const propertyShape = {
   rentSourceId: z.nullable(id),
   costs: z.array(cost).check(z.maxLength(propertyLimits.costs)),
   repairs: z.array(repair).check(z.maxLength(propertyLimits.repairs)),
-  /** What the sale told; null while it is not sold. */
+  /** Price, costs and prepayment fee of the sale; null while the property is not sold. */
   soldPriceCents: z.nullable(priceCents),
   saleCostsCents: z.nullable(priceCents),
   prepaymentFeeCents: z.nullable(priceCents),

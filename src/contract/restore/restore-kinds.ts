@@ -224,7 +224,7 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
     table: 'wealth_plan',
     record: wealthPlanRecord,
     key: [],
-    // What plans did before these could be chosen.
+    // A file from before these settings existed gets what plans did then.
     codecs: {
       isTaxChosen: orElse(false),
       withdrawalOrder: orElse('shares_first'),
