@@ -7,7 +7,7 @@ import { settingSources } from './settings/setting-sources.ts'
 export interface BootFacts {
   readonly config: Config
   readonly isAdminThere: boolean
-  /** What administrators have set. */
+  /** The settings that administrators have stored. */
   readonly stored: readonly { readonly name: string; readonly value: string | null }[]
   /** Whether only the administration is open. */
   readonly isBeingSetUp: boolean

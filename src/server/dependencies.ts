@@ -159,7 +159,7 @@ function openDatabases(
   return { database, standby: openStandby({ connectionString: readUrl }, options) }
 }
 
-/** What is worked out beside the main thread. */
+/** The work that is done in threads beside the main one. */
 function openThreads(log: Log, tallies: Tallies): Pick<Dependencies, 'strength' | 'roomWork'> {
   const reporting = (message: string) => (error: unknown) => log.error(message, { error })
   return {

@@ -13,7 +13,7 @@ export interface NotedError {
 
 export interface ErrorNotes {
   readonly note: (message: string, fields: Readonly<Record<string, unknown>> | undefined) => void
-  /** What was noted since it was last taken. */
+  /** Takes the errors that were noted since the last call. */
   readonly take: () => readonly NotedError[]
   /** Gives back what could not be stored. */
   readonly giveBack: (errors: readonly NotedError[]) => void

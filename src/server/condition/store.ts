@@ -12,7 +12,7 @@ export interface Figure {
   readonly value: string
 }
 
-/** What was found about one thing. */
+/** The result of one check. */
 export interface Finding {
   readonly kind: CheckKind
   readonly level: ConditionLevel
@@ -208,7 +208,7 @@ export async function readMailFacts(
   return rows[0] ?? { waiting: 0, oldest_at: null, failed: 0 }
 }
 
-/** How it stands between us and the payment provider. */
+/** What waits for the payment provider, and when its last message came. */
 export async function readPaymentFacts(database: Database) {
   const { rows } = await sql<{ waiting: number; oldest_at: Date | null; event_at: Date | null }>`
     select

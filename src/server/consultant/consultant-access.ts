@@ -77,7 +77,7 @@ async function noteConsultantEvents(
 }
 
 interface EndOptions {
-  /** Whose doing it is; of the household when missing. */
+  /** Who ends the access; undefined: the household. */
   readonly actor?: Noted['actor']
   /** Ends only an access whose last day was before it. */
   readonly expiredBefore?: Day

@@ -62,7 +62,7 @@ export async function cleanUp(
   })
 }
 
-/** What people did, got and left behind. */
+/** The steps that delete what people did, got and left behind. */
 function stepsOfAccounts(dependencies: Dependencies): readonly Step[] {
   const { clock, database } = dependencies
   const now = clock.now()

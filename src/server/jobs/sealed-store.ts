@@ -46,7 +46,7 @@ export async function findSealedByOlderKeys(
   return rows
 }
 
-/** How many there are, counted up to a bound. */
+/** How many texts are sealed by older keys, counted up to a bound. */
 export async function countSealedByOlderKeys(
   database: Database,
   column: SealedColumn,

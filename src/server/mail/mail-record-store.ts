@@ -36,7 +36,7 @@ export async function noteSent(database: Database, mailId: string, now: Date): P
   await database.updateTable('mail_record').set({ sent_at: now }).where('mail_id', '=', mailId).execute()
 }
 
-/** What was noted before an instant. */
+/** The records that were noted before an instant. */
 export function oldRecords(before: Date): OldRows {
   return {
     table: 'mail_record',

@@ -25,7 +25,7 @@ export function keepReading<Value>(read: () => Promise<Value>, forMs: number): K
       const value = await read()
       kept = { value, at: performance.now() }
     } catch {
-      // What was read before is told with its age.
+      // The former reading is told instead, with its age.
     } finally {
       reading = null
     }

@@ -30,7 +30,7 @@ const MAX_ANSWERS = 10
 export interface Answering {
   readonly answer: PriceAnswer
   readonly way: 'link' | 'account'
-  /** What stood beside the button. */
+  /** The offer that stood beside the button. */
   readonly seen: { readonly priceCents: number; readonly firstOn: Day; readonly wordingVersion: string }
   readonly note: (transaction: Transaction, event: AuditEvent) => Promise<void>
 }

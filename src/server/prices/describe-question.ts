@@ -52,7 +52,7 @@ export function daysOf({ contract, question, campaign }: Asked, day: Day) {
   }
 }
 
-/** What can be answered today. */
+/** The answers that can be given today. */
 export function answersOf(asked: Asked, day: Day) {
   const { contract, question, campaign } = asked
   const isClosed = campaign.ended_at !== null || campaign.cancelled_at !== null

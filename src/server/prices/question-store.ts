@@ -244,7 +244,7 @@ export async function listAsked(
 
 export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number]
 
-/** How many match. */
+/** How many questions match the filters. */
 export async function countAsked(database: Database, filters: Filters): Promise<number> {
   const { count } = await selectAnswers(database, filters)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -11,7 +11,7 @@ import type {
 
 type PartOf<Table> = Omit<Selectable<Table>, 'household_id' | 'property_id' | 'position'>
 
-/** What stands in tables of its own. */
+/** The parts of a property that have tables of their own. */
 export interface PropertyParts {
   readonly loans: readonly PartOf<PropertyLoanTable>[]
   readonly rentSteps: readonly PartOf<PropertyRentStepTable>[]

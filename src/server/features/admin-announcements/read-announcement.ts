@@ -59,7 +59,7 @@ export async function presentNow(
   return presentAnnouncement(row, { counts, skipped, by, today: today(clock) })
 }
 
-// What is finished has its counts in its row.
+// A finished announcement has its counts in its own row.
 function isOpen({ state }: AnnouncementRow): boolean {
   return state === 'sending' || state === 'stopped' || state === 'ended'
 }

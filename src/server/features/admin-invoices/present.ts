@@ -31,7 +31,7 @@ export function presentInvoiceRow(row: ListedInvoice): AdminInvoiceRow {
   }
 }
 
-/** What was entered last; before that the proposals. */
+/** The settings of the bookkeeping that were entered last, or proposals where nothing was entered yet. */
 export function presentSettings(stored: StoredSettings | null): BookkeepingSettings {
   const { own_accounts: own, ...rest } = stored?.content ?? proposedBookkeeping()
   return {

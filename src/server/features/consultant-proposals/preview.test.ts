@@ -41,7 +41,7 @@ test('households with the same limited records get the same preview and the same
   )
 })
 
-/** What the worker does, in this thread. */
+/** Computes the effects as the worker does, but in this thread. */
 async function effectsHere({ limited, lines, today: day }: EffectsQuestion) {
   return Promise.resolve(toldEffects(proposalEffects(limited, lines, day), limited.grant))
 }

@@ -206,7 +206,7 @@ export const subscriptionFates = {
       units: shown('Zahlungen, Cent oder Monate', 'number'),
     },
   },
-  // What the operator gives, to nobody in particular.
+  // Vouchers belong to the operator, who gives them to nobody in particular.
   voucher: {
     erasure: 'operator',
     file: null,

@@ -90,7 +90,7 @@ async function readSaleAccounts(
   return { property: account, shareBp: property.shareBp, loans: repaid, receiver }
 }
 
-// What is closed cannot go on being paid to.
+// An account that is closed by the sale cannot go on being paid to.
 async function refuseTargets(scope: HouseholdScope, { accountId, loans }: Sent, today: Day): Promise<void> {
   for (const [index, id] of [accountId, ...loans].entries()) {
     const field = index === 0 ? 'soldOn' : `loans.${index - 1}`

@@ -42,7 +42,7 @@ export type Decided = Pick<ActionRow, 'kind' | 'contract_number'> &
     readonly event: AuditEvent
     /** The user whose contract it is. */
     readonly userId?: string | undefined
-    /** What changes of the request. */
+    /** The fields of the request that the decision changes. */
     readonly change?: RequestChange
   }
 

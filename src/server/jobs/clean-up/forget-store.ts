@@ -10,7 +10,7 @@ const isLong = sql`ip_address is not null and ip_address !~ ${sql.lit(shortPatte
 export interface LongAddress {
   readonly audit_id: string
   readonly ip_address: string
-  /** What the next page comes after. */
+  /** The key after which the next page begins. */
   readonly place: string
 }
 

@@ -7,7 +7,7 @@ export interface StepPortion {
   readonly done: number
   /** From where the next portion goes on; null: nothing is left of the step. */
   readonly after: string | null
-  /** How many failed by themselves. */
+  /** How many items failed, each by itself. */
   readonly failed?: number
 }
 
@@ -32,7 +32,7 @@ interface Steps {
   /** Where the run before stopped counts in the same pass only: on another day everything begins anew. */
   readonly pass: string
   readonly steps: readonly Step[]
-  /** What is said when some failed by themselves. */
+  /** The message of the error when some items failed, each by itself. */
   readonly failure: (failed: number) => string
   readonly log: Pick<Log, 'error'>
 }
@@ -110,7 +110,7 @@ function stepRun(run: JobRun, { pass, step, next, hasFailed }: Position): StepRu
   }
 }
 
-/** What cannot be counted is something, too. */
+/** Counts what is left of the steps; a step that cannot be counted has one item left. */
 async function countLeft(steps: readonly Step[], after: string | null): Promise<number> {
   let left = 0
   for (const [at, step] of steps.entries()) left += await step.left(at === 0 ? after : null).catch(() => 1)

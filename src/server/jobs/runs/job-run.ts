@@ -23,7 +23,7 @@ export interface JobRun {
 
 /** What a job says at its end. */
 export interface JobResult {
-  /** How much it did. */
+  /** How much the run did. */
   readonly count: number
   /** How much is left for the next run, because the time of this one was over. */
   readonly left: number

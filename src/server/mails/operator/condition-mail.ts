@@ -21,7 +21,7 @@ const titles: Readonly<Record<CheckKind, string>> = {
 export interface ToldCondition {
   /** What has been red for a quarter of an hour, and since when. */
   readonly red: readonly { readonly kind: CheckKind; readonly since: Date }[]
-  /** What was told and is green again. */
+  /** The checks that were told as amber or red and are green again. */
   readonly green: readonly CheckKind[]
   /** When the database was away, where it just was. */
   readonly outage?: { readonly from: Date; readonly to: Date }

@@ -63,7 +63,7 @@ export async function lockUntoldWaivers(transaction: Transaction, untold: Untold
     .execute()
 }
 
-/** How many there are, counted up to a bound. */
+/** How many cases the operator has not been told, counted up to a bound. */
 export async function countUntoldWaivers(database: Database, untold: Untold): Promise<number> {
   const { count } = await database
     .selectFrom(selectUntoldWaivers(database, untold).select('dunning_case.user_id').as('untold'))

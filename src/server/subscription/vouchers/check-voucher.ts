@@ -27,7 +27,7 @@ interface Asking {
 export interface UsableVoucher {
   readonly found: FoundVoucher
   readonly value: ReductionValue
-  /** What the invoice says of it. */
+  /** The line about the voucher on the invoice. */
   readonly words: string
   readonly plans: readonly Plan[]
 }
