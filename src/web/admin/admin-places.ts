@@ -107,7 +107,7 @@ export function placeOf(path: string): AdminPlace | undefined {
   )
 }
 
-/** What is overdue goes first: there the law waits. */
+/** The overdue tasks are counted before all others, because a legal deadline has passed. */
 function openTasks({ total, overdue }: { readonly total: number; readonly overdue: number }): PlaceCount {
   return overdue > 0
     ? { count: overdue, isWaiting: true, isOverdue: true }

@@ -2,7 +2,7 @@ import { Decrypter } from 'age-encryption'
 import { unzipSync } from 'fflate'
 import { fileParts } from '#web/household/emergency-folder/file-parts.ts'
 
-/** What a saved file holds. */
+/** The content of a saved emergency folder. */
 export interface ReadFolder {
   /** The sheet as markup of a whole page. */
   readonly sheet: string

@@ -7,7 +7,7 @@ interface Precached {
 
 declare const self: ServiceWorkerGlobalScope & { readonly PRECACHED: readonly Precached[] }
 
-/** What scripts/build/write-archives.mjs writes. */
+/** An archive of files as scripts/build/write-archives.mjs writes it. */
 interface Archive {
   readonly build: string
   readonly files: Readonly<Record<string, { readonly type: string; readonly text: string }>>

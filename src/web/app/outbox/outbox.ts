@@ -111,7 +111,7 @@ export function createOutbox(around: OutboxSurroundings) {
     ...createRefusedInTable(around, { waiting, sendAll }),
     /** Reads again what waits, because another tab has changed it. */
     tell,
-    /** What waits for the person who is signed in. */
+    /** The entries that wait, of the person who is signed in. */
     waiting,
     /** Puts a person's decision in place of an entry, and sends on. */
     async decide(entry: Entry): Promise<void> {

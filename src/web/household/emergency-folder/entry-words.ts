@@ -5,9 +5,9 @@ interface EntryWords {
   readonly title: string
   /** The label of the entry's row on the sheet, where that is shorter. */
   readonly onSheet?: string
-  /** What belongs there, told while nothing does. */
+  /** What belongs into the entry, shown while it is empty. */
   readonly open: string
-  /** What helps to write it. */
+  /** What helps to write the entry. */
   readonly help: string
 }
 

@@ -97,7 +97,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     ...(waitsForConnection ? { scope: { id: area }, networkMode: 'online' } : { scope: planningScope }),
     mutationFn: async (variables) => {
       if (mayWait) return turns.next()
-      // What was entered before is stored before.
+      // Changes that were entered before this one are sent before it.
       await sendWaitingFirst()
       return sendWithAnswered(variables)
     },

@@ -29,7 +29,7 @@ export interface GridOptions extends GridTable {
 export interface PastePreview {
   readonly changes: readonly GridChange[]
   readonly refusals: readonly GridRefusal[]
-  /** Why nothing of it can be pasted; null: it can. */
+  /** Why nothing of the text can be pasted; null: it can. */
   readonly sentence: string | null
 }
 

@@ -16,7 +16,7 @@ export const Drawer = openedPart<DrawerProps>(
 interface DrawerActionsProps {
   /** The primary button first, then the outline one. */
   readonly children: ReactNode
-  /** What stands at the far right: delete. */
+  /** The action at the far right, such as "Löschen" (delete). */
   readonly end?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/kit/controls/icon.tsx'
 interface MoreFieldsProps {
   /** Whether the group must be open, because something in it must be seen. */
   readonly isOpen: boolean
-  /** What stands in it, in a few words. */
+  /** The content of the group, in a few words. */
   readonly note: string
   readonly children: ReactNode
 }

@@ -105,7 +105,7 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   })
   useEffect(() => {
     countRestored()
-    // What is discarded in the drawer counts no longer.
+    // A value that is discarded with the drawer counts no longer.
     return () => onTyped(id, undefined)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])

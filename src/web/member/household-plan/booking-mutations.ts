@@ -42,7 +42,7 @@ function bookingMutation<Variables, Result>(
     mutationKey: [...bookingsKey],
     scope: planningScope,
     mutationFn: async (variables) => {
-      // What was entered before is stored before.
+      // Changes that were entered before this one are sent before it.
       await sendWaitingFirst()
       return send(variables)
     },

@@ -9,7 +9,7 @@ import { downloadCsv } from '#web/kit/words/csv.ts'
 
 const amount = (cents: number | null): CsvCell => (cents === null ? null : csvAmount(cents + 0))
 
-/** What stands where a loan is not known yet. */
+/** The sign in place of a loan that is not known yet. */
 const UNKNOWN = '–'
 
 /** Downloads value, debt and equity of a property for every month of its drawing. */

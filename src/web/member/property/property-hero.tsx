@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AnswerFigure } from '#web/kit/display/answer-figure.tsx'
 
 interface PropertyHeroProps {
-  /** Whose figure it is: `ETW Leipzig, Eigenkapital`. */
+  /** The name of the figure, with the property: `ETW Leipzig, Eigenkapital`. */
   readonly label: ReactNode
   /** The figure of the page; null: it cannot be computed. */
   readonly cents: number | null

@@ -159,7 +159,7 @@ function Explained({ taken }: { readonly taken: CheckScenario }) {
   return <Formulas of={() => takeCheckCalculations(taken, format)} />
 }
 
-/** What the scenario cannot be without. */
+/** Says what is missing before the check can become a scenario. */
 function Lacking({
   taken: { missing, refusal },
   refusalWords,

@@ -8,7 +8,7 @@ import type { CheckAnswer, CheckInput, CheckLoan, CheckRefusal } from '#domain/p
 import { durationWords } from '#web/kit/words/duration-words.ts'
 import type { CheckFields } from './check-fields.ts'
 
-/** Why a figure cannot be. */
+/** The reasons for which a figure cannot be computed. */
 export const refusalWords: Readonly<Record<CheckRefusal, string>> = {
   equity_above_costs: 'Das Eigenkapital ist höher als Kaufpreis und Nebenkosten.',
   loans_above_costs: 'Eigenkapital und weitere Darlehen sind zusammen höher als Kaufpreis und Nebenkosten.',

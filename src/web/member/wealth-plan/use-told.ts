@@ -6,7 +6,7 @@ import { type PlanSuccess, planSuccess } from '#domain/plan-explanation/plan-suc
 import type { Person } from '#web/household/planning/planning-queries.ts'
 import { type NameOf, personNames } from './person-names.ts'
 
-/** What a plan tells of itself beside its figures. */
+/** The explanations that a plan gives beside its figures. */
 export interface Told {
   readonly success: PlanSuccess
   readonly rules: CountedRules

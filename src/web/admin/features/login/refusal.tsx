@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface RefusalProps {
   readonly sentence: string
-  /** What can be done about it. */
+  /** What can be done about the refusal. */
   readonly children?: ReactNode
 }
 

@@ -29,7 +29,7 @@ export default function OpenRequestsPage() {
   const isHydrated = useIsHydrated()
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...tasksQuery(view),
-    // What comes in while the page is open is there, too.
+    // The page also shows requests that come in while it is open.
     refetchInterval: () => whileUsed(60_000),
   })
 

@@ -140,7 +140,7 @@ function Answer({
   )
 }
 
-/** What is ticked on this device and not sent yet. */
+/** The transfers that are ticked on this device and not sent yet, as a sentence. */
 function WaitingSentence({ rows }: { readonly rows: TransferRows }) {
   const isWaitingFor = useIsWaitingFor()
   const waiting = rows.done.filter(({ transfer }) => transfer && isWaitingFor(transfer.id))

@@ -17,7 +17,7 @@ interface AreaViewProps {
   readonly name: string
   readonly preview: Preview | null
   readonly work: Work | null
-  /** What can be proposed here. */
+  /** The panel with what can be proposed in the area. */
   readonly proposing: ReactNode
 }
 

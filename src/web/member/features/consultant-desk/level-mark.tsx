@@ -31,7 +31,7 @@ export function LevelMark({ level }: { readonly level: GrantLevel }) {
   )
 }
 
-/** What the signs mean. */
+/** The legend of the signs for what a client has granted. */
 export function LevelLegend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14 text-text-2" aria-label="Zeichen">

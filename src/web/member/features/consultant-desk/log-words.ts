@@ -39,7 +39,7 @@ export function entryWords({ event, area, at, until }: DeskEntry): string {
   return until !== null && isLonger(at, until) ? `${words}, bis ${clockTime(until)}` : words
 }
 
-/** Whose doing it was. */
+/** The words for whoever did what an entry tells. */
 export function actorWords({ actor, name }: Pick<DeskEntry, 'actor' | 'name'>): string {
   if (actor === 'consultant') return 'du'
   return actor === 'household' ? name : 'von selbst'

@@ -4,7 +4,7 @@ import type { CheckContext } from '#domain/property/check/check-answer.ts'
 import { wealthPlanQuery } from '#web/household/planning/wealth-plan-queries.ts'
 import { useCurrentMonth } from '#web/kit/words/today.ts'
 
-/** What counts until the plan says otherwise. */
+/** The inflation that counts until the plan states another. */
 const USUAL_INFLATION_BP = 200
 
 /** What the household brings to its case: the month and the inflation of its plan. */

@@ -132,7 +132,7 @@ function told({ lessons: _l, ...fields }: CheckBody): Told {
   return fields
 }
 
-/** What is missing or wrong, each at its field. */
+/** What is missing or wrong in the entry of a lesson, each at its field. */
 function errorsOf(lesson: Lesson, draft: StoredCheck, entry: LessonEntry): EntryErrors {
   const problems = checkPurchaseCheck(bodyOfCheck(draft)).map((problem) => [
     problem.field === 'furtherLoans' ? 'equityCents' : problem.field,

@@ -8,7 +8,7 @@ import { listWords } from '#web/kit/words/list-words.ts'
 import { letGapWords } from '#web/member/property/let-gap-words.ts'
 
 interface TaxYearHints {
-  /** What is missing, as a sentence. */
+  /** What the year lacks before it is complete, as a sentence. */
   readonly missing: string
   /** What a person has to know before the figures are copied. */
   readonly notes: readonly string[]

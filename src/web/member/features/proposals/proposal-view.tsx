@@ -94,7 +94,7 @@ export function ProposalView({ proposal }: { readonly proposal: StoredProposal }
 }
 
 interface LinesProps {
-  /** How many wait for an answer. */
+  /** How many lines wait for an answer. */
   readonly count: number
   readonly children: ReactNode
 }
@@ -201,7 +201,7 @@ function useSeen({ id, seenAt, status }: StoredProposal): void {
     void api
       .call(markProposalSeen, { params: { id } })
       .then(() => client.invalidateQueries({ queryKey: proposalsQuery.queryKey }))
-      // Whoever comes back tells it then.
+      // Where this fails, the next visit notes that the proposal was seen.
       .catch(() => undefined)
   }, [client, id, isNew])
 }

@@ -29,7 +29,7 @@ interface CheckViewProps {
   readonly checks: readonly StoredCheck[]
   readonly household: CheckHousehold
   readonly onDeleted: () => void
-  /** What has to be said before the check. */
+  /** The notices that stand before the check. */
   readonly children: ReactNode
 }
 

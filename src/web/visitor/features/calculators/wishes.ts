@@ -2,7 +2,7 @@ import type { CalculatorSlug } from '#contract/site/calculators.ts'
 
 export interface Suggestion {
   readonly slug: CalculatorSlug
-  /** What the calculator helps with here. */
+  /** How the calculator helps with the question. */
   readonly note: string
   /** Field values that fit the question, as in the address: `gesucht=sparrate`. */
   readonly fragment?: string

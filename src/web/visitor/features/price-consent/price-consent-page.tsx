@@ -50,7 +50,7 @@ function Opened({ link: { token } }: { readonly link: PriceLink }) {
       const body = { token, answer, priceCents, firstOn, wordingVersion }
       client.setQueryData(queryKey, await api.call(answerPriceByLink, { body }))
     } catch (refusal) {
-      // What is now is shown beside the refusal.
+      // The present state of the question is shown beside the refusal.
       void refetch()
       throw refusal
     }

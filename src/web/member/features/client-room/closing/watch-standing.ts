@@ -118,7 +118,7 @@ class Watch<Standing, Reason> implements StandingWatch {
 
   private async fail(error: unknown, asked: AbortController) {
     this.question = null
-    // What is refused is hidden before anybody knows why.
+    // A refused room is hidden at once, before the reason is known.
     if (isRefusal(error)) this.hide('asking')
     const why = await this.around.whyClosed(error, this.last)
     if (asked.signal.aborted || this.shown === 'closed') return

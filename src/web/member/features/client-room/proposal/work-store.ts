@@ -38,7 +38,7 @@ export interface WorkSurroundings {
   readonly keep: (work: Work | null) => void
 }
 
-/** What the room hears of it. */
+/** How the room hears of what becomes of the proposal. */
 export interface WorkEars {
   /** Called when the server refuses the room itself. */
   readonly onRefused: () => void

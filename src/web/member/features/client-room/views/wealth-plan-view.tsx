@@ -31,7 +31,7 @@ interface WealthPlanAreaViewProps {
   readonly name: string
   /** The course of the plan, with what is proposed. */
   readonly course: ReactNode
-  /** What can be proposed here. */
+  /** The panel with what can be proposed in the area. */
   readonly proposing: ReactNode
 }
 

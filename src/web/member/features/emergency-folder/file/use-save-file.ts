@@ -15,7 +15,7 @@ import { writeBeside } from './write-beside.ts'
 
 interface WantedFile {
   readonly password: string
-  /** What an attacker would try first. */
+  /** Words about the household, which an attacker would try first as a password. */
   readonly ownWords: readonly string[]
   readonly files: readonly File[]
 }

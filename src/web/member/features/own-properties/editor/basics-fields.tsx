@@ -17,7 +17,7 @@ interface FieldsProps {
   readonly form: PropertyForm
 }
 
-/** What the property is. */
+/** The fields that say what the property is. */
 export function BasicsFields({ form }: FieldsProps) {
   const { record, values } = form
   return (

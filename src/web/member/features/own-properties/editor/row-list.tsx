@@ -6,7 +6,7 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 
 interface RowListProps<Row> {
-  /** What the rows are. */
+  /** The name of the list. */
   readonly label: string
   readonly rows: readonly Row[]
   /** What a row is called, for the button that removes it. */

@@ -132,7 +132,7 @@ function SoldHero({ board: { own }, actions }: Omit<HeroProps, 'you'>) {
   )
 }
 
-/** What the bar says, in a sentence. */
+/** What the bar of equity and debt shows, in a sentence. */
 function sentenceOf({ own, value, loanToValue, debtCents, isUnderWater }: PropertyBoard, you: You): string {
   const thing = own.property.use === 'plot' ? 'des Grundstücks' : 'der Immobilie'
   if (value.cents === null) return 'Noch ohne Bewertung. Mit einer siehst du, was davon dir gehört.'

@@ -105,7 +105,7 @@ interface Noted {
   readonly savesAndDrawsFrom: Month | null
 }
 
-/** What has to be known about the stages. */
+/** The notes below the stages of retirement. */
 export function stageNotes(
   { plan, stages, rules, savesAndDrawsFrom }: Noted,
   nameOf: NameOf,
