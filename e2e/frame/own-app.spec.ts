@@ -161,7 +161,7 @@ async function walk(page: Page, origin: string, paths: readonly string[]): Promi
       expect.soft(header, path).toMatchObject({ y: 0, height: HEADER_PX + covered.top })
       const above = await page.evaluate(coveredControls, { top: covered.top, bottom: 0 })
       expect.soft(above, `${path}, above`).toEqual([])
-      // What stands further down is drawn when it is near.
+      // Parts further down are drawn when they come near.
       await softly
         .poll(() => page.evaluate(coveredControls, { top: 0, bottom: covered.bottom }), {
           message: `${path}, below`,

@@ -590,7 +590,7 @@ test('without a connection each step says so, and nothing is lost', async ({
     await expect(page.getByText('wartet', { exact: true }).first()).toBeAttached()
     await expect(field).toHaveValue('4.711,00')
   })
-  // What waits survives even a reload of the page.
+  // A value that waits to be sent survives even a reload of the page.
   await page.reload()
   await expect(field).toHaveValue('4.711,00')
   await expect(page.getByText('gespeichert', { exact: true }).first()).toBeVisible()
