@@ -35,7 +35,7 @@ export function told(amounts: AmountPrecision, cents: Cents): Cents {
   return amounts === 'rounded' ? roundedCents(cents) : cents + 0
 }
 
-/** The same for a figure that is not told by views with shares. */
+/** As {@link told}, for a figure that views with shares do not tell. */
 export function perhapsTold(amounts: AmountPrecision, cents: Cents | null): Cents | null {
   return cents === null ? null : told(amounts, cents)
 }

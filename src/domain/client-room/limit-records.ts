@@ -37,7 +37,7 @@ export function limitRecords(records: RoomRecords, grant: Grant): LimitedRecords
   return limitedWith(records, grant, limitOf[grant.amounts])
 }
 
-/** The same with exact amounts, for views that tell shares of them and nothing else. */
+/** As {@link limitRecords}, but with exact amounts, for views that tell shares of them and nothing else. */
 export function strippedRecords(records: RoomRecords, grant: Grant): LimitedRecords {
   return limitedWith(records, grant, null)
 }

@@ -80,7 +80,7 @@ function changeOfYear(
   return compared && compared.since < month ? compared : null
 }
 
-/** The same with ratios alone. */
+/** The view of the statistics with its ratios alone. */
 export function statisticsShares(view: StatisticsView): StatisticsView {
   return {
     ...view,

@@ -19,7 +19,7 @@ export function readNumber(text: string): string | null {
 
 const groupedWhole = /^(?=\d{1,3}\.)0*[1-9]\d*(?:\.\d{3})+$/u
 
-/** The same where a whole number is expected: a dot that groups by three never begins decimals, `01.000` is 1 000. */
+/** As {@link readNumber} for whole numbers: a dot that groups by three never begins decimals, `01.000` is 1 000. */
 export function readWholeNumber(text: string): string | null {
   return groupedWhole.test(text) ? text.replaceAll('.', '') : readNumber(text)
 }

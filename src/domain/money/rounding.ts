@@ -46,7 +46,7 @@ export function centShare(amount: Decimal, rate: Decimal): Decimal {
   return amount.timesToCent(rate)
 }
 
-/** The same for loops with plain numbers: r2 of cents times a rate, in cents. */
+/** As {@link centShare}, for loops with plain numbers: r2 of cents times a rate, in cents. */
 export function shareOfCents(rate: Decimal): (cents: Cents) => Cents {
   const rough = rate.toNumber()
   return (cents) => {

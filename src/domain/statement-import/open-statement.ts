@@ -22,7 +22,7 @@ export type TextFormat = Extract<
 export interface StatementAnswers {
   readonly mapping?: ColumnMapping
   readonly dateOrder?: DateOrder
-  /** The day of a depot's list that names none. */
+  /** The day of a depot's list, where the list itself names none. */
   readonly listDay?: Day
 }
 

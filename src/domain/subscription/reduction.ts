@@ -177,7 +177,7 @@ export function priceStepTexts(
   return [...texts, `danach ${priceText(plan, fullCents)}`]
 }
 
-/** The same in one line; the plain price without a reduction. */
+/** The prices of a reduced order in one line; the plain price without a reduction. */
 export function reducedPriceText(plan: Plan, fullCents: number, steps: readonly PriceStep[]): string {
   const texts = priceStepTexts(plan, fullCents, steps)
   return texts.length === 0 ? priceText(plan, fullCents) : texts.join(', ')

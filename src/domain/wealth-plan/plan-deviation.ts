@@ -16,7 +16,7 @@ export interface DeviationInput {
 export interface PlanDeviation {
   /** How many months the household is ahead of the plan (or behind, below 0). */
   readonly months: number
-  /** The same to a tenth of a month. */
+  /** How many tenths of a month the household is ahead of the plan (or behind, below 0). */
   readonly tenths: number
   /** Actual minus planned. The three causes add up to it. */
   readonly euroCents: Cents
