@@ -63,7 +63,7 @@ export const readSettings = endpoint({
 })
 
 const change = z.object({
-  /** The same for all settings that were changed together. */
+  /** The id of the change; settings that were changed together share it. */
   id: z.uuid(),
   name: oneOf(names),
   former: z.nullable(z.string()),
