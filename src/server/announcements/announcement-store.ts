@@ -13,7 +13,7 @@ export async function findAnnouncement(database: Database | Transaction, id: str
   return database.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, locked until the end of the transaction: changes of one announcement happen one after the other. */
+/** The announcement, locked until the end of the transaction: its changes happen one after the other. */
 export async function lockAnnouncement(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('announcement')

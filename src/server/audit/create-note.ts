@@ -19,7 +19,7 @@ export interface About {
  */
 export type Note = (database: Database | Transaction, event: AuditEvent, about?: About) => Promise<void>
 
-/** The same for a call without a login, which must say whom the row is about. */
+/** As {@link Note}, for a call without a login, which must say whom the row is about. */
 export type StrangersNote = (
   database: Database | Transaction,
   event: AuditEvent,

@@ -20,7 +20,7 @@ export function renderMarkdown(text: string): Html {
   return isSimpleMarkdown(text) ? { markup: markdown.render(prepared(text)) } : asWritten(text)
 }
 
-/** The same for text inside one paragraph. */
+/** As {@link renderMarkdown}, for text inside one paragraph. */
 export function renderInline(text: string): Html {
   return isSimpleMarkdown(text) ? { markup: markdown.renderInline(prepared(text)) } : html`${text}`
 }

@@ -34,7 +34,7 @@ export interface OpenOptions {
 
 /** What the driver waits for at most; the limits of the server, which are shorter, are settings of the session. */
 export const QUERY_TIMEOUT_MS = 20_000
-/** The same for a standby: whoever waits for it has to be answered by the primary yet. */
+/** How long a query at a standby may take: whoever waits for it has to be answered by the primary yet. */
 const STANDBY_QUERY_TIMEOUT_MS = 3_000
 
 /** How long a connection, or a free one of the pool, is waited for. */

@@ -36,7 +36,7 @@ export async function byPersonLink<T>(
   })
 }
 
-/** The same for an owner, whose link stops one request. @throws {Problem} link_invalid */
+/** As {@link byPersonLink}, for the link of an owner, which stops one request. @throws {Problem} link_invalid */
 export async function byStopLink<T>(
   dependencies: Dependencies,
   token: string,

@@ -35,7 +35,7 @@ export interface Settled {
   readonly reference: string | null
   /** What the provider demands; missing where it demands what it was told. */
   readonly demandedCents?: number | null
-  /** How it was or is to be paid; missing or null where the provider does not say it. */
+  /** How the charge was or is to be paid; missing or null where the provider does not say it. */
   readonly method?: PaymentMethod | null
 }
 

@@ -10,7 +10,10 @@ export function refuseUnfit(facts: ConnectionFacts): void {
   refuseUnset(facts)
 }
 
-/** The same for a standby. @throws as {@link refuseUnfit} */
+/**
+ * Refuses, for a standby, only a connection that a pooler made before our settings were kept. @throws as {@link
+ * refuseUnfit}
+ */
 export function refuseUnset({ isSet }: ConnectionFacts): void {
   if (!isSet) throw unfit('The pooler gave a connection from before our settings were kept', '08006')
 }

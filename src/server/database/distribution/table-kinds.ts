@@ -22,7 +22,7 @@ export type TableKind = Distributed | Whole
 const household = { kind: 'household', by: 'household_id' } as const
 /** What belongs to a person: in the shard of this user. */
 const user = { kind: 'user', by: 'user_id' } as const
-/** The same for tables that users share with administrators; the owner is the user. */
+/** What belongs to a person, in tables that users share with administrators: in the shard of the owner. */
 const userAsOwner = { kind: 'user', by: 'owner_id' } as const
 /** What outlives the person, or grows with time: in shards by a key of its own, without a key to another table. */
 const own = <Column extends string>(by: Column) => ({ kind: 'own', by }) as const

@@ -53,7 +53,7 @@ export async function findUserRows(database: Database | Transaction, ids: readon
     .execute()
 }
 
-/** The same for people who have not confirmed their address yet and still may. */
+/** The rows of people who have not confirmed their address yet and still may. */
 export async function findRegistrationRows(database: Database, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   return database

@@ -26,7 +26,7 @@ export function deletion(database: Database, name: string, rows: OldRows): Step 
   }
 }
 
-/** The same for a table from which nobody may delete: the right is only taken where something is there to delete. */
+/** As {@link deletion}, for a table from which nobody may delete: the right is taken only where a row is to go. */
 export function guardedDeletion(
   database: Database,
   table: 'audit_log' | 'invoice' | 'contract_document',
@@ -45,7 +45,7 @@ export function guardedDeletion(
   }
 }
 
-/** The same for a table of households, behind whose row-level security nobody else sees all of them. */
+/** As {@link deletion}, for a table of households, all of which are seen only past their row-level security. */
 export function wholeDeletion(database: Database, name: string, rows: OldRows): Step {
   return {
     name,

@@ -48,7 +48,7 @@ export async function reducedPrice(
   )
 }
 
-/** The same, and the reductions are used up for this period. */
+/** As {@link reducedPrice}, and the reductions are used up for this period. */
 export async function takeReductions(
   transaction: Transaction,
   contract: FoundContract,

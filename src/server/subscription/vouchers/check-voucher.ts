@@ -9,7 +9,7 @@ import { type FoundVoucher, findVoucher, readUses } from './voucher-store.ts'
 
 /** How many codes a person tries: enough for typing errors, far too few to guess one. */
 export const codesByUser = { burst: 10, everySeconds: 3 * MINUTE_SECONDS } as const
-/** The same for all accounts of a network together. */
+/** How many codes all accounts of a network try together. */
 export const codesByNetwork = { burst: 60, everySeconds: HOUR_SECONDS / 30 } as const
 
 interface Asking {

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 export interface SentStatement {
   readonly text: string
   readonly values: readonly unknown[]
-  /** How its transaction became one of a household or of the whole database; empty where it did not. */
+  /** How the statement's transaction became one of a household or of the whole database; empty where it did not. */
   readonly entering: string
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 export interface RowsRead {
   /** Rows and entries of indexes that were read. */
   readonly rows: number
-  /** The same for each table. */
+  /** Rows and entries of indexes that were read, for each table. */
   readonly ofTables: Readonly<Record<string, number>>
   /** The tables that were read whole at least once. */
   readonly wholeTables: readonly string[]
