@@ -23,9 +23,9 @@ import { closeTitle } from '#web/member/month-close/close-title.ts'
 import { monthOfAddress } from '#web/member/month/month-address.ts'
 import { titleOfYear, yearParam } from '#web/member/year/year-address.ts'
 
-// This is loaded when somebody closes a month.
+// The editor of the close is loaded when somebody closes a month.
 const CloseView = lazy(() => import('#web/member/features/month-close/close-view.tsx'))
-// This is loaded when somebody opens the review of a year.
+// The review of a year is loaded when somebody opens it.
 const YearReview = lazy(() => import('#web/member/features/year-review/year-review-page.tsx'))
 
 interface PageArguments {

@@ -8,7 +8,7 @@ export function isNativeApp(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['app'] === 'true'
 }
 
-/** The same for components: false in prerendered HTML and while React takes it over. */
+/** As {@link isNativeApp}, for components: false in prerendered HTML and while React takes it over. */
 export function useIsNativeApp(): boolean {
   return useSyncExternalStore(subscribeToNothing, isNativeApp, () => false)
 }

@@ -110,7 +110,8 @@ async function askAnew(): Promise<Session | null> {
 
 async function fetchSession(): Promise<Session | null> {
   if (!hasSessionHint()) return null
-  // These are loaded when there is a session: pages for visitors need neither the client nor the contract's schemas.
+  // The calls about a session are loaded when there is one: pages for visitors need neither the client nor the
+  // contract's schemas.
   const { callSession } = await import('./session-calls.ts')
   const session = await callSession()
   if (session === null) hasExpired = true

@@ -38,7 +38,7 @@ interface Writes {
   answered: unknown
   /** The changes of the writes without an answer. */
   readonly waiting: Set<Change>
-  /** Whether a refused change is on the screen: the shown data are then made anew from the two above. */
+  /** Whether a refused change is on the screen: the shown data are then made anew from `answered` and `waiting`. */
   hasRefused: boolean
 }
 

@@ -50,7 +50,7 @@ interface ShortToldProps<Value> extends ToldProps<Value> {
   readonly name: string
 }
 
-/** The same for a single figure: "fehlt" leads to the first field that it lacks. */
+/** A single figure, or what it lacks: "fehlt" leads to the first field that it lacks. */
 export function ShortTold<Value>({ of, name, children }: ShortToldProps<Value>) {
   if (of.value !== null) return children(of.value)
   const [first] = of.missing

@@ -16,7 +16,7 @@ const rhythms = costRhythms.map((value) => ({ value, label: fields.everyMonths.w
 
 interface CostsFieldProps {
   readonly costs: Costs
-  /** Whether a tenant may pay some of them. */
+  /** Whether a tenant may pay some of the costs. */
   readonly isLet: boolean
   /** The lines of the household plan. */
   readonly items: readonly Option<string>[]

@@ -15,7 +15,7 @@ interface ValueTableProps {
 
 const DECEMBER = 12
 
-/** The same by year: the first month, every December, the current month and the last one. */
+/** The values of a property by year: the first month, every December, the current month and the last one. */
 export function ValueTable({ own, months }: ValueTableProps) {
   const rows = months.filter(
     ({ month }, at) =>
