@@ -143,7 +143,7 @@ export const extremeSchedules: readonly Load[] = [
   },
 ]
 
-/** The same for calculators that also search for a rate or a gross amount. */
+/** Extreme inputs of calculators that also search for a rate or a gross amount. */
 export const extremeSearches: readonly Load[] = [
   {
     name: 'mortgage, never repaid, rate fixed for 480 months',

@@ -91,7 +91,7 @@ export const usualSchedules: readonly Load[] = [
   },
 ]
 
-/** The same for calculators that also search for a rate or a gross amount. */
+/** Usual inputs of calculators that also search for a rate or a gross amount. */
 export const usualSearches: readonly Load[] = [
   {
     name: 'mortgage and its effective rate',
