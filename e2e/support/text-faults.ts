@@ -154,11 +154,17 @@ function findTextFaults(): readonly string[] {
   }
 
   function findOverlaps(): void {
-    const seen = pieces.flatMap((piece) => visibleBoxes(piece).map((box) => ({ ...piece, box })))
+    // From top to bottom: a text can be over those only that begin before it ends.
+    const seen = pieces
+      .flatMap((piece) => visibleBoxes(piece).map((box) => ({ ...piece, box })))
+      .toSorted((one, other) => one.box.top - other.box.top)
     for (const [at, one] of seen.entries())
-      for (const other of seen.slice(at + 1))
+      for (let next = at + 1; next < seen.length; next += 1) {
+        const other = seen[next]!
+        if (other.box.top >= one.box.bottom) break
         if (one.node !== other.node && one.layer === other.layer && areOver(one.box, other.box))
           faults.add(`overlap: "${one.words}" and "${other.words}"`)
+      }
   }
 
   /** The visible part of the words of a scrolled table, without the space above and below the letters. */
