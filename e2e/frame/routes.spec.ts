@@ -9,32 +9,46 @@ import { expect, test } from '#e2e/support/test.ts'
 
 type Role = 'visitor' | 'user' | 'admin'
 
+/** The legal links of every footer, by their whole names and in this order. */
 const legalLinks = [
-  'Impressum',
-  'Datenschutz',
-  'AGB',
-  'Widerrufsbelehrung',
-  'Vertrag widerrufen',
-  'Verträge hier kündigen',
-  'Kontakt',
-  'Barrierefreiheit',
+  /^Impressum$/,
+  /^Datenschutz$/,
+  /^AGB$/,
+  /^Widerrufsbelehrung$/,
+  /^Vertrag widerrufen$/,
+  /^Verträge hier kündigen$/,
+  /^Kontakt$/,
+  /^Barrierefreiheit$/,
 ]
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a visitor walks through all addresses', async ({ page }) => walk(page, 'visitor'))
+// Two stories share each walk, so that no worker walks alone while the other has nothing left to do.
+const halves = { first: pages.filter((_, at) => at % 2 === 0), second: pages.filter((_, at) => at % 2 === 1) }
 
-test('a signed-in person walks through all addresses', async ({ page, context, shared }) => {
-  await shared.enter(context)
-  await walk(page, 'user')
-})
+for (const [half, addresses] of Object.entries(halves)) {
+  test(`a visitor walks through the ${half} half of all addresses`, async ({ page }) =>
+    walk(page, 'visitor', addresses))
 
-test('an admin walks through all addresses', async ({ page, adminServer: { origin } }) => {
-  await page.goto(`${origin}/admin/login`)
-  await signInByHand(page, firstAdmin)
-  await expect(page.getByRole('button', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
-  await walk(page, 'admin', origin)
-})
+  test(`a signed-in person walks through the ${half} half of all addresses`, async ({
+    page,
+    context,
+    shared,
+  }) => {
+    await shared.enter(context)
+    await walk(page, 'user', addresses)
+  })
+
+  test(`an admin walks through the ${half} half of all addresses`, async ({
+    page,
+    adminServer: { origin },
+  }) => {
+    await page.goto(`${origin}/admin/login`)
+    await signInByHand(page, firstAdmin)
+    await expect(page.getByRole('button', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
+    await walk(page, 'admin', addresses, origin)
+  })
+}
 
 test('without JavaScript an unknown address says so and leads home', async ({ browser, origin }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -53,8 +67,8 @@ test('the words of every page are told', () => {
   expect(told.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })
 
-async function walk(page: Page, role: Role, origin = ''): Promise<void> {
-  for (const known of pages)
+async function walk(page: Page, role: Role, addresses: readonly KnownPage[], origin = ''): Promise<void> {
+  for (const known of addresses)
     await test.step(known.path, async () => {
       expect.soft((await page.goto(origin + known.path))?.status(), known.path).toBe(200)
       await expectArrival(page, role, destinationOf(role, known))
@@ -91,8 +105,7 @@ async function expectArrival(page: Page, role: Role, destination: string): Promi
   if (known.isForDevelopers) return
   await expectFrame(page, role, known)
   const footer = page.getByRole('contentinfo')
-  for (const name of legalLinks)
-    await expect.soft(footer.getByRole('link', { name, exact: true }), destination).toBeVisible()
+  await expect.soft(footer.getByRole('link').filter({ visible: true }), destination).toContainText(legalLinks)
   await expect.soft(footer.getByRole('button', { name: 'Cookie-Einstellungen' }), destination).toBeVisible()
 }
 
