@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { readSubscription } from '#contract/subscription.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { buySubscription } from '#e2e/support/buy-subscription.ts'
 import { firstAdmin } from '#e2e/support/first-admin.ts'
+import { lookEverywhere } from '#e2e/support/look-everywhere.ts'
 import { linkInMail } from '#e2e/support/mailbox.ts'
 import { enter, layer, pressTick } from '#e2e/support/screen.ts'
 import { signInByHand } from '#e2e/support/sign-in.ts'
@@ -30,7 +30,7 @@ test('a price in the operator’s week: planned, asked, answered by mail and in 
     await expect(title).toHaveText(/^9,90\s€ im Monat, 99,00\s€ im Jahr\.$/)
     await expect(page.getByText('Es sind die Preise, mit denen das Produkt kommt.')).toBeVisible()
     await expect(page.getByText('2 Verträge')).toBeVisible()
-    await lookAt(page)
+    await lookEverywhere(page)
   })
 
   await test.step('a price in the past is refused at its field; one from tomorrow on is planned', async () => {
@@ -55,7 +55,7 @@ test('a price in the operator’s week: planned, asked, answered by mail and in 
     await dialog.getByLabel('Grund für die Kunden').fill('Server und Pflege sind teurer geworden.')
     await expect(dialog.getByText(/^2 Verträge: Die Mail geht sofort hinaus/)).toBeVisible()
     await expect(dialog.getByText('Wer nicht zustimmt oder nicht antwortet, behält den Preis.')).toBeVisible()
-    await lookAt(page)
+    await lookEverywhere(page)
     await dialog.getByRole('button', { name: 'Kunden fragen' }).click()
     await expect(page.getByRole('list', { name: 'Fragen an Kunden' })).toContainText(
       /9,90\s€ → 11,90\s€ im Monat/,
@@ -70,7 +70,7 @@ test('a price in the operator’s week: planned, asked, answered by mail and in 
     await expect(heading).toHaveText('Ein neuer Preis für dein Abo')
     await expect(visitor).not.toHaveURL(/token/)
     await expect(visitor.getByText('Der Grund: Server und Pflege sind teurer geworden.')).toBeVisible()
-    await lookAt(visitor)
+    await lookEverywhere(visitor)
     // Opening the link has changed nothing; after a reload the page still knows it.
     expect((await anna.api.call(readSubscription, {})).contract?.nextPlan).toBeNull()
     await visitor.reload()
@@ -89,7 +89,7 @@ test('a price in the operator’s week: planned, asked, answered by mail and in 
     await account.goto(`${origin}/subscription`)
     const asked = account.getByRole('region', { name: 'Ein neuer Preis für dein Abo' })
     await expect(asked.getByText('Schweigen ist keine Zustimmung.')).toBeVisible()
-    await lookAt(account)
+    await lookEverywhere(account)
     await asked.getByRole('button', { name: 'Nein, nicht zustimmen' }).click()
     await expect(account.getByRole('region', { name: 'Du hast nicht zugestimmt.' })).toBeVisible()
     expect((await marek.api.call(readSubscription, {})).contract?.nextPlan).toBeNull()
@@ -100,7 +100,7 @@ test('a price in the operator’s week: planned, asked, answered by mail and in 
     await page.reload()
     await page.getByRole('button', { name: /^Antworten ansehen/ }).click()
     await expect(page.getByRole('region', { name: 'Antworten' })).toContainText(anna.email)
-    await lookAt(page)
+    await lookEverywhere(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Antwort', exact: true }).click()
     await page.getByRole('menuitem', { name: 'nicht zugestimmt' }).click()
@@ -124,20 +124,6 @@ test('a price in the operator’s week: planned, asked, answered by mail and in 
       .toBeNull()
   })
 })
-
-/** Looks at the page on a desk and on a phone, in both themes. */
-async function lookAt(page: Page): Promise<void> {
-  for (const width of [390, 1440])
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme: scheme })
-      await expectAccessible(page)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-}
 
 /** The link in the mail, which the job sends a moment later. */
 async function mailed(origin: string, recipient: string): Promise<string> {

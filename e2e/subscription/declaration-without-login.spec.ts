@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readSubscription } from '#contract/subscription.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { buySubscription } from '#e2e/support/buy-subscription.ts'
+import { lookEverywhere } from '#e2e/support/look-everywhere.ts'
 import { linkInMail } from '#e2e/support/mailbox.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { User } from '#e2e/support/user.ts'
@@ -27,24 +28,12 @@ test('a stranger cancels: the owner sees it, says „Das war ich nicht“, and n
   await owner.goto('/subscription')
   const asked = owner.getByRole('region', { name: /^Kündigung K-/ })
   await expect(asked).toContainText('Warst du das?')
-  for (const width of [390, 1440])
-    for (const scheme of ['light', 'dark'] as const) {
-      await owner.setViewportSize({ width, height: 900 })
-      await owner.emulateMedia({ colorScheme: scheme })
-      await expectAccessible(owner)
-      expect(await overflowOf(owner)).toBeLessThanOrEqual(0)
-    }
+  await lookEverywhere(owner)
 
   await owner.goto(`${link}&reject=1`)
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Das warst nicht du?')
   await expect(owner).not.toHaveURL(/token/)
-  for (const width of [390, 1440])
-    for (const scheme of ['light', 'dark'] as const) {
-      await owner.setViewportSize({ width, height: 900 })
-      await owner.emulateMedia({ colorScheme: scheme })
-      await expectAccessible(owner)
-      expect(await overflowOf(owner)).toBeLessThanOrEqual(0)
-    }
+  await lookEverywhere(owner)
   // Opening the link has changed nothing yet; after a reload the page still knows the link.
   await owner.reload()
   await owner.getByRole('button', { name: 'Das war ich nicht' }).click()
@@ -114,8 +103,4 @@ async function mailedLink(page: Page, { email }: User): Promise<string> {
     found.link = await linkInMail(origin, email, '/auth/erklaerung')
   }).toPass({ timeout: 20_000 })
   return found.link
-}
-
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
