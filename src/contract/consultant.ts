@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { readConsultants as consultantsRead } from '#contract/protocol/first-reads.ts'
 import { day, id, oneOf, text } from '#contract/schema/schema.ts'
 import {
   type GrantArea,
@@ -125,9 +126,7 @@ export const logFields = {
 const chosen = { current_consultant: z.nullable(consultant), ...accessFields }
 
 export const readConsultants = endpoint({
-  method: 'GET',
-  path: '/api/user/consultant',
-  access: 'user',
+  ...consultantsRead,
   summary: 'Consultants to choose from, the access of the chosen one and who saw what',
   data: z.object({
     /** Who is visible in the list; one who takes no new clients cannot be chosen. */

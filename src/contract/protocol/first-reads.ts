@@ -34,6 +34,7 @@ export const readProperties = reading('/api/properties')
 export const readEmergencyFolder = reading('/api/emergency-folder')
 export const readFolderStanding = reading('/api/emergency-folder/standing')
 export const readProposals = reading('/api/proposals')
+export const readConsultants = reading('/api/user/consultant')
 export const readTransactions = { ...reading('/api/transactions'), access: 'subscriber' } as const
 export const readTransactionMonths = {
   ...reading('/api/transactions/months'),

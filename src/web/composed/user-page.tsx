@@ -14,6 +14,7 @@ import { householdQuery } from '#web/household/planning/planning-queries.ts'
 import { namesOf } from '#web/household/planning/recipient-of.ts'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { useToday } from '#web/kit/words/today.ts'
+import { consultingQuery } from '#web/member/consulting/consulting-query.ts'
 import { advertisingQuery } from '#web/member/features/advertising/advertising-queries.ts'
 import { AdvertisingSection } from '#web/member/features/advertising/advertising-section.tsx'
 import { ConsultantSection } from '#web/member/features/consultant/consultant-section.tsx'
@@ -29,13 +30,7 @@ import { NamesSection } from '#web/member/features/user/names-section.tsx'
 import { PasswordSection } from '#web/member/features/user/password-section.tsx'
 import { ProfileSkeleton } from '#web/member/features/user/user-skeleton.tsx'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
-import {
-  type OwnUser,
-  type Profile,
-  consultingQuery,
-  devicesQuery,
-  userQuery,
-} from '#web/member/user/user-queries.ts'
+import { type OwnUser, type Profile, devicesQuery, userQuery } from '#web/member/user/user-queries.ts'
 
 export const meta = pageMeta({ title: 'Benutzer' })
 export const links = readsOf(readUser, readHousehold, readDevices, readReminders, readAdvertising)

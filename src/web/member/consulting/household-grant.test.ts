@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Consulting } from '#web/member/user/user-queries.ts'
+import type { Consulting } from './consulting-query.ts'
 import {
   areasAt,
   everyArea,

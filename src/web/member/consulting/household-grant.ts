@@ -1,8 +1,8 @@
 import { type Day, addDays, daysBetween, isDay } from '#domain/calendar/day.ts'
 import { type GrantArea, type GrantLevel, grantAreas } from '#domain/consulting/grant.ts'
 import { listWords } from '#web/kit/words/list-words.ts'
-import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 import { areaWords } from './area-words.ts'
+import type { Consultant, Consulting } from './consulting-query.ts'
 
 /** The rights of a consultant: the visible areas, the precision of amounts, and the last day. */
 export type Grant = Pick<Consulting, 'areas' | 'amounts'> & { readonly expires_on: Day }

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { clockTime, germanDay } from '#web/kit/words/moments.ts'
-import type { Consulting } from '#web/member/user/user-queries.ts'
 import { areaWords } from './area-words.ts'
+import type { Consulting } from './consulting-query.ts'
 
 export type LogEntry = Pick<Consulting['log'][number], 'at' | 'event' | 'area' | 'until' | 'actor' | 'name'>
 

@@ -5,7 +5,7 @@ import { proposalsQuery, type StoredProposal } from '#web/household/planning/pro
 import { useIsOnline } from '#web/kit/browser/use-is-online.ts'
 import { Notice, noticeActionClass } from '#web/kit/controls/notice.tsx'
 import { capitalNumberWord, numberWord } from '#web/kit/words/number-word.ts'
-import { consultingQuery } from '#web/member/user/user-queries.ts'
+import { consultingQuery } from './consulting-query.ts'
 import { consultantName } from './household-grant.ts'
 import { proposalAddress, proposalsAddress } from './proposals-address.ts'
 

@@ -11,7 +11,7 @@ import { runMutation } from '#web/app/queries/run-mutation.ts'
 import { planningMutation } from '#web/household/planning/planning-mutation.ts'
 import { showToast, showUndoToast } from '#web/kit/toasts/toast-store.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
-import { consultingQuery } from '#web/member/user/user-queries.ts'
+import { consultingQuery } from './consulting-query.ts'
 import type { Grant } from './household-grant.ts'
 
 const chooseMutation = planningMutation({

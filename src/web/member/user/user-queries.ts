@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readConsultants } from '#contract/consultant.ts'
 import { readDevices } from '#contract/devices.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { readUser } from '#contract/user.ts'
@@ -9,8 +8,6 @@ import { changeSession } from '#web/app/session/known-session.ts'
 export type OwnUser = DataOf<typeof readUser>
 export type Profile = OwnUser['user']
 export type Device = DataOf<typeof readDevices>[number]
-export type Consulting = DataOf<typeof readConsultants>
-export type Consultant = NonNullable<Consulting['current_consultant']>
 
 /**
  * The signed-in person, shared by header and menu: a change made elsewhere, as by an opened link, reaches
@@ -31,9 +28,4 @@ export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }): Promise<Device[]> => api.call(readDevices, {}, signal),
   refetchOnWindowFocus: 'always',
-})
-
-export const consultingQuery = queryOptions({
-  queryKey: ['consultants'],
-  queryFn: ({ signal }): Promise<Consulting> => api.call(readConsultants, {}, signal),
 })

@@ -4,6 +4,7 @@ import { type GrantArea, type GrantLevel, isGranted } from '#domain/consulting/g
 import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Switch } from '#web/kit/fields/switch.tsx'
+import type { Consultant, Consulting } from '#web/member/consulting/consulting-query.ts'
 import {
   type Grant,
   consultantName,
@@ -12,7 +13,6 @@ import {
   grantOf,
 } from '#web/member/consulting/household-grant.ts'
 import type { ConsultingActions } from '#web/member/consulting/use-consulting.ts'
-import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 import { AreaTable } from './area-table.tsx'
 import { AskForAccess } from './ask-for-access.tsx'
 import { ConsultantEntry } from './consultant-entry.tsx'

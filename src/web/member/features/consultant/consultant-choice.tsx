@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { RadioGroup } from '#web/kit/fields/radio-group.tsx'
+import type { Consultant, Consulting } from '#web/member/consulting/consulting-query.ts'
 import { consultantName } from '#web/member/consulting/household-grant.ts'
 import type { ConsultingActions } from '#web/member/consulting/use-consulting.ts'
-import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 import { ConsultantEntry } from './consultant-entry.tsx'
 
 interface ConsultantChoiceProps {

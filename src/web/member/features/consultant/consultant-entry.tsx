@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
-import type { Consultant } from '#web/member/user/user-queries.ts'
+import type { Consultant } from '#web/member/consulting/consulting-query.ts'
 
 /** What a consultant's entry in the list says: licence and register, when it was checked, the own words. */
 export function ConsultantEntry({ consultant }: { readonly consultant: Consultant }) {

@@ -4,9 +4,9 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { NetworkButton } from '#web/kit/controls/network-button.tsx'
 import { DateField } from '#web/kit/pickers/date-field.tsx'
 import { momentInSentence } from '#web/kit/words/moments.ts'
+import type { Consulting } from '#web/member/consulting/consulting-query.ts'
 import { type Grant, laterEnd, lastDayPossible } from '#web/member/consulting/household-grant.ts'
 import type { ConsultingActions } from '#web/member/consulting/use-consulting.ts'
-import type { Consulting } from '#web/member/user/user-queries.ts'
 
 interface ExtensionRequestProps {
   readonly name: string

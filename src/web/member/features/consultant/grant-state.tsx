@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { StateWord } from '#web/kit/display/state-word.tsx'
 import { momentInSentence } from '#web/kit/words/moments.ts'
-import type { Consulting } from '#web/member/user/user-queries.ts'
+import type { Consulting } from '#web/member/consulting/consulting-query.ts'
 
 interface GrantStateProps {
   readonly name: string

@@ -4,9 +4,9 @@ import { useSession } from '#web/app/session/known-session.ts'
 import { TextAction, TextActionLink } from '#web/kit/controls/text-action.tsx'
 import { downloadCsv } from '#web/kit/words/csv.ts'
 import { clockTime, germanDay } from '#web/kit/words/moments.ts'
+import type { Consulting } from '#web/member/consulting/consulting-query.ts'
 import { consultantName } from '#web/member/consulting/household-grant.ts'
 import { logHead, logRows, logWords } from '#web/member/consulting/log-words.ts'
-import type { Consulting } from '#web/member/user/user-queries.ts'
 
 const SHOWN = 6
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StoredProposal } from '#web/household/planning/proposal-queries.ts'
 import { AccessPanel } from '#web/member/consulting/access-panel.tsx'
-import { consultingQuery } from '#web/member/user/user-queries.ts'
+import { consultingQuery } from '#web/member/consulting/consulting-query.ts'
 import { LogSection } from './log-section.tsx'
 
 /**
