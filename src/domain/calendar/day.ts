@@ -42,7 +42,8 @@ export function weekday(day: Day): number {
 
 /** The calendar day of an instant (milliseconds since 1970 UTC) in a time zone such as `Europe/Berlin`. */
 export function dayIn(epochMs: number, timeZone: string): Day {
-  if (timeZone === 'Europe/Berlin' && epochMs >= SAME_RULE_SINCE_MS) return dayInBerlin(epochMs)
+  const ahead = computedOffsetMs(epochMs, timeZone)
+  if (ahead !== null) return fromDayNumber(Math.floor((epochMs + ahead) / DAY_MS))
   const parts = formatOf(timeZone).formatToParts(epochMs)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return toDay(`${part('year')}-${part('month')}-${part('day')}`)
@@ -100,10 +101,15 @@ const SAME_RULE_SINCE_MS = 820_454_400_000
 // The rule is computed here because every page of signed-in people asks for today, and a browser reads its time zones
 // for tens of milliseconds at the first format. Summer time lasts from the last Sunday of March to that of October,
 // from 01:00 to 01:00 UTC (directive 2000/84/EC, § 1 and § 2 SoZV); otherwise winter time holds, an hour ahead of UTC.
-function dayInBerlin(epochMs: number): Day {
+/**
+ * How many milliseconds the clocks of Germany are ahead of UTC at an instant, by the rule that has held since 1996; null
+ * for earlier instants and other time zones, which only the platform knows.
+ */
+export function computedOffsetMs(epochMs: number, timeZone: string): number | null {
+  if (timeZone !== 'Europe/Berlin' || epochMs < SAME_RULE_SINCE_MS) return null
   const year = fromDayNumber(Math.floor(epochMs / DAY_MS)).slice(0, 4)
   const isSummer = epochMs >= clockChange(`${year}-03-31`) && epochMs < clockChange(`${year}-10-31`)
-  return fromDayNumber(Math.floor((epochMs + (isSummer ? 2 : 1) * HOUR_MS) / DAY_MS))
+  return (isSummer ? 2 : 1) * HOUR_MS
 }
 
 /** 01:00 UTC on the last Sunday of a month that ends with this day. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Day } from './day.ts'
+import { type Day, addDays } from './day.ts'
+import { HOUR_MS } from './durations.ts'
 import { instantOf } from './wall-time.ts'
 
 test('of UTC it is what has passed since 1970', () => {
@@ -19,4 +20,32 @@ test.each<[string, Moment, Moment]>([
   ['after they went back', ['2026-10-25', '03:00'], ['2026-10-25', '02:00']],
 ])('a time in Germany %s', (_, germany, utc) => {
   expect(instantOf(...germany, 'Europe/Berlin')).toBe(instantOf(...utc, 'UTC'))
+})
+
+const daysThatMayChange = Array.from({ length: 2037 - 1996 + 1 }, (_, index) => 1996 + index).flatMap(
+  (year) =>
+    ([`${year}-03-24`, `${year}-10-24`] as const).flatMap((day) =>
+      Array.from({ length: 9 }, (_, count) => addDays(day, count)),
+    ),
+)
+const timesOfDay = ['00:00', '00:59', '01:00', '01:59', '02:00', '02:30', '02:59', '03:00', '12:00', '23:59']
+
+// The computed summer time must agree with the time zones of the platform, even if the law about summer time changes.
+test('a time in Germany is the first instant at which its clocks show it, around each change of them', () => {
+  // oxlint-disable no-restricted-globals -- only here the platform is asked, to be compared with
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  for (const day of daysThatMayChange) {
+    for (const time of timesOfDay) {
+      const inUtc = instantOf(day, time, 'UTC')
+      const first = [inUtc - 2 * HOUR_MS, inUtc - HOUR_MS].find(
+        (instant) => clock.format(instant) === `${day} ${time}`,
+      )
+      // The clocks skip a time only when they go forward, so it is counted in winter time, an hour ahead of UTC.
+      expect(instantOf(day, time, 'Europe/Berlin'), `${day} ${time}`).toBe(first ?? inUtc - HOUR_MS)
+    }
+  }
 })

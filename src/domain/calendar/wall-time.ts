@@ -1,4 +1,4 @@
-import { type Day, daysBetween, toDay } from './day.ts'
+import { type Day, computedOffsetMs, daysBetween, toDay } from './day.ts'
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /**
@@ -18,6 +18,8 @@ export function instantOf(day: Day, time: string, timeZone: string): number {
 
 /** How many milliseconds the clocks are ahead of UTC. */
 function offsetMs(at: number, timeZone: string): number {
+  const computed = computedOffsetMs(at, timeZone)
+  if (computed !== null) return computed
   const parts = formatOf(timeZone).formatToParts(at)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   const shown = asIfUtc(
