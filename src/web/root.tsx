@@ -16,6 +16,7 @@ import { Measured } from '#web/app/page/measured.tsx'
 import { NavigationProgress } from '#web/app/page/navigation-progress.tsx'
 import { NoScript } from '#web/app/page/no-script.tsx'
 import { runtime, runtimeJson } from '#web/app/page/runtime.ts'
+import { WholeSheet } from '#web/app/page/whole-sheet.tsx'
 import { keepNavigation, useWantedPage } from '#web/app/releases/kept-click.ts'
 import { hasStarted } from '#web/app/releases/start-in-vain.ts'
 import { useSession } from '#web/app/session/known-session.ts'
@@ -25,7 +26,6 @@ import { LeaveGuardHost } from '#web/kit/history/leave-guard-host.tsx'
 import { Toaster } from '#web/kit/toasts/toast.tsx'
 import { ErrorHost } from './error-host.tsx'
 import { LaterAppFrame } from './later-app-frame.ts'
-import memberSheet from './styles/member.css?url'
 import visitorSheet from './styles/visitor.css?url'
 
 const SessionHosts = lazy(async () => ({
@@ -113,7 +113,7 @@ function MemberQuestions() {
 export function HydrateFallback() {
   return (
     <>
-      <link rel="stylesheet" href={memberSheet} precedence="default" />
+      <WholeSheet />
       <Suspense>
         <LaterAppFrame session={null}>
           <div className="min-h-dvh">

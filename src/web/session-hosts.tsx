@@ -1,6 +1,6 @@
 import { ReauthenticationHost } from '#web/app/credentials/reauthentication-host.tsx'
+import { WholeSheet } from '#web/app/page/whole-sheet.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
-import '#web/styles/member.css'
 import type { Session } from '#web/app/session/known-session.ts'
 import { TakeoverHost } from '#web/member/features/plan-takeover/takeover-host.tsx'
 
@@ -8,6 +8,7 @@ import { TakeoverHost } from '#web/member/features/plan-takeover/takeover-host.t
 export function SessionHosts({ session }: { readonly session: Session }) {
   return (
     <Queries>
+      <WholeSheet />
       <ReauthenticationHost person={session} />
       <TakeoverHost />
     </Queries>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import '#web/styles/member.css'
 import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { Footer } from '#web/app/page/footer.tsx'
 import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
 import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
 import { usePath } from '#web/app/page/use-path.ts'
+import { WholeSheet } from '#web/app/page/whole-sheet.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { AdminPlacesList } from './admin-places-list.tsx'
@@ -16,6 +16,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const rail = useCurrentPlaceInSight()
   return (
     <div className="flex min-h-dvh flex-col">
+      <WholeSheet />
       <SkipLink />
       <AdminHeader isWide />
       <OfflineNotice />

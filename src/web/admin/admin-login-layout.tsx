@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import { useAdmission } from '#web/app/loading/use-admission.ts'
-import '#web/styles/member.css'
 import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { Footer } from '#web/app/page/footer.tsx'
 import { NoScript } from '#web/app/page/no-script.tsx'
 import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
 import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
+import { WholeSheet } from '#web/app/page/whole-sheet.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
 import { adminVisitorsOnly, leaveAsAdmin } from './admin-access.ts'
 import { AdminHeader } from './admin-header.tsx'
@@ -19,6 +19,7 @@ export default function AdminLoginLayout() {
   return (
     <Queries>
       <div className="flex min-h-dvh flex-col">
+        <WholeSheet />
         <SkipLink />
         <AdminHeader />
         <OfflineNotice />

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { Footer } from '#web/app/page/footer.tsx'
-import '#web/styles/member.css'
 import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
+import { WholeSheet } from '#web/app/page/whole-sheet.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
 import type { Session } from '#web/app/session/known-session.ts'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
@@ -32,6 +32,7 @@ export function AppFrame({ session, children }: AppFrameProps) {
   return (
     <Queries>
       <div className="flex min-h-dvh flex-col">
+        <WholeSheet />
         <SkipLink />
         <AppHeader session={session} />
         <MemberOfflineNotice />

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { deskPlaces, ownPlaces } from '#web/app/navigation/desk-places.ts'
 import { Footer } from '#web/app/page/footer.tsx'
-import '#web/styles/member.css'
 import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
 import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
+import { WholeSheet } from '#web/app/page/whole-sheet.tsx'
 import { useSession } from '#web/app/session/known-session.ts'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
 import { fetchHyphensWhenNeeded } from '#web/kit/words/soft-hyphens.ts'
@@ -32,6 +32,7 @@ export function ConsultantFrame(props: ConsultantFrameProps) {
   useEffect(() => afterPaint(fetchHyphensWhenNeeded), [])
   return (
     <div className={`flex min-h-dvh flex-col ${banner ? '[--banner-height:3rem]' : '[--banner-height:0px]'}`}>
+      <WholeSheet />
       <SkipLink />
       <AppHeader session={session} isDesk />
       <OfflineNotice

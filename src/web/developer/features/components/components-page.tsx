@@ -6,8 +6,8 @@ import { Logo } from '#web/app/page/logo.tsx'
 import { pageMeta } from '#web/app/page/page-meta.ts'
 import { runtime } from '#web/app/page/runtime.ts'
 import { ThemeToggle } from '#web/app/page/theme-toggle.tsx'
+import { WholeSheet } from '#web/app/page/whole-sheet.tsx'
 import { Queries } from '#web/app/queries/queries.tsx'
-import '#web/styles/member.css'
 // The sheets are loaded apart, so that no page of the product becomes larger by them.
 const Sheets = lazy(async () => ({ default: (await import('./sheets.tsx')).Sheets }))
 
@@ -28,6 +28,7 @@ export default function ComponentsPage() {
   return (
     <Queries>
       <div className="app-columns">
+        <WholeSheet />
         <header className="h-25 border-b border-border">
           <div className="mx-auto flex h-full max-w-360 items-center justify-between px-4 md:px-8">
             <Logo to="/" />

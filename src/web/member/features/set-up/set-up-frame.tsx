@@ -3,13 +3,13 @@ import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { ReactNode } from 'react'
-import '#web/styles/member.css'
 import { useTakeOver } from '#web/app/loading/use-take-over.ts'
 import { Footer } from '#web/app/page/footer.tsx'
 import { Logo } from '#web/app/page/logo.tsx'
 import { OfflineNotice } from '#web/app/page/offline-notice.tsx'
 import { mainId, SkipLink } from '#web/app/page/skip-link.tsx'
 import { ThemeToggle } from '#web/app/page/theme-toggle.tsx'
+import { WholeSheet } from '#web/app/page/whole-sheet.tsx'
 import { ButtonLink } from '#web/kit/controls/button-link.tsx'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Icon } from '#web/kit/controls/icon.tsx'
@@ -24,6 +24,7 @@ export function SetUpFrame({ children }: { readonly children: ReactNode }) {
   const areHidden = useAreAmountsHidden()
   return (
     <div className="flex min-h-dvh flex-col">
+      <WholeSheet />
       <SkipLink />
       <header className="page-header border-b border-border print:hidden">
         <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
