@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { planMonth } from '#domain/account-system/plan-month.ts'
 import { useInstallWay } from '#web/app/installing/install-offer.ts'
 import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/household/planning/planning-queries.ts'
+import { useUnhurried } from '#web/household/planning/use-unhurried.ts'
 import { LoadError } from '#web/kit/display/load-error.tsx'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
 import { useCurrentMonth } from '#web/kit/words/today.ts'
@@ -28,8 +29,10 @@ export function OverviewPage() {
   const installWay = useInstallWay()
   const [income, accounts, system] = useQueries({ queries: [incomeQuery, accountsQuery, accountSystemQuery] })
   const failed = [income, accounts, system].find((query) => query.isError && !query.data)
+  const isRead = income.data && accounts.data && system.data && isSettled
+  const { state } = useUnhurried({ state: isRead ? 'ready' : 'pending' })
   if (failed) return <LoadError onRetry={() => void failed.refetch()} />
-  if (!income.data || !accounts.data || !system.data || !isSettled)
+  if (!income.data || !accounts.data || !system.data || state !== 'ready')
     return <OverviewSkeleton widgets={widgets} />
 
   const setUp = setUpOf(income.data, accounts.data, system.data)
