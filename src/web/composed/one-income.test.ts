@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { planMonth } from '#domain/account-system/plan-month.ts'
 import { noActuals } from '#domain/budget/actual-sums.ts'
 import { plainItem } from '#domain/budget/budget-item.ts'
-import type { Budget } from '#domain/budget/budget-month.ts'
+import { type Budget, budgetMonth } from '#domain/budget/budget-month.ts'
 import { yearBalance } from '#domain/budget/year-table.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
@@ -141,7 +141,7 @@ function saidOf(records: PlanRecords, month: Month): Readonly<Record<string, num
 }
 
 function figuresOf(records: PlanRecords, month: Month) {
-  return monthFigures(budget, noActuals, records, month, {
+  return monthFigures(budget, budgetMonth(budget, noActuals, month), records, month, {
     today: incomeToday,
     currentMonth: current,
     begin: null,

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
-import type { Budget } from '#domain/budget/budget-month.ts'
+import { type Budget, type CategoryFigures, budgetMonth } from '#domain/budget/budget-month.ts'
 import type { PlanBegin } from '#domain/budget/plan-begin.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
@@ -124,20 +124,34 @@ function recordsOf({ income, accounts, accountSystem }: BudgetPlanning): Account
   return { income, accounts: accounts.accounts, ...accountSystem }
 }
 
-function Month({ planning, budget, actuals, months, begin, month, records, money }: MonthProps) {
+// The lines of a month and the figures that follow from them are computed by two components, so that the browser may
+// answer a press between them.
+function Month(props: MonthProps) {
+  const { budget, actuals, month } = props
+  const categories = useMemo(() => budgetMonth(budget, actuals, month), [budget, actuals, month])
+  return <MonthOfLines {...props} categories={categories} />
+}
+
+interface MonthOfLinesProps extends MonthProps {
+  /** The plan of the month, line by line. */
+  readonly categories: readonly CategoryFigures[]
+}
+
+function MonthOfLines(props: MonthOfLinesProps) {
+  const { planning, budget, actuals, categories, months, begin, month, records, money } = props
   const today = useToday()
   const [ref, layout] = useLayout<HTMLDivElement>()
   const { currentMonth } = planning
   const { goals, bookings } = money
   const figures = useMemo(
     () =>
-      monthFigures(budget, actuals, records, month, {
+      monthFigures(budget, categories, records, month, {
         today,
         currentMonth,
         begin,
         money: { goals, bookings },
       }),
-    [budget, actuals, records, month, today, currentMonth, begin, goals, bookings],
+    [budget, categories, records, month, today, currentMonth, begin, goals, bookings],
   )
   const late = { figures, planning, records, budget, actuals, money }
   return (
@@ -167,14 +181,16 @@ function Month({ planning, budget, actuals, months, begin, month, records, money
             freeCents={figures.outlook.freeCents}
           />
         )}
-        <PlanSection
-          figures={figures}
-          planning={planning}
-          layout={layout}
-          openCount={openCount(months, month)}
-        />
         <BelowFold>
-          <LateSections {...late} />
+          <PlanSection
+            figures={figures}
+            planning={planning}
+            layout={layout}
+            openCount={openCount(months, month)}
+          />
+          <BelowFold>
+            <LateSections {...late} />
+          </BelowFold>
         </BelowFold>
         {budget.startMonth > planning.budget.startMonth && (
           <p className="mt-6 text-14 text-text-3">

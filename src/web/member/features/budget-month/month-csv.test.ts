@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { indexActuals } from '#domain/budget/actual-sums.ts'
+import { budgetMonth } from '#domain/budget/budget-month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 import { bergerActuals } from '#domain/testing/berger-actuals.ts'
 import { accounts, allocation, income, tickedTransfers } from '#domain/testing/berger-household.ts'
@@ -8,7 +9,7 @@ import { monthFigures } from './month-figures.ts'
 
 const figures = monthFigures(
   bergerBudget,
-  indexActuals(bergerActuals),
+  budgetMonth(bergerBudget, indexActuals(bergerActuals), '2026-11-01'),
   { income, accounts, versions: [allocation], transfers: tickedTransfers },
   '2026-11-01',
   { today: '2026-11-21', currentMonth: '2026-11-01', begin: null, money: { goals: [], bookings: [] } },

@@ -1,11 +1,9 @@
 import { type AccountSystemRecords, type MonthPlan, planMonth } from '#domain/account-system/plan-month.ts'
 import type { Account } from '#domain/accounts/account.ts'
-import type { Actuals } from '#domain/budget/actual-sums.ts'
 import {
   type Budget,
   type BudgetLine,
   type CategoryFigures,
-  budgetMonth,
   lifeOf,
   linesOf,
 } from '#domain/budget/budget-month.ts'
@@ -62,15 +60,15 @@ interface Surroundings {
 /**
  * Computes the figures of a month.
  * @param budget the plan, from the first month whose bookings are known
+ * @param categories the plan of the month line by line, by `budgetMonth`
  */
 export function monthFigures(
   budget: Budget,
-  actuals: Actuals,
+  categories: readonly CategoryFigures[],
   records: AccountSystemRecords,
   month: Month,
   { today, currentMonth, begin, money }: Surroundings,
 ): MonthFigures {
-  const categories = budgetMonth(budget, actuals, month)
   const life = lifeOf(categories)
   const lines = linesOf(life)
   const plan = planMonth(records, month, currentMonth)
