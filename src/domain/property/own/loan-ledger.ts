@@ -60,8 +60,9 @@ export class LoanLedger {
   /** The debt at the end of months that follow one another, not below 0; 0 also before the first balance, and when gone. */
   debtsIn(months: readonly Month[]): readonly Cents[] {
     const known = monthValues(this.series, months)
-    const { ahead } = this
     const [first = this.#thisMonth] = months
+    // A course takes long to compute, and no month up to this one needs it.
+    const ahead = (months.at(-1) ?? first) > this.#thisMonth ? this.ahead : null
     const later = ahead ? monthsBetween(ahead.startMonth, first) : 0
     return months.map((month, at) => {
       const row = month > this.#thisMonth ? ahead?.course.rows[later + at - 1] : undefined
