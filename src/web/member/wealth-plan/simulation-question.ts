@@ -1,8 +1,6 @@
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
-import type { PlannedStep } from '#domain/household-plan/plan-outlook.ts'
-import { planOfScenario } from '#domain/household-plan/scenario/plan-of-scenario.ts'
+import { type PlannedStep, planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import {
   bandShares,
   type ChanceChoice,
@@ -36,10 +34,11 @@ export function simulationInput(
   scenarioId: string | null,
   steps: readonly Pick<PlannedStep, 'name' | 'targetCents'>[],
 ): SimulationInput | null {
-  const projection = projectPlan(planOfScenario(fromNow, scenarioId).input, scenarioId)
-  if (!projection.ok) return null
+  // The page asks for the same one several times, and an outlook is kept.
+  const outlook = planOutlook(fromNow, scenarioId)
+  if (!outlook) return null
   return simulationOf(
-    projection,
+    outlook.projection,
     steps.map(({ name, targetCents }) => ({
       targetCents,
       measure: name === 'protection' ? 'reserve' : 'net_worth',

@@ -40,12 +40,13 @@ export function TaxQuestionOnItsOwn(props: TaxQuestionProps) {
 /** Asks once whether an older plan shall count taxes, and shows the plan without and with them. */
 export function TaxQuestion({ plan, stored, records }: TaxQuestionProps) {
   const record = useSettingsRecord(stored)
+  const isAsked = asksAboutTax(record.fields)
   const taxMode = usualTaxModeOf(records, plan.month)
   const [without, taxed] = useMemo(
-    () => [planOutlook(withTaxMode(plan, 'none')), planOutlook(withTaxMode(plan, taxMode))],
-    [plan, taxMode],
+    () => (isAsked ? [planOutlook(withTaxMode(plan, 'none')), planOutlook(withTaxMode(plan, taxMode))] : []),
+    [isAsked, plan, taxMode],
   )
-  if (!asksAboutTax(record.fields) || !without || !taxed) return null
+  if (!without || !taxed) return null
   return (
     <section
       aria-labelledby="tax-question"
