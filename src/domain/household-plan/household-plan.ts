@@ -10,6 +10,8 @@ import { propertyRecords } from '#domain/household-plan/property/property-record
 import { salesOfPlan } from '#domain/household-plan/property/sales-of-plan.ts'
 import { householdIncomes } from '#domain/household-retirement/household-incomes.ts'
 import type { Income } from '#domain/income/month-income.ts'
+import { keptSteps } from '#domain/lists/kept-steps.ts'
+import type { Steps } from '#domain/lists/steps.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { monthValues } from '#domain/net-worth/month-values.ts'
 import { positionSeries } from '#domain/net-worth/position-series.ts'
@@ -44,19 +46,35 @@ export interface HouseholdPlan {
   readonly input: ProjectionInput
 }
 
+const plans = keptSteps(composedOf)
+
 /**
  * Composes the stored records to a plan that can be projected (calculators.md § 24a). A contribution that comes from
  * the account system is, in past months, what it planned for each of them, and from the current month on what it plans
- * now, growing from there. Null before a plan exists.
+ * now, growing from there. Null before a plan exists. The same records are composed once.
  */
 export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan | null {
+  return plans.whole(records, today)
+}
+
+/** The same in steps. */
+export function householdPlanSteps(records: PlanRecords, today: Day): Steps<HouseholdPlan | null> {
+  return plans.inSteps(records, today)
+}
+
+function* composedOf(records: PlanRecords, today: Day): Steps<HouseholdPlan | null> {
   const settings = records.wealthPlan.plan
   if (!settings) return null
   const month = monthOf(today)
   const usual = usualMonth(records, month)
+  yield
   const positions = plannedPositions(records, usual, today)
+  yield
   const ofProperties = propertyRecords(records, today)
   const properties = propertiesOfPlan(ofProperties, positions)
+  yield
+  const saved = month > settings.startMonth ? savedSince(records, settings.startMonth, month) : null
+  yield
   const lifeCents = lifeOfUsual(usual, settings)?.cents ?? 0
   return {
     settings,
@@ -70,15 +88,18 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
     wishedBudgetCents: settings.wishedBudgetCents ?? lifeCents,
     withdrawalRateBp: settings.withdrawalRateBp,
     scenarios: records.wealthPlan.planScenarios,
-    input: inputOf(records, { settings, month, positions, properties, usual }, today),
+    input: inputOf(records, { settings, month, positions, properties, usual, saved }, today),
   }
 }
 
-type Composed = Pick<HouseholdPlan, 'settings' | 'month' | 'positions' | 'properties' | 'usual'>
+interface Composed extends Pick<HouseholdPlan, 'settings' | 'month' | 'positions' | 'properties' | 'usual'> {
+  /** What the account system planned for the months since the plan began; null: it begins this month or later. */
+  readonly saved: ReturnType<typeof savedSince> | null
+}
 
 function inputOf(
   records: PlanRecords,
-  { settings, month, positions, properties, usual }: Composed,
+  { settings, month, positions, properties, usual, saved }: Composed,
   today: Day,
 ): ProjectionInput {
   const { wealthPlan, accounts, isJointlyAssessed } = records
@@ -96,19 +117,17 @@ function inputOf(
   const known = new Map(positions.map((position) => [position.id, position]))
   const starts = startsOf(positions, records, settings.startMonth, today)
   const following = new Set(positions.filter(followsAccountSystem).map(({ id }) => id))
-  const isUnderWay = month > settings.startMonth
-  const saved = isUnderWay ? savedSince(records, settings.startMonth, month) : () => []
   return {
     ...input,
     positions: input.positions.map((position) => ({
       ...position,
       returnBp: known.get(position.id)?.returnBp ?? position.returnBp,
       startCents: starts.get(position.id) ?? position.startCents,
-      ...(isUnderWay &&
+      ...(saved &&
         following.has(position.id) && { contributionFrom: later(position.contributionFrom, month) }),
     })),
     events: [
-      ...input.positions.filter(({ id }) => following.has(id)).flatMap(({ id }) => saved(id)),
+      ...input.positions.filter(({ id }) => following.has(id)).flatMap(({ id }) => saved?.(id) ?? []),
       ...input.events,
     ],
   }

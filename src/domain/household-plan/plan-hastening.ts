@@ -1,11 +1,13 @@
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
+import { keptSteps } from '#domain/lists/kept-steps.ts'
+import type { Steps } from '#domain/lists/steps.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { PlanScenario } from '#domain/wealth-plan/wealth-plan.ts'
 import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
 import type { HouseholdPlan } from './household-plan.ts'
 import { planVariations } from './plan-levers.ts'
-import { planOutlook } from './plan-outlook.ts'
+import { outlookSteps, type PlanOutlook, planOutlook } from './plan-outlook.ts'
 
 /** The smallest change that is tried. */
 const SMALLEST_CENTS = 10_000
@@ -37,12 +39,23 @@ interface Tried {
   readonly changed: HouseholdPlan
 }
 
+const hastenings = keptSteps(hasteningOf)
+
 /**
  * What a household can do to reach a step sooner, each change alone, by the whole projection; the most helpful comes
  * first.
  */
 export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): readonly Hastening[] {
-  const present = outcomeOf(plan, step)
+  return hastenings.whole(plan, step)
+}
+
+/** The same in steps. */
+export function hasteningSteps(plan: HouseholdPlan, step: LadderStep['name']): Steps<readonly Hastening[]> {
+  return hastenings.inSteps(plan, step)
+}
+
+function* hasteningOf(plan: HouseholdPlan, step: LadderStep['name']): Steps<readonly Hastening[]> {
+  const present = outcomeOf(yield* outlookSteps(plan), step)
   const more = tryableOf(plan)
   const tried: readonly Tried[] = [
     { action: { name: 'save', cents: 2 * more }, changed: savingMore(plan, 2 * more) },
@@ -50,17 +63,18 @@ export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): re
     { action: { name: 'live', cents: more }, changed: livingOnLess(plan, more) },
     ...betterAssumptions(plan),
   ]
-  return tried
-    .map(({ action, changed }): Hastening => {
-      const { onPlan, endCents } = outcomeOf(changed, step)
-      return {
-        action,
-        onPlan,
-        monthsEarlier:
-          onPlan === null || present.onPlan === null ? null : monthsBetween(onPlan, present.onPlan),
-        gainCents: endCents - present.endCents,
-      }
+  const outcomes: Hastening[] = []
+  for (const { action, changed } of tried) {
+    const { onPlan, endCents } = outcomeOf(yield* outlookSteps(changed), step)
+    outcomes.push({
+      action,
+      onPlan,
+      monthsEarlier:
+        onPlan === null || present.onPlan === null ? null : monthsBetween(onPlan, present.onPlan),
+      gainCents: endCents - present.endCents,
     })
+  }
+  return outcomes
     .filter(({ monthsEarlier, gainCents }) => (monthsEarlier ?? gainCents) > 0)
     .toSorted(
       (one, other) =>
@@ -80,8 +94,7 @@ function tryableOf({ positions }: HouseholdPlan): Cents {
   return cents
 }
 
-function outcomeOf(plan: HouseholdPlan, step: LadderStep['name']) {
-  const outlook = planOutlook(plan)
+function outcomeOf(outlook: PlanOutlook | null, step: LadderStep['name']) {
   return {
     onPlan: outlook?.steps.find(({ name }) => name === step)?.onPlan ?? null,
     endCents: outlook?.endRealCents ?? 0,

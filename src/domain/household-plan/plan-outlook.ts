@@ -1,10 +1,11 @@
 import { addMonths, type Month, monthsBetween, startOfYear } from '#domain/calendar/month.ts'
 import { planOfScenario } from '#domain/household-plan/scenario/plan-of-scenario.ts'
-import { keptFor } from '#domain/lists/kept-for.ts'
+import { keptSteps } from '#domain/lists/kept-steps.ts'
+import type { Steps } from '#domain/lists/steps.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
-import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import { type PlanProjection, projectionSteps } from '#domain/wealth-projection/project-plan.ts'
 import { ownLine } from './childrens-positions.ts'
 import type { HouseholdPlan } from './household-plan.ts'
 import { reserveLine } from './reserve-line.ts'
@@ -26,20 +27,29 @@ export interface PlannedStep {
   readonly onPlan: Month | null
 }
 
-const keep = keptFor<PlanOutlook | null>()
+const outlooks = keptSteps(outlookOf)
 
 /**
  * The dates of the ladder's steps by the plan, and the wealth at its end; null where an amount is too large. The same
  * plan is projected once, because the page, its scenarios and each tried change ask for it.
  */
 export function planOutlook(base: HouseholdPlan, scenarioId: string | null = null): PlanOutlook | null {
-  return keep(base, scenarioId ?? '', () => outlookOf(base, scenarioId))
+  return outlooks.whole(base, scenarioId)
 }
 
-function outlookOf(base: HouseholdPlan, scenarioId: string | null): PlanOutlook | null {
+/** The same in steps. */
+export function outlookSteps(
+  base: HouseholdPlan,
+  scenarioId: string | null = null,
+): Steps<PlanOutlook | null> {
+  return outlooks.inSteps(base, scenarioId)
+}
+
+function* outlookOf(base: HouseholdPlan, scenarioId: string | null): Steps<PlanOutlook | null> {
   const plan = planOfScenario(base, scenarioId)
-  const projection = projectPlan(plan.input, scenarioId)
+  const projection = yield* projectionSteps(plan.input, scenarioId)
   if (!projection.ok) return null
+  yield
   const now = Math.min(
     Math.max(0, monthsBetween(plan.input.startMonth, plan.month)),
     projection.months.length - 1,

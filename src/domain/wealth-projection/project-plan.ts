@@ -4,6 +4,7 @@ import type {
   HouseholdRetirement,
   RetirementMonth,
 } from '#domain/household-retirement/household-retirement.ts'
+import { atOnce, type Steps } from '#domain/lists/steps.ts'
 import type { LoanCourse } from '#domain/loans/loan-course.ts'
 import { loanOfTerms } from '#domain/loans/loan-of-terms.ts'
 import { noLoanTerms } from '#domain/loans/loan-terms.ts'
@@ -139,6 +140,14 @@ export type ProjectedPlan = PlanProjection | { readonly ok: false; readonly reas
  * @throws RangeError unless the plan has 1 to 840 months
  */
 export function projectPlan(input: ProjectionInput, scenarioId: string | null = null): ProjectedPlan {
+  return atOnce(projectionSteps(input, scenarioId))
+}
+
+/** The same in steps, about one for each calendar year. */
+export function* projectionSteps(
+  input: ProjectionInput,
+  scenarioId: string | null = null,
+): Steps<ProjectedPlan> {
   const { horizonMonths } = input
   if (!Number.isInteger(horizonMonths) || horizonMonths < 1 || horizonMonths > LONGEST_HORIZON_MONTHS)
     throw new RangeError(`a plan has 1 to ${LONGEST_HORIZON_MONTHS} months`)
@@ -150,7 +159,9 @@ export function projectPlan(input: ProjectionInput, scenarioId: string | null = 
     events: input.events.filter(isPart),
   }
   try {
-    return projectionOf(chosen, walk(chosen))
+    const walked = yield* walk(chosen)
+    yield
+    return projectionOf(chosen, walked)
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, reason: 'too_large' }
     throw error
@@ -176,10 +187,11 @@ interface WalkedAsset extends PaidAsset {
   readonly asset: ProjectedAsset
 }
 
-function walk(input: ProjectionInput): Walked {
+function* walk(input: ProjectionInput): Steps<Walked> {
   const { startMonth, horizonMonths, taxMode, isJointlyAssessed } = input
   const retirement = planRetirement(input)
   const { loans, assets: paid, contributionCents } = flowsOf(input, retirement)
+  yield
   const tax = taxMode === 'none' ? null : new PlanTax(yearOf(startMonth), taxMode, isJointlyAssessed)
   const assets = paid.map((each) => ({ ...each, asset: new ProjectedAsset(each.position, startMonth, tax) }))
   const owned = assets.map(({ asset }) => asset).filter(({ position }) => position.valueSign === 1)
@@ -197,7 +209,10 @@ function walk(input: ProjectionInput): Walked {
   for (const [index, month] of months.slice(1).entries()) {
     const monthOfYear = monthNumber(month)
     let taxes = 0
-    if (monthOfYear === 1) tax?.beginYear()
+    if (monthOfYear === 1) {
+      yield
+      tax?.beginYear()
+    }
     const convertedCents = payouts.begin(month)
     for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, monthOfYear)
     const soldCents = takeOutSold(input.sales, owned, month)
