@@ -1,3 +1,5 @@
+import { pause } from '#web/kit/browser/pause.ts'
+
 /** A shorter time than anybody feels as a stop. */
 const SLICE_MS = 20
 /** The clock is read once per so many elements. */
@@ -16,20 +18,4 @@ export async function inSlices<Element>(
     await pause()
     until = performance.now() + SLICE_MS
   }
-}
-
-/**
- * Lets the browser do its waiting work. A message is used, because a timer would wait a second each time
- * while another tab is shown.
- */
-export function pause(): Promise<void> {
-  const { port1, port2 } = new MessageChannel()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  port1.addEventListener('message', () => {
-    port1.close()
-    resolve()
-  })
-  port1.start()
-  port2.postMessage(null)
-  return promise
 }

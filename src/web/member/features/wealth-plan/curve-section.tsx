@@ -37,11 +37,14 @@ import { PlanCurve } from './plan-curve.tsx'
 import { WealthRules } from './retirement/wealth-rules.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 import { type Chance, useChances } from './use-chances.ts'
+import { useOnceUp } from './use-once-up.ts'
 
 interface CurveSectionProps {
   readonly plan: HouseholdPlan
   /** The outlook of the plan by the chosen scenario. */
   readonly outlook: PlanOutlook
+  /** Whether a change is still being computed. */
+  readonly isBehind: boolean
   /** What that plan counts as success, and the rules that counted. */
   readonly explained: Told
   /** The same plan from today on, with the present worth. */
@@ -62,6 +65,7 @@ interface CurveSectionProps {
 export function CurveSection({
   plan,
   outlook,
+  isBehind,
   explained,
   fromNow,
   deviation,
@@ -88,6 +92,7 @@ export function CurveSection({
   const isTelling = (security?.targetCents ?? 0) > 0
   const whole = (cents: number) => format(cents, { isWhole: true })
   const note = beforeTax(plan)
+  const download = useOnceUp(isBehind, () => downloadCurve(curve, view, note, plan.month))
 
   return (
     <Section
@@ -104,7 +109,7 @@ export function CurveSection({
           : `Kurve und Ziele stehen in den Euro des jeweiligen Jahres, bei ${formatPercent(plan.settings.inflationBp, { digits: 1 })} Inflation.`
       }
       actions={
-        <TextAction icon={Download} onClick={() => downloadCurve(curve, view, note, plan.month)}>
+        <TextAction icon={Download} onClick={download}>
           CSV
         </TextAction>
       }
@@ -112,7 +117,10 @@ export function CurveSection({
       <CurveSwitches view={view} onView={setView} chance={chance} onChance={setChance} />
       {scenarios}
       {/* The drawing has a layer of its own, so that it is not painted anew with each key that is typed in the table below. */}
-      <div className="isolate mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_16rem]">
+      <div
+        className="isolate mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_16rem]"
+        aria-busy={isBehind}
+      >
         <div>
           <Readout
             place={place}

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import {
   type Hastening,
   type HasteningAction,
+  hasteningSteps,
   planHastening,
   scenarioOfAction,
 } from '#domain/household-plan/plan-hastening.ts'
@@ -13,6 +14,7 @@ import { TextAction } from '#web/kit/controls/text-action.tsx'
 import { Formulas } from '#web/kit/display/formulas.tsx'
 import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { formatMonthEntry } from '#web/kit/fields/month-entry.ts'
+import { useIsPrepared } from '#web/kit/parts/use-is-prepared.ts'
 import { useAreAmountsHidden } from '#web/kit/words/amounts.ts'
 import { beforeTax } from '#web/member/wealth-plan/before-tax.ts'
 import { MOST_SCENARIOS } from '#web/member/wealth-plan/scenario/use-scenarios.ts'
@@ -42,7 +44,12 @@ export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListP
   // dots for it.
   const nameOf = (action: HasteningAction) =>
     areHidden ? plainNames[action.name] : actionWords(action, plan, formatEuro)
-  const actions = useMemo(() => planHastening(plan, 'security').slice(0, SHOWN), [plan])
+  const prepare = useCallback(() => hasteningSteps(plan, 'security'), [plan])
+  const isPrepared = useIsPrepared(prepare)
+  const actions = useMemo(
+    () => (isPrepared ? planHastening(plan, 'security').slice(0, SHOWN) : []),
+    [isPrepared, plan],
+  )
   if (actions.length === 0) return null
   const savable = actions.flatMap(({ action }): readonly SavableAction[] => {
     const scenario = scenarioOfAction(plan, action)

@@ -3,8 +3,10 @@ import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import { type PlanOutlook, planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import type { StoredPlanScenario } from '#web/household/planning/wealth-plan-queries.ts'
+import { useIsPrepared } from '#web/kit/parts/use-is-prepared.ts'
 import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
+import { scenarioSteps } from './page-steps.ts'
 
 /** The scenarios in their order, with the effect of each. */
 export interface ScenarioEffects {
@@ -36,15 +38,17 @@ export function useScenarioEffects({ plan, fromNow, stored, base }: EffectsInput
     [stored, base],
   )
   const outlooks = useMemo(() => scenarios.map(({ id }) => planOutlook(plan, id)), [plan, scenarios])
+  const prepare = useMemo(() => (base && fromNow ? () => scenarioSteps(fromNow) : null), [base, fromNow])
+  const isPrepared = useIsPrepared(prepare)
   const questions = useMemo(() => {
-    if (!base || !fromNow) return []
+    if (!base || !fromNow || !isPrepared) return []
     const own = simulationInput(fromNow, null, base.steps)
     const others = scenarios.map(({ id }, place) => {
       const outlook = outlooks[place]
       return outlook ? simulationInput(fromNow, id, outlook.steps) : null
     })
     return [own, ...others].map((input) => input && questionOf(input))
-  }, [fromNow, scenarios, base, outlooks])
+  }, [isPrepared, fromNow, scenarios, base, outlooks])
   const pictures = useSimulations(questions)
   // The object stays the same as long as nothing in it changes, because the curve is drawn again with every
   // new one.

@@ -1,9 +1,13 @@
 import Printer from 'lucide-react/icons/printer'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { actualLines } from '#domain/household-plan/actual-lines.ts'
 import { householdFlows } from '#domain/household-plan/household-flows.ts'
-import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
+import {
+  type HouseholdPlan,
+  householdPlan,
+  householdPlanSteps,
+} from '#domain/household-plan/household-plan.ts'
 import { ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { type PlanOutlook, planOutlook } from '#domain/household-plan/plan-outlook.ts'
@@ -14,7 +18,6 @@ import { PageTitle } from '#web/app/page/page-title.tsx'
 import { Section } from '#web/app/page/section.tsx'
 import { UnsavedDialog } from '#web/app/unsaved/unsaved-dialog.tsx'
 import { leavingWords } from '#web/household/outbox/use-kept-cells.ts'
-import { useUnhurried } from '#web/household/planning/use-unhurried.ts'
 import { useWealthPlan, type WealthPlanning } from '#web/household/planning/use-wealth-plan.ts'
 import { useMedia } from '#web/kit/browser/use-media.ts'
 import { Notice, NoticeAction } from '#web/kit/controls/notice.tsx'
@@ -24,6 +27,8 @@ import { useFormatEuro } from '#web/kit/display/money.tsx'
 import { useIsOnPaper } from '#web/kit/display/use-is-on-paper.ts'
 import { printWholePage } from '#web/kit/parts/print-whole-page.ts'
 import { useIsPainted } from '#web/kit/parts/use-is-painted.ts'
+import { useIsPrepared } from '#web/kit/parts/use-is-prepared.ts'
+import { usePrintWaits } from '#web/kit/parts/use-print-waits.ts'
 import { useToday } from '#web/kit/words/today.ts'
 import { LoanGaps } from '#web/member/loan-terms/loan-gaps.tsx'
 import { MonthCard } from '#web/member/month-table/month-card.tsx'
@@ -43,6 +48,7 @@ import { ExplainedParts } from './explained-parts.tsx'
 import { HastenList } from './hasten-list.tsx'
 import { Ladder } from './ladder.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
+import { curveSteps, pageSteps } from './page-steps.ts'
 import {
   ladderCalculations,
   ladderTerms,
@@ -61,13 +67,18 @@ export const meta = pageMeta({ title: 'Vermögensplan' })
 
 /** The page of the wealth plan: net worth, ladder, curve, and the values month by month. */
 export default function WealthPlanPage() {
-  const reading = useUnhurried(useWealthPlan())
+  const reading = useWealthPlan()
+  const today = useToday()
+  const records = reading.state === 'ready' ? reading.planning.records : null
+  const compose = useMemo(() => records && (() => householdPlanSteps(records, today)), [records, today])
+  // The skeleton stays until the plan is composed, unless its records were there when the page came.
+  const isComposed = useIsPrepared(compose, records !== null)
   useEffect(readySimulation, [])
-  if (reading.state === 'ready') return <WealthPlanView planning={reading.planning} />
+  if (reading.state === 'ready' && isComposed) return <WealthPlanView planning={reading.planning} />
   return (
     <>
       <PageTitle title="Vermögensplan" />
-      {reading.state === 'pending' ? (
+      {reading.state !== 'failed' ? (
         <WealthPlanSkeleton />
       ) : (
         <Notice tone="negative" className="mt-8">
@@ -92,12 +103,20 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
     [wealthPlan, accounts.accounts, today],
   )
   // Computing a plan takes longer than one frame, so it waits until nobody types.
-  const calm = useCalm(planning)
+  const prepare = useCallback((next: WealthPlanning) => pageSteps(next.records, today), [today])
+  const calm = useCalm(planning, prepare)
+  const isBehind = calm.records !== planning.records
+  usePrintWaits(isBehind)
   const plan = useMemo(() => householdPlan(calm.records, today), [calm.records, today])
   const isPainted = useIsPainted()
+  const prepareCurve = useMemo(
+    () => (isPainted ? () => curveSteps(calm.records, today) : null),
+    [isPainted, calm.records, today],
+  )
+  const isPrepared = useIsPrepared(prepareCurve)
   const outlook = useMemo(
-    () => (plan && isPainted ? planOutlook(plan) : plan && undefined),
-    [plan, isPainted],
+    () => (plan && isPrepared ? planOutlook(plan) : plan && undefined),
+    [plan, isPrepared],
   )
   const { transfers } = accountSystem
   const flows = useMemo(() => householdFlows(plan, transfers, today), [plan, transfers, today])
@@ -138,6 +157,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
           planning={calm}
           plan={plan}
           outlook={outlook}
+          isBehind={isBehind}
           flows={flows}
           isPhone={isPhone}
           months={months}
@@ -168,6 +188,8 @@ interface PlanViewProps {
   readonly plan: HouseholdPlan
   /** The outlook of the plan; null: its amounts are too large; undefined: it is not computed yet. */
   readonly outlook: PlanOutlook | null | undefined
+  /** Whether a change is still being computed, so that everything here is of the plan before it. */
+  readonly isBehind: boolean
   readonly flows: ReturnType<typeof householdFlows>
   /** Whether the parts stand below each other, the curve and the month first. */
   readonly isPhone: boolean
@@ -177,7 +199,7 @@ interface PlanViewProps {
 
 /** The household's distance from its plan, and the curve of the coming years. */
 function PlanView(props: PlanViewProps) {
-  const { planning, plan, outlook, flows, isPhone, months, monthsId } = props
+  const { planning, plan, outlook, isBehind, flows, isPhone, months, monthsId } = props
   const today = useToday()
   const format = useFormatEuro()
   const { wealthPlan, accounts, records } = planning
@@ -187,7 +209,7 @@ function PlanView(props: PlanViewProps) {
     () => sheetPositions(wealthPlan, accounts.accounts, today),
     [wealthPlan, accounts.accounts, today],
   )
-  const fromNow = useMemo(() => planFromNow(records, today), [records, today])
+  const fromNow = useFromNow(records, outlook !== undefined)
   const chosen = useMemo(
     () => (scenarioId === null ? outlook : planOutlook(plan, scenarioId)),
     [plan, outlook, scenarioId],
@@ -212,10 +234,10 @@ function PlanView(props: PlanViewProps) {
   const rungs = outlook ? ladderOfPlan(plan, outlook.projection, actual) : []
   const terms = ladderTerms(plan)
   const ladder = outlook && (
-    <>
+    <div aria-busy={isBehind}>
       <Ladder plan={plan} rungs={rungs} terms={terms} success={told?.success} />
       <LoanGaps positions={plan.positions} look="line" className="mt-3" />
-    </>
+    </div>
   )
   const ladderFormulas = <Formulas of={() => ladderCalculations(rungs, terms, plan.month, format)} />
   const scenarios = outlook && fromNow && (
@@ -244,6 +266,7 @@ function PlanView(props: PlanViewProps) {
         key="curve"
         plan={plan}
         outlook={chosen}
+        isBehind={isBehind}
         explained={told}
         fromNow={fromNow}
         deviation={deviation ?? null}
@@ -294,6 +317,12 @@ function PlanView(props: PlanViewProps) {
     ladderFormulas,
   }
   return isPhone ? inPhoneOrder({ ...parts, ladder, scenarios, hastening }) : inDeskOrder(parts)
+}
+
+/** The plan from today on; null before it is needed, and before a plan exists. */
+function useFromNow(records: WealthPlanning['records'], isNeeded: boolean): HouseholdPlan | null {
+  const today = useToday()
+  return useMemo(() => (isNeeded ? planFromNow(records, today) : null), [isNeeded, records, today])
 }
 
 function TooLarge() {

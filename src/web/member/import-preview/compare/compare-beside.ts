@@ -1,5 +1,6 @@
+import { pause } from '#web/kit/browser/pause.ts'
 import type { ImportCard } from '#web/member/import-preview/import-card.ts'
-import { inSlices, pause } from '#web/member/import-preview/in-slices.ts'
+import { inSlices } from '#web/member/import-preview/in-slices.ts'
 import { type ComparedRow, type Comparison, type Surroundings, compareCard, twinsOf } from './compare-card.ts'
 import type { CompareAnswer, CompareOrder, Verdict } from './compare-messages.ts'
 

@@ -4,8 +4,9 @@ import {
   type ProposalHousehold,
   placeProposer,
 } from '#domain/place-proposals/propose-places.ts'
+import { pause } from '#web/kit/browser/pause.ts'
 import type { ComparedRow } from '#web/member/import-preview/compare/compare-card.ts'
-import { inSlices, pause } from '#web/member/import-preview/in-slices.ts'
+import { inSlices } from '#web/member/import-preview/in-slices.ts'
 
 /** The proposals, by the ids of their rows. */
 export type ProposalsOfRows = ReadonlyMap<string, PlaceProposal>

@@ -1,0 +1,19 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { Steps } from '#domain/lists/steps.ts'
+import { inTurns } from './in-turns.ts'
+import { usePrintWaits } from './use-print-waits.ts'
+
+/**
+ * Whether what a part draws at first has been computed, in turns with the browser: false until then, and true for
+ * ever after. The steps keep their result somewhere, so that the drawing finds it. A print waits for it.
+ * @param prepare makes the steps; others in their place begin anew; null: they have to wait for something
+ */
+export function useIsPrepared(prepare: (() => Steps<unknown>) | null, isFromBegin = false): boolean {
+  const [isPrepared, setPrepared] = useState(isFromBegin)
+  usePrintWaits(!isPrepared && prepare !== null)
+  useEffect(() => {
+    if (isPrepared || !prepare) return undefined
+    return inTurns(prepare(), () => startTransition(() => setPrepared(true)))
+  }, [isPrepared, prepare])
+  return isPrepared
+}
