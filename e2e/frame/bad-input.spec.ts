@@ -207,6 +207,9 @@ test.describe('in a new household', () => {
     await enter(drawer.getByLabel('Betrag netto'), '1.000,00')
     await save(drawer)
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    // The page shows a name before the server has stored it.
+    const storedLabel = async () => (await user.api.call(readIncome, {})).sources[0]?.label
+    await expect.poll(storedLabel).toBe(name)
 
     await page.goto('/einstellungen/konten?konto=neu')
     const account = layer(page, 'Neues Konto')
@@ -215,7 +218,6 @@ test.describe('in a new household', () => {
     await enter(account.getByLabel('Stand optional'), '10,00')
     await save(account)
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-    // The page shows the name before the server has stored it.
     const storedName = async () => (await user.api.call(readAccounts, {})).accounts[0]?.name
     await expect.poll(storedName).toBe(name)
 
