@@ -21,6 +21,7 @@ import { MOST_SCENARIOS } from '#web/member/wealth-plan/scenario/use-scenarios.t
 import { monthsWords } from './months-words.ts'
 import { hasteningCalculations } from './plan-calculations.ts'
 import { type SavableAction, SaveActionDialog } from './save-action-dialog.tsx'
+import { HasteningSkeleton } from './wealth-plan-skeleton.tsx'
 
 const SHOWN = 5
 
@@ -50,6 +51,7 @@ export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListP
     () => (isPrepared ? planHastening(plan, 'security').slice(0, SHOWN) : []),
     [isPrepared, plan],
   )
+  if (!isPrepared) return <HasteningSkeleton />
   if (actions.length === 0) return null
   const savable = actions.flatMap(({ action }): readonly SavableAction[] => {
     const scenario = scenarioOfAction(plan, action)

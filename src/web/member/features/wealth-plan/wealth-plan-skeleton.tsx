@@ -21,6 +21,11 @@ export function LadderSkeleton() {
   return <Skeleton className="h-120 w-full self-end md:h-72" />
 }
 
+/** The skeleton is as high as the five actions that hasten a step, with their heading. */
+export function HasteningSkeleton() {
+  return <Skeleton className="h-86 w-full" />
+}
+
 /** The skeleton is as high as the curve with its choices. */
 export function CurveSkeleton() {
   return (
