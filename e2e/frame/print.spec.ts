@@ -210,8 +210,9 @@ async function whole(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: COUNTING_MS })
-  // An active calculator has no prerendered drawing left.
+  // An active calculator has no prerendered drawing left, and has drawn its own.
   await expect(page.locator('.calculator-plot > svg:not(.block)')).toHaveCount(0)
+  await expect(page.locator('.calculator-plot:not(:has(svg))')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }
 
