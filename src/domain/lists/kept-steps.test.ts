@@ -27,7 +27,7 @@ describe('values computed in steps', () => {
     const records = { name: 'a' }
     const steps = kept.inSteps(records, 1)
     expect(steps.next().done).toBe(false)
-    const { value } = steps.next()
+    const value = atOnce(steps)
     expect(kept.inSteps(records, 1).next()).toEqual({ done: true, value })
   })
 
@@ -36,15 +36,25 @@ describe('values computed in steps', () => {
     const records = { name: 'a' }
     const slow = kept.inSteps(records, 1)
     slow.next()
+    slow.next()
     const quick = kept.whole(records, 1)
-    expect(slow.next().value).toBe(quick)
+    expect(atOnce(slow)).toBe(quick)
   })
 
   it('are computed anew after a computation that was given up', () => {
     const { computed, kept } = counting()
     const records = { name: 'a' }
-    kept.inSteps(records, 1).next()
+    const steps = kept.inSteps(records, 1)
+    steps.next()
+    steps.next()
     expect(kept.whole(records, 1)).toEqual({ sum: 'a 1' })
     expect(computed).toHaveLength(2)
+  })
+
+  it('can be asked whether they are known, which computes nothing', () => {
+    const { computed, kept } = counting()
+    const records = { name: 'a' }
+    expect(kept.inSteps(records, 1).next().done).toBe(false)
+    expect(computed).toEqual([])
   })
 })

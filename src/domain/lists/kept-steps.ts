@@ -4,7 +4,7 @@ import { atOnce, type Steps } from './steps.ts'
 export interface KeptSteps<Records extends object, Key, Value> {
   /** The value, computed without a pause where it is not known. */
   readonly whole: (records: Records, key: Key) => Value
-  /** The same in steps; none where the value is known. */
+  /** The same in steps, the first of which computes nothing; none where the value is known. */
   readonly inSteps: (records: Records, key: Key) => Steps<Value>
 }
 
@@ -16,6 +16,8 @@ export function keptSteps<Records extends object, Key, Value>(
   function* inSteps(records: Records, key: Key): Steps<Value> {
     const before = known.get(records)?.get(key)
     if (before) return before.value
+    // Whoever only wants to know whether it is known computes nothing.
+    yield
     const value = yield* compute(records, key)
     const values = known.get(records) ?? new Map<Key, { readonly value: Value }>()
     known.set(records, values)

@@ -5,11 +5,12 @@ import { usePrintWaits } from './use-print-waits.ts'
 
 /**
  * Whether what a part draws at first has been computed, in turns with the browser: false until then, and true for
- * ever after. The steps keep their result somewhere, so that the drawing finds it. A print waits for it.
- * @param prepare makes the steps; others in their place begin anew; null: they have to wait for something
+ * ever after. The steps keep their result somewhere, so that the drawing finds it; where it is known already, as when
+ * a part is drawn in another place for a print, it is prepared from the begin. A print waits for it.
+ * @param prepare makes the steps, the first of which computes nothing; others in their place begin anew; null: they have to wait for something
  */
 export function useIsPrepared(prepare: (() => Steps<unknown>) | null, isFromBegin = false): boolean {
-  const [isPrepared, setPrepared] = useState(isFromBegin)
+  const [isPrepared, setPrepared] = useState(() => isFromBegin || prepare?.().next().done === true)
   usePrintWaits(!isPrepared && prepare !== null)
   useEffect(() => {
     if (isPrepared || !prepare) return undefined
