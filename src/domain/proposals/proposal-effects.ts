@@ -5,7 +5,6 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
 import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
 import { type PlanOutlook, planOutlook } from '#domain/household-plan/plan-outlook.ts'
-import { keptFor } from '#domain/lists/kept-for.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { applyLines } from './apply-line.ts'
@@ -64,11 +63,9 @@ interface Comparison {
   readonly after: PlanOutlook
 }
 
-const keepPlan = keptFor<HouseholdPlan | null>()
-
 /** Null where there is no plan, or an amount is too large for it. */
 function compare(records: ProposalRecords, changes: readonly LineChange[], today: Day): Comparison | null {
-  const plan = keepPlan(records, today, () => householdPlan(records, today))
+  const plan = householdPlan(records, today)
   const proposed = plan && proposedPlan(records, changes, today)
   const before = plan && planOutlook(plan)
   const after = proposed && planOutlook(proposed, scenarioOf(changes))
