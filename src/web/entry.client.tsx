@@ -15,6 +15,7 @@ import { hasSessionHint } from '#web/app/session/session-hint.ts'
 import { endSession } from '#web/app/session/session.ts'
 import { watchTabs } from '#web/app/session/tab-watch.ts'
 import { whenIdle, whenStill } from '#web/kit/browser/when-idle.ts'
+import { loadedOnce } from '#web/kit/parts/loaded-once.ts'
 import { showCarriedToast } from '#web/kit/toasts/toast-store.ts'
 
 watchSession()
@@ -72,8 +73,9 @@ function watchOwedLogout(): void {
 
 /** Listens to refusals from the start; the code that handles them is loaded with the first one. */
 function watchSession(): void {
+  const loadAnswer = loadedOnce(() => import('./answer-refusal.ts'))
   onRefusal(async (error, call) => {
-    const { answerRefusal } = await import('./answer-refusal.ts')
+    const { answerRefusal } = await loadAnswer()
     await answerRefusal(error, call)
   })
 }

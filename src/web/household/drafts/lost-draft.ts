@@ -2,6 +2,7 @@ import type { RefusedCall } from '#web/app/network/refusals.ts'
 import type { Entry, KeptCall } from '#web/app/outbox/entry.ts'
 import { noteWaiting } from '#web/app/outbox/waiting.ts'
 import { runtime } from '#web/app/page/runtime.ts'
+import { loadOutbox } from '#web/household/outbox/load-outbox.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { draftNameOf } from './draft-names.ts'
 
@@ -32,7 +33,7 @@ export function draftOf({ endpoint, call }: Pick<Entry, 'endpoint' | 'call'>): L
 export async function keepDraft(refused: RefusedCall, userId: string): Promise<void> {
   const draft = draftToKeep(refused)
   if (!draft || typeof indexedDB === 'undefined') return
-  const { outbox } = await import('#web/household/outbox/browser-outbox.ts')
+  const { outbox } = await loadOutbox()
   await outbox.keepBack({ id: newId(), userId, ...draft, seen: null, at: Date.now(), build: runtime.build })
   noteWaiting(true)
 }

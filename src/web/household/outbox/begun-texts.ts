@@ -7,6 +7,7 @@ import { runtime } from '#web/app/page/runtime.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { createTurns } from '#web/household/records/create-turns.ts'
 import { deviceStore } from './device-store.ts'
+import { loadOutbox } from './load-outbox.ts'
 
 const kept = createBegun(deviceStore)
 
@@ -111,7 +112,7 @@ async function endBegun(isMeant: (entry: Entry) => boolean): Promise<void> {
 /** The header shows what an earlier page has left, until it is typed on or gone. */
 async function tellOutbox(): Promise<void> {
   if (!knownWaiting().entries.some(isBegun)) return
-  const { outbox } = await import('./browser-outbox.ts')
+  const { outbox } = await loadOutbox()
   await outbox.tell()
 }
 

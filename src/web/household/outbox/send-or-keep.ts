@@ -7,9 +7,9 @@ import { knownSession } from '#web/app/session/known-session.ts'
 import { newId } from '#web/household/planning/new-id.ts'
 import { atFirstSign } from '#web/kit/parts/at-first-sign.ts'
 import { showToast } from '#web/kit/toasts/toast-store.ts'
+import { loadOutbox } from './load-outbox.ts'
 
-const load = () => import('./browser-outbox.ts')
-const loadSoon = () => void load().catch(() => undefined)
+const loadSoon = () => void loadOutbox().catch(() => undefined)
 atFirstSign(loadSoon)
 // The first sign may have come while there was no network.
 if (typeof window !== 'undefined') addEventListener('online', loadSoon)
@@ -46,7 +46,7 @@ export async function sendOrKeep<Result>({
   const userId = knownSession()?.id
   if (userId === undefined || typeof indexedDB === 'undefined') return send()
   // Without its code the outbox keeps nothing, and the write is sent as others are.
-  const outbox = await load().then(
+  const outbox = await loadOutbox().then(
     (loaded) => loaded.outbox,
     () => null,
   )
@@ -87,7 +87,7 @@ export async function sendWaiting(): Promise<boolean> {
   // A page that has just been opened does not know its entries yet.
   if (!mayHaveWaiting()) return true
   try {
-    const { outbox, isAllSent } = await load()
+    const { outbox, isAllSent } = await loadOutbox()
     await outbox.sendAll()
     return await isAllSent()
   } catch {
@@ -104,7 +104,7 @@ export async function sendWaitingFirst(): Promise<void> {
 export async function shownWithWaiting<Data>(area: string, data: Data): Promise<Data> {
   if (!mayHaveWaiting()) return data
   try {
-    return await (await load()).withWaiting(area, data)
+    return await (await loadOutbox()).withWaiting(area, data)
   } catch {
     return data
   }
@@ -114,7 +114,7 @@ export async function shownWithWaiting<Data>(area: string, data: Data): Promise<
 export async function isAnythingWaiting(): Promise<boolean> {
   if (!mayHaveWaiting()) return false
   try {
-    const { outbox } = await load()
+    const { outbox } = await loadOutbox()
     await outbox.tell()
     return (await outbox.waiting()).some((entry) => !isTypedHere(entry))
   } catch {
@@ -126,7 +126,7 @@ export async function isAnythingWaiting(): Promise<boolean> {
 export async function newestRefused(isMeant: (entry: Entry) => boolean): Promise<Entry | undefined> {
   if (!mayHaveWaiting()) return undefined
   try {
-    await (await load()).outbox.tell()
+    await (await loadOutbox()).outbox.tell()
     return knownWaiting().entries.findLast((entry) => isRefusedInTable(entry) && isMeant(entry))
   } catch {
     return undefined
@@ -136,7 +136,7 @@ export async function newestRefused(isMeant: (entry: Entry) => boolean): Promise
 /** Changes what was refused in a table, because some of it was stored or taken back there. */
 export async function reviseRefused(left: (entry: Entry) => Entry | undefined): Promise<void> {
   if (!knownWaiting().entries.some(isRefusedInTable)) return
-  const { outbox } = await load()
+  const { outbox } = await loadOutbox()
   // Where another tab has the turn, it sends what was held up.
   await outbox.revise(left).catch(() => undefined)
 }
@@ -144,6 +144,6 @@ export async function reviseRefused(left: (entry: Entry) => Entry | undefined): 
 /** Deletes what waits of whoever leaves this device for good. */
 export async function forgetWaiting(): Promise<void> {
   if (!mayHaveWaiting()) return
-  const { outbox } = await load()
+  const { outbox } = await loadOutbox()
   await outbox.forget((await outbox.waiting()).map(({ id }) => id))
 }

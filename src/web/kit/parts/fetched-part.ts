@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { atFirstSign } from './at-first-sign.ts'
+import { loadedOnce } from './loaded-once.ts'
 import { printWaitsFor } from './print-whole-page.ts'
 
 export interface FetchedPart<Props> {
@@ -12,15 +13,7 @@ export interface FetchedPart<Props> {
  * opened.
  */
 export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): FetchedPart<Props> {
-  let coming: Promise<ComponentType<Props>> | undefined
-  function fetch(): Promise<ComponentType<Props>> {
-    // After a broken connection the next press tries again.
-    coming ??= printWaitsFor(load()).catch((error: unknown) => {
-      coming = undefined
-      throw error
-    })
-    return coming
-  }
+  const fetch = loadedOnce(() => printWaitsFor(load()))
   atFirstSign(() => void fetch().catch(() => undefined))
   return { fetch, Lazy: lazy(async () => ({ default: await whenConnected(fetch) })) }
 }

@@ -11,6 +11,7 @@ import {
   waitingWords,
 } from '#web/app/outbox/waiting.ts'
 import { LostDraftHost } from '#web/household/drafts/lost-draft-host.tsx'
+import { loadOutbox } from '#web/household/outbox/load-outbox.ts'
 import { Icon } from '#web/kit/controls/icon.tsx'
 import { afterPaint } from '#web/kit/parts/after-paint.ts'
 import { fetchedPart } from '#web/kit/parts/fetched-part.ts'
@@ -72,7 +73,7 @@ export function OutboxBadge({ userId }: { readonly userId: string | undefined })
 
 function showWhatWaits({ key }: StorageEvent): void {
   if (key !== hintKey || !mayHaveWaiting()) return
-  void import('#web/household/outbox/browser-outbox.ts')
+  void loadOutbox()
     .then(({ outbox }) => outbox.tell())
     .catch(() => undefined)
 }
@@ -83,7 +84,7 @@ function sendWhatIsLeft(): void {
 }
 
 async function sendAll(): Promise<void> {
-  const { outbox } = await import('#web/household/outbox/browser-outbox.ts')
+  const { outbox } = await loadOutbox()
   await outbox.sendAll()
 }
 
@@ -91,6 +92,6 @@ async function sendAll(): Promise<void> {
 async function findUnhinted(): Promise<void> {
   if (!(await hasEntries())) return
   noteWaiting(true)
-  const { showLeft } = await import('#web/household/outbox/browser-outbox.ts')
+  const { showLeft } = await loadOutbox()
   await showLeft()
 }
