@@ -89,6 +89,9 @@ test('a folder is filled and printed on one sheet, or on more when it is long', 
     await expect(question).toContainText('Beim Notar')
     await question.getByRole('button', { name: 'Meinen nehmen' }).click()
     await expect(question).toBeHidden()
+    // The drawer closes when the answer is there, and goes back in the history by itself.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(folderPage)
     await page.goto(folderPage)
   })
 

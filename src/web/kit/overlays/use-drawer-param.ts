@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { goBack, pageGoesBack } from '#web/kit/history/going-back.ts'
 
 interface DrawerParam {
@@ -10,44 +10,46 @@ interface DrawerParam {
   readonly discard: () => void
 }
 
-/** Keeps an open drawer in the address, so that back closes it and a reload opens it again. */
+/**
+ * Keeps an open drawer in the address, so that back closes it and a reload opens it again. What is pressed counts for
+ * the address as it is by then: a slow page is drawn some time after it.
+ */
 export function useDrawerParam(name: string): DrawerParam {
   const [params] = useSearchParams()
-  const { state } = useLocation()
   const navigate = useNavigate()
   const value = params.get(name)
 
   function discard() {
-    void navigate(searchWith(params, name, null), { replace: true, preventScrollReset: true })
+    const search = new URLSearchParams(location.search)
+    if (!search.has(name)) return
+    void navigate(searchWith(search, name, null), { replace: true, preventScrollReset: true })
   }
 
   function open(next: string) {
     const leaving = pageGoesBack()
-    if (leaving) {
-      void leaving.then(() => openAt(new URLSearchParams(location.search), next, false))
-      return
-    }
-    openAt(params, next, value !== null)
+    if (leaving) void leaving.then(() => openNow(next))
+    else openNow(next)
   }
 
-  function openAt(search: URLSearchParams, next: string, isOpen: boolean) {
+  function openNow(next: string) {
+    const search = new URLSearchParams(location.search)
+    const isOpen = search.has(name)
     void navigate(searchWith(search, name, next), {
       replace: isOpen,
-      state: { opened: !isOpen || wasOpenedHere(state) },
+      state: { opened: !isOpen || wasOpenedHere() },
       preventScrollReset: true,
     })
   }
 
-  return {
-    value,
-    open,
-    close: () => {
-      // A drawer that was opened from the list goes back to it: the list must not be in the history twice.
-      if (!wasOpenedHere(state)) return discard()
-      return goBack(navigate)
-    },
-    discard,
+  function close() {
+    // Another one was opened meanwhile, or this one is closed already.
+    if (new URLSearchParams(location.search).get(name) !== value) return
+    // A drawer that was opened from the list goes back to it: the list must not be in the history twice.
+    if (wasOpenedHere()) goBack(navigate)
+    else discard()
   }
+
+  return { value, open, close, discard }
 }
 
 function searchWith(params: URLSearchParams, name: string, value: string | null): string {
@@ -57,6 +59,8 @@ function searchWith(params: URLSearchParams, name: string, value: string | null)
   return `?${changed.toString()}`
 }
 
-function wasOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'opened' in state && state.opened === true
+/** Whether this entry of the history was made by opening a drawer; the router keeps the state of a page under `usr`. */
+function wasOpenedHere(): boolean {
+  const entry: { readonly usr?: { readonly opened?: boolean } | null } | null = history.state
+  return entry?.usr?.opened === true
 }
