@@ -95,7 +95,8 @@ export function importStore(onStored: () => void) {
       if (rules !== state.session.stored) dispatch({ kind: 'rules', rules })
       if (isKnown) return
       compare.findAccounts()
-      void compare.waiting()
+      // Transfers between the person's own accounts may be known by now.
+      void compare.again()
     },
 
     addFiles: (added: readonly File[]): void => {
@@ -151,8 +152,10 @@ export function importStore(onStored: () => void) {
 function answersOfCards({ state, dispatch, onStored }: ImportDesk, compare: ReturnType<typeof comparing>) {
   return {
     chooseAccount: (cardId: string, accountId: string | null, isConfirmed: boolean): void => {
+      const isConfirmedOnly = accountId !== null && cardIn(state(), cardId)?.accountId === accountId
       dispatch({ kind: 'account', cardId, accountId, isConfirmed })
-      void compare.again()
+      // What was compared with this account stays true, and can be taken over at once.
+      void (isConfirmedOnly ? compare.waiting() : compare.again())
     },
 
     /**
