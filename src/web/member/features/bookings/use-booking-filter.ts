@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type BookingFilter, addressOfFilter, filterOf } from './booking-filter.ts'
 
@@ -15,20 +15,20 @@ export type ChangeFilter = (change: Partial<BookingFilter>, isTyping?: boolean) 
 export function useBookingFilter(): readonly [filter: BookingFilter, change: ChangeFilter] {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const asked = search.toString()
   // The filter stays the same object until the filter changes, whatever else changes in the address.
   const told = addressOfFilter(new URLSearchParams(), filterOf(search)).toString()
   const filter = useMemo(() => filterOf(new URLSearchParams(told)), [told])
-  const latest = useRef({ asked, filter, navigate })
-  useEffect(() => {
-    latest.current = { asked, filter, navigate }
-  })
-  const change = useCallback<ChangeFilter>((changed, isTyping = false) => {
-    const { asked: before, filter: former, navigate: go } = latest.current
-    const next = addressOfFilter(new URLSearchParams(before), { ...former, ...changed }).toString()
-    if (next === before) return
-    const isSameStep = isTyping && former.search !== ''
-    void go(`?${next}`, { replace: isSameStep, preventScrollReset: true })
-  }, [])
+  const change = useCallback<ChangeFilter>(
+    (changed, isTyping = false) => {
+      // The address knows a choice before a slow page is drawn with it.
+      const before = new URLSearchParams(location.search)
+      const former = filterOf(before)
+      const next = addressOfFilter(before, { ...former, ...changed }).toString()
+      if (next === before.toString()) return
+      const isSameStep = isTyping && former.search !== ''
+      void navigate(`?${next}`, { replace: isSameStep, preventScrollReset: true })
+    },
+    [navigate],
+  )
   return [filter, change]
 }

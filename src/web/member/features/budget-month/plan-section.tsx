@@ -46,7 +46,7 @@ export function PlanSection({ figures, planning, layout, openCount }: PlanSectio
   const areCards = layout === 'narrow' || (layout === 'medium' && hasLongAmounts(figures))
 
   function choose(next: PlanFilter) {
-    const changed = new URLSearchParams(search)
+    const changed = new URLSearchParams(location.search)
     if (next === 'alle') changed.delete(filterParam)
     else changed.set(filterParam, next)
     setSearch(changed, { replace: true, preventScrollReset: true })

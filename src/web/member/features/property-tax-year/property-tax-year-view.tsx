@@ -48,14 +48,10 @@ function TaxYear({ letOnes }: { readonly letOnes: readonly OwnProperty[] }) {
   const told = propertyTaxYear(own, year)
 
   function choose(name: string, value: string) {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    // The address knows the other choice before a slow page is drawn with it.
+    const next = new URLSearchParams(location.search)
+    next.set(name, value)
+    setSearch(next, { replace: true, preventScrollReset: true })
   }
 
   return (
