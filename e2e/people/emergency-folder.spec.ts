@@ -147,6 +147,30 @@ test('a folder is filled and printed on one sheet, or on more when it is long', 
   })
 })
 
+test('the next entry is opened while a slow page still closes the one before', async ({
+  page,
+  user: _user,
+  bergers: _,
+}) => {
+  await page.goto(folderPage)
+  await expect(page.getByText('1 von 12')).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const isNone = page.getByRole('checkbox', { name: 'Das gibt es bei uns nicht' })
+  for (const title of ['Darlehen', 'Verträge', 'Testament']) {
+    await page.getByRole('button', { name: `${title}: eintragen` }).click()
+    await expect(isNone).not.toBeChecked()
+    await isNone.check()
+    await isNone.press('Control+Enter')
+    await expect(page.getByRole('button', { name: `${title}: ansehen` })).toBeAttached()
+  }
+  await page.getByRole('button', { name: 'Bestattung: eintragen' }).click()
+  await expect(isNone).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(folderPage)
+})
+
 test('a file is made in the browser and opens without us, without a network', async ({
   page,
   browser,

@@ -86,7 +86,8 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
     },
     cleanUp: async () => {
       await end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      // A database whose server was killed may still write for a moment.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     },
   }
 }
