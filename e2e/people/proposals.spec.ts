@@ -202,6 +202,7 @@ test('on a phone: an ended access keeps what is open, and without a subscription
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
+  await page.goto('about:blank')
   await adminServer.stop()
   await adminServer.startLater(100)
   await advised.client.signIn()

@@ -200,7 +200,9 @@ test('a landlord sees rent, tax and the year for the tax office', async ({ page,
   const table = page.getByRole('table')
   await expect(table).toContainText('Mieteinnahmen ohne Umlagen')
   await expect(table).toContainText('Absetzung für Abnutzung (AfA)')
-  await expect(page.getByText('Das Jahr läuft noch', { exact: false })).toBeVisible()
+  // In December no month of the year is still to come.
+  const isComing = today().slice(5, 7) !== '12'
+  await expect(page.getByText('Das Jahr läuft noch', { exact: false })).toHaveCount(isComing ? 1 : 0)
   await expectAccessible(page)
   await page.getByLabel('Jahr').selectOption('2025')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anlage V 2025, Wohnung Plagwitz')

@@ -258,6 +258,7 @@ test.describe('over the months', () => {
     await page.keyboard.press('Escape')
 
     // After the trial, too, everything can be read, but paid areas cannot be changed.
+    await page.goto('about:blank')
     await server.stop()
     await server.startLater(DAYS_UNTIL_OVER)
     await page.clock.install({ time: Date.now() + DAYS_UNTIL_OVER * 86_400_000 })
@@ -327,8 +328,9 @@ test.describe('over the months', () => {
 
   let daysAhead = DAYS_UNTIL_OVER + 1
 
-  /** Moves server and browser to a later day. */
+  /** Moves server and browser to a later day; an open page would find its session over, and leave for the login. */
   async function goOn(page: Page, days: number): Promise<void> {
+    await page.goto('about:blank')
     await server.stop()
     await server.startLater(days)
     await page.clock.setFixedTime(Date.now() + days * 86_400_000)
