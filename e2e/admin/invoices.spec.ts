@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { batchFaults, namedCells } from '#domain/testing/check-posting-batch.ts'
 import { buySubscription } from '#e2e/support/buy-subscription.ts'
+import { currentMonth } from '#e2e/support/calendar.ts'
 import { firstAdmin } from '#e2e/support/first-admin.ts'
 import { lookEverywhere } from '#e2e/support/look-everywhere.ts'
 import { signInByHand } from '#e2e/support/sign-in.ts'
@@ -64,7 +65,7 @@ test('the tax adviser’s month: an invoice is found, accounts are entered, sums
   })
 
   await test.step('the month has sums that fit, and a file that fits its description', async () => {
-    const month = new Date().toISOString().slice(0, 7)
+    const month = currentMonth().slice(0, 7)
     await page.goto(`${origin}/admin/rechnungen?ansicht=monat&monat=${month}&test=with`)
     await expect(page.getByText('stimmt auf den Cent').first()).toBeVisible()
     await expect(page.getByText(/lückenlos$/)).toBeVisible()

@@ -1,5 +1,7 @@
 import { adminLogin } from '#contract/admin/admin.ts'
+import { addDays } from '#domain/calendar/day.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { today } from '#e2e/support/calendar.ts'
 import { firstAdmin } from '#e2e/support/first-admin.ts'
 import { linkInMail } from '#e2e/support/mailbox.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -141,6 +143,5 @@ test('webinars show dates, links and recordings to whoever tries the product, an
 
 /** The date that many days from now, such as `05.12.2026`. */
 function dayIn(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  return day.split('-').toReversed().join('.')
+  return addDays(today(), days).split('-').toReversed().join('.')
 }

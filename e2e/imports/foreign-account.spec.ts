@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { today } from '#e2e/support/calendar.ts'
 import { newId } from '#e2e/support/new-id.ts'
 import { startPlan } from '#e2e/support/plan.ts'
 import { choose, layer, save } from '#e2e/support/screen.ts'
@@ -46,11 +47,10 @@ test('an account in dollars: made, its balance with a rate of the ECB, in the li
   await dialog.getByLabel('Stand', { exact: true }).fill('1.087,60')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog.getByText('Wie viel USD kostet an diesem Tag ein Euro?')).toBeVisible()
-  const day = await page.evaluate(() => new Date().toISOString().slice(0, 10))
   await dialog.getByLabel('Liste der EZB').setInputFiles({
     name: 'eurofxref-daily.xml',
     mimeType: 'text/xml',
-    buffer: Buffer.from(ecbList.replace('DAY', day)),
+    buffer: Buffer.from(ecbList.replace('DAY', today())),
   })
   await expect(dialog.getByText('von der EZB')).toBeVisible()
   await expect(dialog.getByText('1.000,00 €')).toBeVisible()
