@@ -179,6 +179,8 @@ test('the month begins when one is paid, with a preview and a way back', async (
   await expect.poll(start).toBe(25)
   await expect(page.getByText(/25\.\d\d\.\d{4} bis/).first()).toBeVisible()
 
+  // The page has read again what it has stored, so it does not know what comes from elsewhere.
+  await page.waitForLoadState('networkidle')
   const { budget } = await user.api.call(readBudget, {})
   if (!budget) throw new Error('there is no plan')
   const { version, startMonth } = budget
