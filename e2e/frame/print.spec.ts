@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { calculators } from '#contract/site/calculators.ts'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
+import { currentMonth } from '#e2e/support/calendar.ts'
 import { type PrintedSheet, expectCareful, printedSheets, printedWords } from '#e2e/support/printed.ts'
 import { layer } from '#e2e/support/screen.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -31,7 +33,10 @@ const frameWords = new Set(
 )
 
 const memberPages: Readonly<Record<string, Printed>> = {
-  '/kontensystem': { sheets: 3, holds: ['Fünf Töpfe', 'Einkommen November', 'Ohne Reue'] },
+  '/kontensystem': {
+    sheets: 3,
+    holds: ['Fünf Töpfe', `Einkommen ${formatMonthName(currentMonth())}`, 'Ohne Reue'],
+  },
   '/kontensystem/dauerauftraege': { sheets: 2, holds: ['Daueraufträge'] },
   '/dashboard': {
     sheets: 2,

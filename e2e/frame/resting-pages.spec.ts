@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { currentMonth } from '#e2e/support/calendar.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { newAddress, password as goodPassword } from '#e2e/support/user.ts'
 
@@ -20,7 +22,7 @@ test('a calculator rests until somebody is there, with its result and its drawin
     await page.mouse.move(200 + Math.random() * 100, 300)
     expect(files.length).toBeGreaterThan(before)
   }).toPass()
-  await expect(page.getByText('November 20').first()).toBeVisible()
+  await expect(page.getByText(`${formatMonthName(currentMonth())} 20`).first()).toBeVisible()
 })
 
 test('what is typed, dragged and chosen before the code is there counts', async ({ page }) => {

@@ -72,7 +72,8 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   },
   '/einstellungen/vermoegensverteilung': {
     title: 'Vermögensverteilung',
-    heading: 'Drei von vier Klassen liegen außerhalb ihrer Zielspanne.',
+    // The number depends on the month: the demo tells of the present.
+    heading: /^\p{L}+ von vier Klassen lieg(?:t|en) außerhalb ihrer Zielspanne\.$/u,
   },
   '/einstellungen/einrichten': { title: 'Einrichten', heading: 'Dein Haushalt ist eingerichtet.' },
   '/einstellungen/haushalt': { title: 'Haushalt', heading: 'Haushalt' },

@@ -31,6 +31,7 @@ describe('a column', () => {
 it.each([
   [2, 30, '2028'],
   [3, 30, 'Mai 2029'],
+  [3, 34, 'Sep 2029'],
 ])('names the end of year %d of %d months %s', (year, months, words) =>
   expect(endOfYear(year, months, show)).toBe(words),
 )

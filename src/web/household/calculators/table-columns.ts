@@ -1,3 +1,5 @@
+import { formatMonthShort } from '#domain/calendar/format-date.ts'
+import { addMonths, yearOf } from '#domain/calendar/month.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { DecimalFormat } from '#domain/money/format-decimal.ts'
 import type { Show } from '#web/kit/words/show.ts'
@@ -64,10 +66,12 @@ function numbers<Row>(
 }
 
 /**
- * The last month of a year of something that may end within it: "2046", or "Mai 2046". While the month is not known
- * "Jahr 20", or "Monat 234": words of one line, too, so that nothing moves when it is known.
+ * The last month of a year of something that may end within it: "2046", or "Sep 2046". While the month is not known
+ * "Jahr 20", or "Monat 234": words of one line on a phone, too, so that nothing moves when it is known.
  */
 export function endOfYear(year: number, months: number, show: Show): string {
   if (year * 12 <= months) return show.yearAfter(year)
-  return show.start ? show.monthAfter(months) : `Monat ${show.number(months)}`
+  if (!show.start) return `Monat ${show.number(months)}`
+  const last = addMonths(show.start, months)
+  return `${formatMonthShort(last)} ${yearOf(last)}`
 }
