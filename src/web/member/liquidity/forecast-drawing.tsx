@@ -212,7 +212,7 @@ function Drawing(props: DrawingProps) {
           width={width}
           isWide={isWide}
         />
-        <MonthAxis days={days} x={x} y={scale.y(scale.minimum)} isWide={isWide} />
+        <MonthAxis days={days} x={x} y={scale.y(scale.minimum)} end={width + axisRoom} isWide={isWide} />
         {read !== null && (
           <ReadLine x={(read + 0.5) * step} day={itemAt(days, read)} scale={scale} height={height} />
         )}
@@ -393,16 +393,18 @@ function placeLowest(
 ): LowestPlace {
   const y = scale.y(day.balanceCents)
   const size = textPx(text)
-  const isLeft = x > width - size
+  const isLeft = x + 12 + size > width
+  // Where neither side has room, the words begin at the edge of the plot.
+  const isEnding = isLeft && x - 12 - size >= 0
   // Where there is no room below the point, the words stand above the point.
   const hasRoom = scale.y(scale.minimum) - y > (isWide ? 48 : 34)
-  const left = isLeft ? x - 12 - size : x + 12
+  const left = isLeft ? Math.max(0, x - 12 - size) : x + 12
   // The words stand above the line as well, where it rises beside the point.
   const top = Math.min(y, ...heightIn(left, left + size))
-  const words = { x: isLeft ? x - 12 : x + 12, y: hasRoom ? y + 26 : top - 28 }
+  const words = { x: isEnding ? x - 12 : left, y: hasRoom ? y + 26 : top - 28 }
   return {
     ...words,
-    anchor: isLeft ? 'end' : 'start',
+    anchor: isEnding ? 'end' : 'start',
     box: { left, right: left + size, top: words.y - 14, bottom: words.y + (isWide ? 24 : 6) },
   }
 }
@@ -442,12 +444,14 @@ interface MonthAxisProps {
   readonly days: readonly ForecastDay[]
   readonly x: (day: Day) => number
   readonly y: number
+  /** Where the room for words ends. */
+  readonly end: number
   readonly isWide: boolean
 }
 
 const TODAY_PX = 44
 
-function MonthAxis({ days, x, y, isWide }: MonthAxisProps) {
+function MonthAxis({ days, x, y, end, isWide }: MonthAxisProps) {
   return (
     <g className="fill-text-2 text-14">
       <text x={0} y={y + 22} className="fill-text font-semibold">
@@ -466,7 +470,7 @@ function MonthAxis({ days, x, y, isWide }: MonthAxisProps) {
           return (
             <g key={day}>
               <line x1={x(day)} x2={x(day)} y1={y} y2={y + 7} className="stroke-text-2" />
-              {x(day) + 6 > TODAY_PX && (
+              {x(day) + 6 > TODAY_PX && x(day) + 6 + textPx(words) <= end && (
                 <text x={x(day) + 6} y={y + 22}>
                   {words}
                 </text>
